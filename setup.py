@@ -1,0 +1,42 @@
+"""Compiles the rules with mypyc where there is a C compiler; without one the same source runs interpreted."""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+# Views, positions and anything of msgspec's stay outside: they are not what simulation spends its time on.
+KERNEL = ["errors", "cards", "chance", "moves", "events", "match", "playout"]
+GAME = ["cards", "moves", "events", "rules"]
+
+
+def compiled_modules() -> list[str]:
+    source = Path("src/clubhouse")
+    modules = [source / "kernel" / f"{name}.py" for name in KERNEL]
+    for game in sorted((source / "games").iterdir()):
+        modules += [path for path in sorted(game.glob("*.py")) if path.stem.split("_")[0] in GAME]
+    return [str(path) for path in modules]
+
+
+def has_compiler() -> bool:
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler.split()[0]) is not None and headers.exists()
+
+
+def extensions() -> list:
+    if os.environ.get("CLUBHOUSE_COMPILE", "1") == "0":
+        return []
+    if not has_compiler():
+        print("clubhouse: no C compiler or no Python headers, so the rules will run interpreted", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    return mypycify(["--strict", *compiled_modules()], opt_level="3", debug_level="0", group_name="clubhouse")
+
+
+setup(ext_modules=extensions())

@@ -1,0 +1,45 @@
+"""Rugby 15 for the register of games."""
+
+from typing import Literal
+
+from clubhouse.games.rugby15 import position as positions
+from clubhouse.games.rugby15 import view as views
+from clubhouse.games.rugby15.cards import COLOURS, KINDS
+from clubhouse.games.rugby15.events import EVENTS
+from clubhouse.games.rugby15.moves import CATALOGUE
+from clubhouse.games.rugby15.rules import Rugby15
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.seats import Seating
+
+
+class Options(Data, frozen=True, kw_only=True):
+    squares: Literal[5, 7, 9, 11] = 7  # 1.2
+    extra_time: bool = False  # 6.2
+
+
+class Rugby15Game(Game[Rugby15]):
+    name = "rugby15"
+    edition = 1
+    seatings = (Seating(tuple(COLOURS), (1, 1)),)
+    catalogue = CATALOGUE
+    kinds = KINDS
+    events = EVENTS
+    options_type = Options
+    view_type = views.View
+    position_type = positions.Position
+
+    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Rugby15:
+        match = Rugby15(options.squares, options.extra_time)
+        match.toss(chance, told)
+        return match
+
+    def view(self, match: Rugby15, seat: int | None) -> views.View:
+        return views.view(match, seat)
+
+    def position(self, match: Rugby15) -> positions.Position:
+        return positions.position(match)
+
+    def restore(self, position: positions.Position) -> Rugby15:
+        return positions.restore(position)

@@ -1,0 +1,54 @@
+"""The moves of Rugby 15. The two kicks are the same card, so there is one move for both."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.games.rugby15.cards import CARDS, SECOND_KICK
+from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.moves import Catalogue, Move
+
+
+class Play(Move):
+    """Choose that card of the hand for this turn (2.1)."""
+
+    def __init__(self, card: i64) -> None:
+        super().__init__(CARDS[card])
+        self.card: i64 = card
+
+    def facts(self) -> Facts:
+        return {"verb": "play", "card": self.notation}
+
+
+class ChangeHand(Move):
+    """Put the hand back into the pile and draw three others (5.1)."""
+
+    def facts(self) -> Facts:
+        return {"verb": "change"}
+
+
+class Decide(Move):
+    """The toss winner's choice (1.4)."""
+
+    def __init__(self, notation: str, gives: bool) -> None:
+        super().__init__(notation)
+        self.gives = gives
+
+    def facts(self) -> Facts:
+        return {"verb": "give" if self.gives else "receive"}
+
+
+PLAYS: Final = [Play(card) for card in range(len(CARDS)) if card != SECOND_KICK]
+CHANGE_HAND: Final = ChangeHand("change")
+GIVE: Final = Decide("give", True)
+RECEIVE: Final = Decide("receive", False)
+
+_moves: list[Move] = []
+_moves.extend(PLAYS)
+_moves.append(CHANGE_HAND)
+_moves.append(GIVE)
+_moves.append(RECEIVE)
+CATALOGUE: Final = Catalogue(_moves, "2.1")
+
+# The move that plays card n: both kicks lead to the same one.
+PLAY_CARD: Final = [PLAYS[card if card < SECOND_KICK else card - 1] for card in range(len(CARDS))]

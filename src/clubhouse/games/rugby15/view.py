@@ -1,0 +1,78 @@
+"""What a seat or a spectator of Rugby 15 may know, built up from nothing."""
+
+from typing import Literal
+
+from clubhouse.games.rugby15.cards import COLOURS, RED_CORNERS, card_names
+from clubhouse.games.rugby15.rules import AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
+from clubhouse.kernel.cards import count, one
+from clubhouse.kernel.game import Data
+
+Colour = Literal["red", "blue"]
+Phase = Literal["toss", "play", "over"]
+PHASES: dict[int, Phase] = {AT_TOSS: "toss", IN_PLAY: "play"}
+
+
+class SideView(Data, frozen=True, kw_only=True):
+    points: int
+    hand: int  # how many cards; a chosen one counts until it is revealed
+    pile: int
+    discard: list[str]
+    greens: int
+    reds: int
+    changed_hand: bool
+
+
+class View(Data, frozen=True, kw_only=True):
+    seat: Colour | None
+    squares: int
+    extra_time: bool
+    phase: Phase
+    toss_winner: Colour
+    kicker: Colour | None
+    attacker: Colour | None
+    red_square: int | None
+    half: int
+    pile: int
+    turn: int  # of this pile, from 1
+    red: SideView
+    blue: SideView
+    hand: list[str] | None
+    chosen: str | None
+
+
+def view(match: Rugby15, seat: int | None) -> View:
+    is_placed = match.phase != AT_TOSS
+    own = match.side(seat) if seat is not None else None
+    return View(
+        seat=_colour(seat) if seat is not None else None,
+        squares=match.squares,
+        extra_time=match.has_extra_time,
+        phase=PHASES.get(match.phase, "over"),
+        toss_winner=_colour(match.toss_winner),
+        kicker=_colour(match.kicker) if is_placed else None,
+        attacker=_colour(match.attacker) if is_placed else None,
+        red_square=match.square if is_placed else None,
+        half=match.half,
+        pile=match.pile,
+        turn=count(match.red.discard) + 1,
+        red=_side(match.red),
+        blue=_side(match.blue),
+        hand=card_names(own.hand) if own is not None else None,
+        chosen=card_names(one(own.chosen))[0] if own is not None and own.chosen != NO_CARD else None,
+    )
+
+
+def _colour(seat: int) -> Colour:
+    return "red" if COLOURS[seat] == "red" else "blue"
+
+
+def _side(side: Side) -> SideView:
+    return SideView(
+        points=side.points,
+        hand=count(side.hand),
+        pile=count(side.pile),
+        discard=card_names(side.discard),
+        greens=count(side.discard & ~RED_CORNERS),
+        reds=count(side.discard & RED_CORNERS),
+        changed_hand=side.has_changed_hand,
+    )

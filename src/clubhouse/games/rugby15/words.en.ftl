@@ -1,0 +1,104 @@
+# Rugby 15: what is said on the touchline.
+
+game-name = Rugby 15
+game-pitch = Two teams face to face, fifteen cards each, and everything is played at once.
+
+seat-red = Red
+seat-blue = Blue
+winner-red = Red
+winner-blue = Blue
+
+card-F1 = Force 1
+card-F2 = Force 2
+card-F3 = Force 3
+card-F4 = Force 4
+card-F5 = Force 5
+card-F6 = Force 6
+card-N1 = Finesse 1
+card-N2 = Finesse 2
+card-N3 = Finesse 3
+card-N4 = Finesse 4
+card-N5 = Finesse 5
+card-N6 = Finesse 6
+card-K = Kick
+card-T = Tackle
+
+# The moves, as they are offered
+move-play = Play { $card }
+move-change = Change hand
+move-give = Give the kick-off
+move-receive = Receive the kick-off
+
+# The options of a match
+option-squares = Length of the pitch
+option-squares-hint = { $value } squares
+option-extra_time = Extra time
+option-extra_time-hint = If the score is level, the first to score wins.
+
+# What happened
+TossWon = { $seat } wins the toss.
+TossDecided = { $choice_key ->
+    [give] { $seat } chooses to give the kick-off.
+   *[receive] { $seat } chooses to receive the kick-off.
+}
+KickedOff = { $half ->
+    [1] { $seat } kicks off: the match begins.
+   *[2] { $seat } kicks off: the second half begins.
+}
+CardsDrawn = { $number ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $number } cards.
+}
+CardsSeen = { $seat } draws { $cards }.
+CardChosen = { $seat } chooses { $card }, face down.
+CardsRevealed = Red reveals { $red_card }, Blue reveals { $blue_card }.
+ActionAdvanced = { $squares ->
+    [one] { $seat } advances one square.
+   *[other] { $seat } advances { $squares } squares.
+}
+BallTurnedOver = The ball changes hands: { $seat } attacks.
+FoulWhistled = { $foul_key ->
+    [knock-on] Knock-on by { $seat }!
+    [offside] { $seat } is offside!
+   *[both] A foul on both sides: nothing moves.
+}
+TryScored = Try for { $seat }! { $points } points.
+GoalKicked = { $kick_key ->
+    [conversion] { $good_key ->
+        [yes] { $seat } draws { $card }, green: the conversion is good, { $points } points.
+       *[no] { $seat } draws { $card }, red: the conversion is missed.
+    }
+   *[drop] { $good_key ->
+        [yes] { $seat } draws { $card }, green: the drop goal is good, { $points } points!
+       *[no] { $seat } draws { $card }, red: the drop goal is missed.
+    }
+}
+Restarted = Restart: { $seat } defends from the centre.
+HandChanged = { $seat } changes hand.
+PileRenewed = { $pile ->
+    [2] Second pile: each player shuffles the discard.
+   *[other] Extra time: each player shuffles the discard, and the first to score wins.
+}
+HalfEnded = { $half ->
+    [1] Half-time: { $red_points }–{ $blue_points }.
+   *[2] Full time: { $red_points }–{ $blue_points }.
+}
+MatchEnded = { $winner_key ->
+    [draw] A draw, { $red_points } all.
+   *[other] { $winner } wins, { $red_points }–{ $blue_points }.
+}
+
+# What the referee refuses
+refused-match-over = The match is over.
+refused-toss-decided = The toss has been decided already.
+refused-toss-not-yours = It is for the winner of the toss to choose.
+refused-toss-first = First the winner of the toss must choose to give or to receive the kick-off.
+refused-already-chosen = Your card for this turn is chosen already; wait until both are revealed.
+refused-not-in-hand = { $card } is not in your hand; play one of your cards.
+refused-change-after-choice = You can’t change your hand once your card is chosen; you can next turn.
+refused-hand-changed-already = You have changed your hand with this pile already; you can again with the next.
+refused-pile-empty = Your pile is empty: there is nothing to change your hand against.
+
+# What a position can't be
+malformed-piles-differ = Both piles must have the same number of cards (Red { $red }, Blue { $blue }).
+malformed-both-chosen = Both have chosen: the cards would be revealed already.

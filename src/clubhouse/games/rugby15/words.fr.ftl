@@ -1,0 +1,104 @@
+# Rugby 15 : ce qui se dit au bord du terrain.
+
+game-name = Rugby 15
+game-pitch = Deux équipes face à face, quinze cartes chacune, et tout se joue en même temps.
+
+seat-red = Rouge
+seat-blue = Bleu
+winner-red = Rouge
+winner-blue = Bleu
+
+card-F1 = Force 1
+card-F2 = Force 2
+card-F3 = Force 3
+card-F4 = Force 4
+card-F5 = Force 5
+card-F6 = Force 6
+card-N1 = Finesse 1
+card-N2 = Finesse 2
+card-N3 = Finesse 3
+card-N4 = Finesse 4
+card-N5 = Finesse 5
+card-N6 = Finesse 6
+card-K = Coup de pied
+card-T = Plaquage
+
+# Les coups, tels qu’on les propose
+move-play = Jouer { $card }
+move-change = Changer de main
+move-give = Donner le coup d’envoi
+move-receive = Recevoir le coup d’envoi
+
+# Les options du match
+option-squares = Longueur du terrain
+option-squares-hint = { $value } cases
+option-extra_time = Prolongation
+option-extra_time-hint = En cas d’égalité, le premier qui marque gagne.
+
+# Ce qui s’est passé
+TossWon = { $seat } gagne le toss.
+TossDecided = { $choice_key ->
+    [give] { $seat } choisit de donner le coup d’envoi.
+   *[receive] { $seat } choisit de recevoir le coup d’envoi.
+}
+KickedOff = { $half ->
+    [1] Coup d’envoi de { $seat } : le match commence.
+   *[2] Coup d’envoi de { $seat } : la seconde mi-temps commence.
+}
+CardsDrawn = { $number ->
+    [one] { $seat } pioche une carte.
+   *[other] { $seat } pioche { $number } cartes.
+}
+CardsSeen = { $seat } pioche { $cards }.
+CardChosen = { $seat } choisit { $card }, face cachée.
+CardsRevealed = Rouge révèle { $red_card }, Bleu révèle { $blue_card }.
+ActionAdvanced = { $squares ->
+    [one] { $seat } avance d’une case.
+   *[other] { $seat } avance de { $squares } cases.
+}
+BallTurnedOver = Le ballon change de camp : { $seat } attaque.
+FoulWhistled = { $foul_key ->
+    [knock-on] En-avant de { $seat } !
+    [offside] Hors-jeu de { $seat } !
+   *[both] Faute des deux côtés : rien ne bouge.
+}
+TryScored = Essai de { $seat } ! { $points } points.
+GoalKicked = { $kick_key ->
+    [conversion] { $good_key ->
+        [yes] { $seat } tire { $card }, vert : la transformation passe, { $points } points.
+       *[no] { $seat } tire { $card }, rouge : la transformation est manquée.
+    }
+   *[drop] { $good_key ->
+        [yes] { $seat } tire { $card }, vert : le drop passe, { $points } points !
+       *[no] { $seat } tire { $card }, rouge : le drop est manqué.
+    }
+}
+Restarted = Remise en jeu : { $seat } défend depuis le centre.
+HandChanged = { $seat } change de main.
+PileRenewed = { $pile ->
+    [2] Seconde pioche : chacun mélange sa défausse.
+   *[other] Prolongation : chacun mélange sa défausse, le premier qui marque gagne.
+}
+HalfEnded = { $half ->
+    [1] Mi-temps : { $red_points } à { $blue_points }.
+   *[2] Coup de sifflet final : { $red_points } à { $blue_points }.
+}
+MatchEnded = { $winner_key ->
+    [draw] Match nul, { $red_points } partout.
+   *[other] { $winner } gagne, { $red_points } à { $blue_points }.
+}
+
+# Ce que l’arbitre refuse
+refused-match-over = Le match est fini.
+refused-toss-decided = Le toss est déjà décidé.
+refused-toss-not-yours = C’est le gagnant du toss qui choisit.
+refused-toss-first = Le gagnant du toss doit d’abord choisir de donner ou de recevoir le coup d’envoi.
+refused-already-chosen = Votre carte est déjà choisie pour ce tour ; attendez que les deux soient révélées.
+refused-not-in-hand = { $card } n’est pas dans votre main ; jouez l’une de vos cartes.
+refused-change-after-choice = On ne change pas de main après avoir choisi sa carte ; ce sera possible au tour suivant.
+refused-hand-changed-already = Vous avez déjà changé de main avec cette pioche ; ce sera de nouveau possible avec la prochaine.
+refused-pile-empty = Votre pioche est vide : il n’y a rien contre quoi changer votre main.
+
+# Ce qu’une position ne peut pas être
+malformed-piles-differ = Les deux pioches doivent avoir le même nombre de cartes (Rouge { $red }, Bleu { $blue }).
+malformed-both-chosen = Les deux ont choisi : les cartes seraient déjà révélées.

@@ -1,0 +1,64 @@
+"""Sets of cards as the bits of one integer: card 0 is the lowest bit, and a set has at most 62 cards.
+
+A set has no order, so it can't leak one; shuffling it is free.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+NOTHING: Final[i64] = 0
+
+_PAIRS: Final[i64] = 0x5555555555555555
+_NIBBLES: Final[i64] = 0x3333333333333333
+_BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+
+
+def one(card: i64) -> i64:
+    """The set of that card alone."""
+    return 1 << card
+
+
+def has(cards: i64, card: i64) -> bool:
+    return (cards >> card) & 1 != 0
+
+
+def count(cards: i64) -> i64:
+    # Sums neighbouring bits, then pairs, nibbles, bytes: five steps whatever the number of cards.
+    sums = cards - ((cards >> 1) & _PAIRS)
+    sums = (sums & _NIBBLES) + ((sums >> 2) & _NIBBLES)
+    sums = (sums + (sums >> 4)) & _BYTES
+    sums += sums >> 8
+    sums += sums >> 16
+    sums += sums >> 32
+    return sums & 0x7F
+
+
+def lowest(cards: i64) -> i64:
+    """The card with the lowest number; the set must not be empty."""
+    return count((cards & -cards) - 1)
+
+
+def nth(cards: i64, n: i64) -> i64:
+    """The card that has n others of the set below it."""
+    while n > 0:
+        cards &= cards - 1
+        n -= 1
+    return lowest(cards)
+
+
+def listed(cards: i64) -> list[int]:
+    """The cards by rising number."""
+    numbers: list[int] = []
+    while cards:
+        numbers.append(lowest(cards))
+        cards &= cards - 1
+    return numbers
+
+
+def set_of(cards: list[int]) -> i64:
+    whole: i64 = 0
+    for card in cards:
+        number: i64 = card
+        whole |= 1 << number
+    return whole

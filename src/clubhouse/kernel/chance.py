@@ -1,0 +1,128 @@
+"""Where luck comes from. Rules ask `pick`; who answers makes it a simulation, a sealed match, a scenario or a replay.
+
+A question is a kind (a game names its kinds and their outcomes) and the set of outcomes that are possible now, as one
+or two sets of up to 62. All of them are equally likely.
+"""
+
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.kernel.cards import count, has, nth
+from clubhouse.kernel.errors import Malformed
+
+WORD: Final[i64] = 62
+_LOW_32: Final[i64] = 0xFFFFFFFF
+
+
+class Kind:
+    """One kind of question to chance, and what its outcomes are called."""
+
+    def __init__(self, name: str, outcomes: list[str]) -> None:
+        self.name = name
+        self.outcomes = outcomes
+
+
+class Chance:
+    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
+        """One of the outcomes in `low` (numbered from 0) and `high` (numbered from 62)."""
+        raise NotImplementedError
+
+
+def _outcome(low: i64, high: i64, n: i64) -> i64:
+    below = count(low)
+    return nth(low, n) if n < below else WORD + nth(high, n - below)
+
+
+class Seeded(Chance):
+    """Fast and repeatable, for simulation: the xoroshiro64* generator, the same interpreted and compiled."""
+
+    def __init__(self, seed: int) -> None:
+        digest = blake2b(str(seed).encode(), digest_size=8).digest()
+        self.a: i64 = int.from_bytes(digest[:4], "little")
+        self.b: i64 = int.from_bytes(digest[4:], "little") | 1
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1."""
+        a = self.a
+        b = self.b ^ a
+        drawn = (a * 0x9E3779BB) & _LOW_32
+        self.a = ((a << 26 | a >> 6) ^ b ^ (b << 9)) & _LOW_32
+        self.b = (b << 13 | b >> 19) & _LOW_32
+        return (drawn * n) >> 32
+
+    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
+        if high == 0:
+            return nth(low, self.below(count(low)))
+        return _outcome(low, high, self.below(count(low) + count(high)))
+
+
+class Sealed(Chance):
+    """Luck that nobody could choose and everybody can check: a keyed BLAKE2b stream, one word a pick.
+
+    The server commits to its secret before the match; the key mixes it with a salt from each player, so neither
+    side alone decides; the secret is revealed after the match.
+    """
+
+    def __init__(self, secret: bytes, salts: list[bytes], picks: int = 0) -> None:
+        mixed = blake2b(key=secret, digest_size=32, person=b"clubhouse-key")
+        for salt in salts:
+            mixed.update(len(salt).to_bytes(4, "big") + salt)
+        self.key = mixed.digest()
+        self.picks = picks  # answered so far: a match taken up again goes on where it was
+
+    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
+        outcomes: int = count(low) + count(high)
+        fair = (1 << 64) - (1 << 64) % outcomes  # words from here on would favour the low outcomes
+        word = fair
+        tries = 0
+        while word >= fair:
+            asked = self.picks.to_bytes(8, "big") + tries.to_bytes(8, "big")
+            word = int.from_bytes(blake2b(asked, key=self.key, digest_size=8).digest(), "big")
+            tries += 1
+        self.picks += 1
+        return _outcome(low, high, word % outcomes)
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the match, so that the secret can't be changed after it."""
+    return blake2b(secret, digest_size=32, person=b"clubhouse-seal").hexdigest()
+
+
+class Scripted(Chance):
+    """Outcomes given in advance, by name, in the order asked for: scenarios, tests, replays."""
+
+    def __init__(self, kinds: list[Kind], script: list[str], where: str = "chance") -> None:
+        self.kinds = kinds
+        self.script = script
+        self.where = where
+        self.used = 0
+
+    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
+        asked = self.kinds[kind]
+        place = f"{self.where}[{self.used}]"
+        if self.used >= len(self.script):
+            raise Malformed(place, "chance-ran-out", {"kind": asked.name})
+        name = self.script[self.used]
+        number: i64 = 0
+        for outcome in asked.outcomes:
+            if outcome == name and (has(low, number) if number < WORD else has(high, number - WORD)):
+                self.used += 1
+                return number
+            number += 1
+        raise Malformed(place, "chance-not-possible", {"kind": asked.name, "outcome": name})
+
+
+class Recorded(Chance):
+    """Passes the question on to another source and writes down the answer."""
+
+    def __init__(self, source: Chance, kinds: list[Kind]) -> None:
+        self.source = source
+        self.kinds = kinds
+        self.outcomes: list[str] = []
+
+    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
+        number = self.source.pick(kind, low, high)
+        self.outcomes.append(self.kinds[kind].outcomes[number])
+        return number

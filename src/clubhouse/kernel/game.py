@@ -1,0 +1,84 @@
+"""A game as the rest of the house sees it: its name, its material, and how to begin, look at and store a match."""
+
+from abc import ABC, abstractmethod
+from importlib.resources import files
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from clubhouse.kernel.chance import Chance, Kind
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Event, Recorder
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.moves import Catalogue
+from clubhouse.kernel.seats import Seating
+
+M = TypeVar("M", bound=Match)
+
+
+class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Options, views and positions: plain values that go over the wire and come back the same."""
+
+
+class Game(ABC, Generic[M]):
+    name: ClassVar[str]
+    edition: ClassVar[int]  # raised whenever a rule changes; every record bears it
+    seatings: ClassVar[tuple[Seating, ...]]  # the first is the usual one
+    catalogue: ClassVar[Catalogue]
+    kinds: ClassVar[list[Kind]]
+    events: ClassVar[list[type[Event]]]
+    options_type: ClassVar[type[Data]]
+    view_type: ClassVar[type[Data]]
+    position_type: ClassVar[type[Data]]
+
+    @abstractmethod
+    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> M:
+        """A new match, up to the first decision."""
+
+    @abstractmethod
+    def view(self, match: M, seat: int | None) -> Data:
+        """What that seat, or a spectator, may know, built up from nothing."""
+
+    @abstractmethod
+    def position(self, match: M) -> Data:
+        """The whole match."""
+
+    @abstractmethod
+    def restore(self, position: Any) -> M:
+        """The match of that position; Malformed where it can't be one."""
+
+    def read_options(self, given: object, where: str = "options") -> Data:
+        return read(given, self.options_type, where)
+
+    def read_position(self, given: object, where: str = "position") -> M:
+        return self.restore(read(given, self.position_type, where))
+
+    def seating_of(self, persons: list[int], where: str = "seating") -> Seating:
+        for seating in self.seatings:
+            if list(seating.persons) == persons:
+                return seating
+        possible = [list(seating.persons) for seating in self.seatings]
+        raise Malformed(where, "unknown-seating", {"seating": persons, "possible": possible})
+
+    def text(self, file: str) -> str:
+        """A file of the game's folder: its rulebook, its words."""
+        folder = type(self).__module__.rpartition(".")[0]
+        return files(folder).joinpath(file).read_text(encoding="utf-8")
+
+
+T = TypeVar("T")
+
+
+def read(given: object, wanted: type[T], where: str) -> T:
+    """Plain JSON values as the wanted type, or Malformed with the place."""
+    try:
+        return msgspec.convert(given, wanted)
+    except msgspec.ValidationError as error:
+        detail, _, path = str(error).partition(" - at `")
+        place = where + path.rstrip("`").removeprefix("$")
+        raise Malformed(place, "wrong-value", {"detail": detail}) from None
+
+
+def event_data(event: Event) -> dict[str, object]:
+    """An event as it goes over the wire."""
+    return {"event": type(event).__name__, "clause": event.clause, "facts": event.facts()}

@@ -1,0 +1,43 @@
+"""What every game's match promises. A class and not a Protocol: compiled calls on it are direct."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.moves import Move
+
+NEVER: Final[i64] = -1
+
+
+class Match:
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now: one in turns, several at once; none while only the clock runs, or at the end."""
+        raise NotImplementedError
+
+    def options(self, seat: i64) -> list[Move]:
+        """The legal moves of that seat, by rising index; equal for two matches that the seat can't tell apart."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
+        """Applies the move or raises Refused with the match untouched. `at` is milliseconds since kick-off."""
+        raise NotImplementedError
+
+    def deadline(self) -> i64:
+        """When `time_up` is due, in milliseconds since kick-off, or NEVER. A public fact."""
+        return NEVER
+
+    def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
+        """The deadline has passed: an input like any other, so that rules never read a clock."""
+        raise NotImplementedError
+
+    def is_over(self) -> bool:
+        raise NotImplementedError
+
+    def points(self) -> tuple[int, ...]:
+        """The score of each side."""
+        raise NotImplementedError
+
+    def copy(self) -> "Match":
+        raise NotImplementedError

@@ -1,0 +1,165 @@
+"""The match record: everything needed to play a match again, byte for byte, and to check that nobody touched it."""
+
+from collections import deque
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Literal
+
+import msgspec
+
+from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.match import Match
+
+
+class Input(Data, frozen=True, kw_only=True):
+    """A move of a seat; without seat and move, the clock's: a deadline passed. `chance` is what it drew and rolled."""
+
+    at: int
+    seat: int | None
+    move: str | None
+    chance: list[str]
+
+
+class Record(Data, frozen=True, kw_only=True):
+    format: Literal["clubhouse-record-1"] = "clubhouse-record-1"
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seating: list[int]
+    players: list[str]
+    commitment: str | None = None
+    salts: list[str] = []
+    opening: list[str]
+    inputs: list[Input]
+    points: list[int] | None = None
+    secret: str | None = None
+
+    def write(self) -> bytes:
+        """One line an input, so that people can read it and tools can compare it; the last line seals the rest."""
+        body = msgspec.to_builtins(self)
+        inputs = body.pop("inputs")
+        lines = [f" {_json(key)}: {_json(value)}" for key, value in body.items()]
+        moves = ",\n".join(f"  {_json(one)}" for one in inputs)
+        lines.append(f' "inputs": [\n{moves}\n ]' if inputs else ' "inputs": []')
+        text = "{\n" + ",\n".join(lines)
+        digest = blake2b(text.encode(), digest_size=32, person=b"clubhouse-record").hexdigest()
+        return f'{text},\n "digest": "{digest}"\n}}\n'.encode()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def read_record(data: bytes, where: str = "record") -> Record:
+    """The record in the file, or Malformed: not JSON, not a record, or not as it was written."""
+    try:
+        body = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Malformed(where, "not-json", {"detail": str(error)}) from None
+    if not isinstance(body, dict) or "digest" not in body:
+        raise Malformed(where, "not-a-record")
+    digest = body.pop("digest")
+    try:
+        record = msgspec.convert(body, Record)
+    except msgspec.ValidationError as error:
+        raise Malformed(where, "wrong-value", {"detail": str(error)}) from None
+    written = record.write()
+    if written != data:
+        same = next((n for n, pair in enumerate(zip(written, data, strict=False)) if pair[0] != pair[1]), len(written))
+        line = data[:same].count(b"\n") + 1
+        why = "digest-differs" if isinstance(digest, str) and digest.encode() not in written else "bytes-differ"
+        raise Malformed(f"{where}:{line}", why)
+    return record
+
+
+class Step:
+    """One input of a replay: what was told, and the match after it. The first step is the opening, without an input."""
+
+    def __init__(self, number: int, given: Input | None, log: Log, match: Match) -> None:
+        self.number = number
+        self.given = given
+        self.log = log
+        self.match = match
+
+
+def replay(game: Game[Any], record: Record) -> Iterator[Step]:
+    """Plays the record again, always on the same match object; Malformed where the record contradicts the rules."""
+    if record.edition != game.edition:
+        raise Malformed("edition", "other-edition", {"edition": record.edition, "known": game.edition})
+    options = game.read_options(record.options)
+    seating = game.seating_of(record.seating)
+    log = Log()
+    script = Scripted(game.kinds, record.opening, "opening")
+    match = game.begin(options, seating, script, log)
+    _all_used(script)
+    yield Step(0, None, log, match)
+    for number, given in enumerate(record.inputs, 1):
+        place = f"inputs[{number - 1}]"
+        log = Log()
+        script = Scripted(game.kinds, given.chance, f"{place}.chance")
+        try:
+            if given.seat is None or given.move is None:
+                match.time_up(script, log, given.at)
+            elif given.seat not in seating.seats:
+                raise Malformed(f"{place}.seat", "unknown-seat", {"seat": given.seat})
+            else:
+                match.play(given.seat, game.catalogue.read(given.move), script, log, given.at)
+        except Refused as refused:
+            raise Malformed(place, "refused", {"clause": refused.clause, "refusal": refused.why}) from refused
+        _all_used(script)
+        yield Step(number, given, log, match)
+
+
+def last_step(game: Game[Any], record: Record) -> Step:
+    steps = deque(replay(game, record), maxlen=1)
+    return steps[0]
+
+
+def _all_used(script: Scripted) -> None:
+    if script.used < len(script.script):
+        raise Malformed(f"{script.where}[{script.used}]", "chance-left-over", {"outcome": script.script[script.used]})
+
+
+def verify(game: Game[Any], record: Record) -> None:
+    """Replays the record and checks commitment, every outcome and the result; Malformed says what does not hold."""
+    match = last_step(game, record).match
+    points = list(match.points()) if match.is_over() else None
+    if points != record.points:
+        raise Malformed("points", "result-differs", {"recorded": record.points, "replayed": points})
+    if record.commitment is None:
+        return
+    if record.secret is None:
+        if points is None:
+            return  # still going on: the secret is not to be told yet
+        raise Malformed("secret", "secret-missing")
+    _verify_seal(game, record)
+
+
+def _verify_seal(game: Game[Any], record: Record) -> None:
+    """Every outcome must be the one that the sealed stream gives."""
+    try:
+        secret = bytes.fromhex(record.secret or "")
+        salts = [bytes.fromhex(salt) for salt in record.salts]
+    except ValueError as error:
+        raise Malformed("secret", "wrong-value", {"detail": str(error)}) from None
+    if commitment(secret) != record.commitment:
+        raise Malformed("commitment", "commitment-differs")
+    chance = Recorded(Sealed(secret, salts), game.kinds)
+    log = Log()
+    match = game.begin(game.read_options(record.options), game.seating_of(record.seating), chance, log)
+    _same_outcomes("opening", record.opening, chance)
+    for number, given in enumerate(record.inputs):
+        if given.seat is None or given.move is None:
+            match.time_up(chance, log, given.at)
+        else:
+            match.play(given.seat, game.catalogue.read(given.move), chance, log, given.at)
+        _same_outcomes(f"inputs[{number}].chance", given.chance, chance)
+
+
+def _same_outcomes(where: str, recorded: list[str], chance: Recorded) -> None:
+    if chance.outcomes != recorded:
+        raise Malformed(where, "outcome-differs", {"recorded": recorded, "sealed": chance.outcomes})
+    chance.outcomes = []

@@ -1,0 +1,30 @@
+# Said by the kernel, whatever the game.
+
+list-of-names = { $first } and { $last }
+
+refused-unknown-move = “{ $move }” is not a move of this game.
+
+malformed-at = { $where }: { $said }
+malformed-not-json = This is not JSON: { $detail }
+malformed-wrong-value = { $detail }
+malformed-unknown-seat = There is no seat “{ $seat }”.
+malformed-unknown-seating = That is not a way to sit at this game.
+malformed-unknown-card = There is no card “{ $card }”.
+malformed-card-twice = The card “{ $card }” is there too often.
+malformed-card-not-there = The card “{ $card }” is not there.
+malformed-cards-missing = These cards are nowhere: { $cards }.
+malformed-out-of-range = { $value } is out of range.
+malformed-wrong-number-of-cards = { $number } cards, but there must be { $wanted }.
+malformed-chance-ran-out = Chance is asked for “{ $kind }”, but no outcome is left.
+malformed-chance-not-possible = “{ $outcome }” can’t be the outcome of “{ $kind }” here.
+malformed-chance-left-over = The outcome “{ $outcome }” was never asked for.
+malformed-time-runs-backwards = Time runs backwards: { $at } ms after { $clock } ms.
+malformed-not-a-record = This is not a match record.
+malformed-digest-differs = The seal of the record does not match what it says.
+malformed-bytes-differ = The record is not written as it was sealed.
+malformed-other-edition = The record is of edition { $edition }; edition { $known } is known here.
+malformed-refused = The rules refuse this input ({ $clause }, { $refusal }).
+malformed-result-differs = The recorded result is not the one that was played.
+malformed-secret-missing = The match is over, but the secret of its luck is not told.
+malformed-commitment-differs = The secret is not the one that was committed to.
+malformed-outcome-differs = The recorded luck is not the sealed luck.

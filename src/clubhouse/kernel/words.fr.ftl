@@ -1,0 +1,30 @@
+# Ce que dit le noyau, quel que soit le jeu.
+
+list-of-names = { $first } et { $last }
+
+refused-unknown-move = « { $move } » n’est pas un coup de ce jeu.
+
+malformed-at = { $where } : { $said }
+malformed-not-json = Ce n’est pas du JSON : { $detail }
+malformed-wrong-value = { $detail }
+malformed-unknown-seat = Il n’y a pas de place « { $seat } ».
+malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu.
+malformed-unknown-card = Il n’y a pas de carte « { $card } ».
+malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop.
+malformed-card-not-there = La carte « { $card } » n’est pas là.
+malformed-cards-missing = Ces cartes ne sont nulle part : { $cards }.
+malformed-out-of-range = { $value } est hors limites.
+malformed-wrong-number-of-cards = { $number } cartes, alors qu’il en faut { $wanted }.
+malformed-chance-ran-out = Le hasard doit répondre à « { $kind } », mais il ne reste aucun résultat.
+malformed-chance-not-possible = « { $outcome } » n’est pas un résultat possible de « { $kind } » ici.
+malformed-chance-left-over = Le résultat « { $outcome } » n’a jamais été demandé.
+malformed-time-runs-backwards = Le temps recule : { $at } ms après { $clock } ms.
+malformed-not-a-record = Ce n’est pas une feuille de match.
+malformed-digest-differs = Le sceau de la feuille de match ne correspond pas à son contenu.
+malformed-bytes-differ = La feuille de match n’est pas écrite comme elle a été scellée.
+malformed-other-edition = La feuille de match est de l’édition { $edition } ; ici, on connaît l’édition { $known }.
+malformed-refused = Les règles refusent ce coup ({ $clause }, { $refusal }).
+malformed-result-differs = Le résultat inscrit n’est pas celui qui a été joué.
+malformed-secret-missing = Le match est fini, mais le secret de son hasard n’est pas révélé.
+malformed-commitment-differs = Le secret n’est pas celui qui avait été engagé.
+malformed-outcome-differs = Le hasard inscrit n’est pas le hasard scellé.

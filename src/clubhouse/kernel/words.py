@@ -1,0 +1,84 @@
+"""What is said of events, refusals and bad input, in French or English, from the .ftl files of kernel and game."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from clubhouse.kernel.errors import Facts, Malformed, Refused
+from clubhouse.kernel.events import Event
+from clubhouse.kernel.game import Game
+
+LANGUAGES = ("fr", "en")
+
+
+class Words:
+    """A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`."""
+
+    def __init__(self, language: str, *sources: str) -> None:
+        self.language = language
+        # Marks that isolate right-to-left text would only get in the way of comparing and reading.
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self.bundle.add_resource(FluentResource(source))
+
+    def has(self, message: str) -> bool:
+        return bool(self.bundle.has_message(message))
+
+    def say(self, message: str, facts: Facts | None = None) -> str:
+        """The sentence; an unknown message or a missing fact is a bug and raises."""
+        arguments: dict[str, Any] = {}
+        for name, value in (facts or {}).items():
+            kind = name.rpartition("_")[2]
+            arguments[f"{name}_key"] = value if isinstance(value, str | int) else ""
+            arguments[name] = self._named(kind, value)
+            if isinstance(value, list):
+                arguments[f"{name}_count"] = len(value)
+        pattern = self.bundle.get_message(message).value
+        assert pattern is not None, message
+        text, errors = self.bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise LookupError(f"{self.language}: {message}: {errors}")
+        return str(text)
+
+    def _named(self, kind: str, value: object) -> object:
+        if isinstance(value, list):
+            return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
+        if isinstance(value, str) and self.has(f"{kind}-{value}"):
+            return self.say(f"{kind}-{value}")
+        return value if isinstance(value, str | int | float) else str(value)
+
+    def listed(self, names: list[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("list-of-names", {"first": ", ".join(names[:-1]), "last": names[-1]})
+
+    def event(self, event: Event) -> str:
+        return self.say(type(event).__name__, event.facts())
+
+    def refusal(self, refused: Refused) -> str:
+        return self.say(f"refused-{refused.why}", refused.facts)
+
+    def malformed(self, malformed: Malformed) -> str:
+        said = self.say(f"malformed-{malformed.why}", malformed.facts)
+        return self.say("malformed-at", {"where": malformed.where, "said": said}) if malformed.where else said
+
+
+@cache
+def house_words(language: str) -> Words:
+    """What belongs to no game."""
+    return Words(language, _kernel_words(language))
+
+
+def game_words(game: Game[Any], language: str) -> Words:
+    return _words_with(language, game.text(f"words.{language}.ftl"))
+
+
+@cache
+def _words_with(language: str, source: str) -> Words:
+    return Words(language, _kernel_words(language), source)
+
+
+def _kernel_words(language: str) -> str:
+    return files("clubhouse.kernel").joinpath(f"words.{language}.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,131 @@
+"""The messages between a table and its clients: two closed sets, tagged by `type`, checked first of all.
+
+Every number that a client gets counts what this client was told or asked, never what happened at the table: a count of
+inputs would betray that the opponent has chosen.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+Language = Literal["fr", "en"]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
+    pass
+
+
+# What a client says
+
+
+class Sit(Message, frozen=True, kw_only=True, tag="sit"):
+    """The first message of a connection. `salt` goes into the luck of a match that has not begun; `have` is the number
+    of the last telling that the client has, if it comes back."""
+
+    salt: str
+    language: Language = "fr"
+    have: int | None = None
+
+
+class Play(Message, frozen=True, kw_only=True, tag="play"):
+    """A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice."""
+
+    question: int
+    move: str
+
+
+class Ping(Message, frozen=True, kw_only=True, tag="ping"):
+    n: int
+
+
+FromClient = Sit | Play | Ping
+
+
+# What a table says
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`)."""
+
+    move: str
+    facts: dict[str, Any]
+
+
+class Told(msgspec.Struct, frozen=True, kw_only=True):
+    """One event as this audience hears it; its sentence is the message named `event` in the game's words."""
+
+    event: str
+    clause: str
+    facts: dict[str, Any]
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a page needs to draw the table. The page never works it out from events."""
+
+    view: dict[str, Any]
+    question: int | None  # what a move must name; None: nothing is asked of this seat now
+    options: list[Option]
+    points: list[int]
+    is_over: bool
+    deadline: int | None = None  # milliseconds from now at which the open window closes
+
+
+class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
+    match: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seats: list[str]
+    players: list[str]
+    seat: str | None  # None: a spectator
+    commitment: str
+    number: int  # of the last telling that the state includes
+    log: list[Told]  # all that this audience has heard so far, or the tail after `have`
+    is_tail: bool
+    state: State
+
+
+class Telling(Message, frozen=True, kw_only=True, tag="telling"):
+    """What just happened, in order, and the table after it."""
+
+    number: int
+    events: list[Told]
+    state: State
+
+
+class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
+    """The move is stored; a repeat of it is answered the same."""
+
+    question: int
+
+
+class Refusal(Message, frozen=True, kw_only=True, tag="refused"):
+    """A rule forbids the move; nothing has changed. `text` is in the client's language."""
+
+    question: int
+    clause: str
+    why: str
+    facts: dict[str, Any]
+    text: str
+
+
+class Unreadable(Message, frozen=True, kw_only=True, tag="malformed"):
+    """The message itself was wrong; nothing has changed."""
+
+    where: str
+    why: str
+    facts: dict[str, Any]
+    text: str
+
+
+class Sealing(Message, frozen=True, kw_only=True, tag="sealing"):
+    """After the end: the secret that was committed to, so that the record can be checked."""
+
+    secret: str
+
+
+class Pong(Message, frozen=True, kw_only=True, tag="pong"):
+    n: int
+
+
+FromTable = Welcome | Telling | Accepted | Refusal | Unreadable | Sealing | Pong
