@@ -40,6 +40,10 @@ class Game(ABC, Generic[M]):
         """What that seat, or a spectator, may know, built up from nothing."""
 
     @abstractmethod
+    def guess(self, view: Any, chance: Chance) -> M:
+        """A match that gives this view to its seat; what the view hides is drawn from all that it leaves open."""
+
+    @abstractmethod
     def position(self, match: M) -> Data:
         """The whole match."""
 

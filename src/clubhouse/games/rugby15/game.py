@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from clubhouse.games.rugby15 import guess as guesses
 from clubhouse.games.rugby15 import position as positions
 from clubhouse.games.rugby15 import view as views
 from clubhouse.games.rugby15.cards import COLOURS, KINDS
@@ -37,6 +38,9 @@ class Rugby15Game(Game[Rugby15]):
 
     def view(self, match: Rugby15, seat: int | None) -> views.View:
         return views.view(match, seat)
+
+    def guess(self, view: views.View, chance: Chance) -> Rugby15:
+        return guesses.guess(view, chance)
 
     def position(self, match: Rugby15) -> positions.Position:
         return positions.position(match)

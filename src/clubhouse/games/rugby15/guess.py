@@ -1,0 +1,49 @@
+"""A whole match of Rugby 15 that looks, from one seat, exactly like the view: what bots that search play on."""
+
+from clubhouse.games.rugby15.cards import CARDS, COLOURS, DECK, DRAW, KICK, SECOND_KICK, card_names
+from clubhouse.games.rugby15.position import Position, SidePosition, restore
+from clubhouse.games.rugby15.rules import Rugby15
+from clubhouse.games.rugby15.view import SideView, View
+from clubhouse.kernel.cards import has, one
+from clubhouse.kernel.chance import Chance
+
+
+def guess(view: View, chance: Chance) -> Rugby15:
+    """Hidden cards are any that the discard leaves, all equally likely; the opponent has not chosen yet."""
+    return restore(
+        Position(
+            squares=view.squares,  # type: ignore[arg-type]  # a view is of a real match: one of the four sizes
+            extra_time=view.extra_time,
+            phase=view.phase,
+            toss_winner=view.toss_winner,
+            kicker=view.kicker or "red",
+            attacker=view.attacker or "blue",
+            red_square=view.red_square or 0,
+            half=1 if view.half == 1 else 2,
+            pile=view.pile,
+            red=_side(view, COLOURS[0], view.red, chance),
+            blue=_side(view, COLOURS[1], view.blue, chance),
+        )
+    )
+
+
+def _side(view: View, colour: str, side: SideView, chance: Chance) -> SidePosition:
+    own = view.hand if view.seat == colour else None
+    return SidePosition(
+        hand=own if own is not None else _dealt(side, chance),
+        discard=side.discard,
+        chosen=view.chosen if own is not None else None,
+        changed_hand=side.changed_hand,
+        points=side.points,
+    )
+
+
+def _dealt(side: SideView, chance: Chance) -> list[str]:
+    left = DECK
+    for name in side.discard:
+        card = CARDS.index(name)
+        left &= ~one(card if has(left, card) or card != KICK else SECOND_KICK)
+    hand = 0
+    for _ in range(side.hand):
+        hand |= one(chance.pick(DRAW, left & ~hand))
+    return card_names(hand)
