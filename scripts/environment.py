@@ -1,4 +1,4 @@
-"""Makes the virtual environment. Debian ships Python without the part that does this: it is installed where it may be."""
+"""Makes the virtual environment; on a Debian without python3-venv it installs that first, where it may."""
 
 import importlib.util
 import os
