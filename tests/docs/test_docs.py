@@ -1,0 +1,56 @@
+"""What the documents promise must be so."""
+
+import doctest
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = sorted(path for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+
+
+def committed() -> list[Path]:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    return [ROOT / name for name in listed.decode().split("\0") if name]
+
+
+def test_the_readme_is_a_doctest() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried > 0
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_make_target_that_the_pages_name_exists() -> None:
+    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for page in PAGES:
+        for target in re.findall(r"`make (\w+)", page.read_text(encoding="utf-8")):
+            assert target in targets, f"{page.name} names make {target}"
+
+
+def test_every_folder_that_architecture_draws_exists() -> None:
+    drawing = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").split("```")[1]
+    for name in re.findall(r"^  (\w+)/", drawing, re.MULTILINE):
+        assert (ROOT / "src" / "clubhouse" / name).is_dir(), name
+
+
+def test_architecture_stays_one_page() -> None:
+    assert len((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").splitlines()) <= 100
+
+
+def test_no_committed_file_holds_a_home_folder_or_a_registry_address() -> None:
+    hosts = ["registry." + "npmjs.org", "files." + "pythonhosted.org", "pypi." + "org/simple"]
+    folders = ["/ho" + "me/", "/ro" + "ot/", str(ROOT) + "/"]
+    for path in committed():
+        if not path.is_file() or path.suffix in {".png", ".woff2", ".ico"}:
+            continue
+        text = path.read_text(encoding="utf-8")
+        for forbidden in hosts + folders:
+            assert forbidden not in text, f"{path.relative_to(ROOT)} holds {forbidden}"
