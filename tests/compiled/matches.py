@@ -1,4 +1,4 @@
-"""Plays seeded matches of every game and prints the digest of each record: run in two processes, the lines must agree."""
+"""Plays seeded matches of every game and prints a digest of each record: in two processes the lines must agree."""
 
 import sys
 from hashlib import blake2b
