@@ -4,11 +4,14 @@ Every number that a client gets counts what this client was told or asked, never
 inputs would betray that the opponent has chosen.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 Language = Literal["fr", "en"]
+Salt = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$", description="16 to 64 bytes in hexadecimal")]
+Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
@@ -19,26 +22,34 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """The first message of a connection. `salt` goes into the luck of a match that has not begun; `have` is the number
-    of the last telling that the client has, if it comes back."""
+    """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number
+    of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the
+    seat that is its own, or watches."""
 
-    salt: str
+    salt: Salt
     language: Language = "fr"
-    have: int | None = None
+    have: Number | None = None
+    seat: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
     """A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice."""
 
-    question: int
-    move: str
+    question: Number
+    move: Annotated[str, Meta(max_length=40)]
+
+
+class Habit(Message, frozen=True, kw_only=True, tag="habit"):
+    """What the table may answer for this seat by itself. It is not kept: a page says it again after each `sit`."""
+
+    auto_pass: bool  # in an open window, pass at once where passing is offered
 
 
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
-    n: int
+    n: Number
 
 
-FromClient = Sit | Play | Ping
+FromClient = Sit | Play | Habit | Ping
 
 
 # What a table says
@@ -67,7 +78,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     options: list[Option]
     points: list[int]
     is_over: bool
-    deadline: int | None = None  # milliseconds from now at which the open window closes
+    deadline: int | None  # milliseconds from now at which the open window closes
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
@@ -76,13 +87,13 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     edition: int
     options: dict[str, Any]
     seats: list[str]
-    players: list[str]
+    players: list[str]  # by seat: `guest`, `open` or `bot-<level>`
     seat: str | None  # None: a spectator
-    commitment: str
+    commitment: str  # to the secret of this match's luck
     number: int  # of the last telling that the state includes
     log: list[Told]  # all that this audience has heard so far, or the tail after `have`
     is_tail: bool
-    state: State
+    state: State | None  # None: not dealt yet; the first telling follows when everybody has sat down
 
 
 class Telling(Message, frozen=True, kw_only=True, tag="telling"):
@@ -103,7 +114,7 @@ class Refusal(Message, frozen=True, kw_only=True, tag="refused"):
     """A rule forbids the move; nothing has changed. `text` is in the client's language."""
 
     question: int
-    clause: str
+    clause: str | None  # None: not a rule of the game but of the house, about questions and answers
     why: str
     facts: dict[str, Any]
     text: str

@@ -1,0 +1,94 @@
+"""What is asked and answered over HTTP."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from clubhouse.server.wire import Language
+
+Level = Literal["beginner", "club", "international"]
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class NewMatch(Form, frozen=True, kw_only=True):
+    """The other seats are a bot's of that level or, without a level, open to whoever comes first."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    level: Level | None = "club"
+    seat: Annotated[str, Meta(max_length=40)] | None = None  # None: by lot
+    language: Language = "fr"
+
+
+class MatchMade(Form, frozen=True, kw_only=True):
+    """The commitment is told before the client sends its salt, so that the house can't choose its secret after it."""
+
+    match: str
+    commitment: str
+
+
+class MatchFacts(Form, frozen=True, kw_only=True):
+    """What anybody may know of a match without watching it."""
+
+    match: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seats: list[str]
+    players: list[str]
+    seat: str | None  # the asker's own
+    commitment: str
+    is_dealt: bool
+    points: list[int] | None  # None: not over
+
+
+class SeatingFacts(Form, frozen=True, kw_only=True):
+    sides: list[str]
+    persons: list[int]
+    seats: list[str]
+
+
+class GameFacts(Form, frozen=True, kw_only=True):
+    name: str
+    is_playable: bool
+    edition: int | None
+    options: dict[str, Any]  # JSON Schema by name, with `default`
+    seatings: list[SeatingFacts]  # the first is the usual one
+    levels: list[Level]
+
+
+class ReadingFacts(Form, frozen=True, kw_only=True):
+    title: str
+    text: str
+
+
+class ClauseFacts(Form, frozen=True, kw_only=True):
+    id: str
+    title: str
+    text: str
+    readings: list[ReadingFacts]
+
+
+class ChapterFacts(Form, frozen=True, kw_only=True):
+    number: str
+    title: str
+    clauses: list[ClauseFacts]
+
+
+class ProblemFacts(Form, frozen=True, kw_only=True):
+    """Every answer that is not 2xx; `text` is in the asker's language."""
+
+    why: str
+    text: str
+
+
+class Health(Form, frozen=True, kw_only=True):
+    status: Literal["ok"]
+    tables: int
+
+
+FORMS: list[type[Form]] = [NewMatch, MatchMade, MatchFacts, GameFacts, ChapterFacts, ProblemFacts, Health]

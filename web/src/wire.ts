@@ -1,0 +1,253 @@
+// Written by scripts/wire_types.py from the server's own types: change those, not this file.
+
+/** The move is stored; a repeat of it is answered the same. */
+export interface Accepted {
+  type: "accepted";
+  question: number;
+}
+
+export interface ChapterFacts {
+  number: string;
+  title: string;
+  clauses: ClauseFacts[];
+}
+
+export interface ClauseFacts {
+  id: string;
+  title: string;
+  text: string;
+  readings: ReadingFacts[];
+}
+
+export interface GameFacts {
+  name: string;
+  is_playable: boolean;
+  edition: number | null;
+  options: Record<string, unknown>;
+  seatings: SeatingFacts[];
+  levels: ("beginner" | "club" | "international")[];
+}
+
+/** What the table may answer for this seat by itself. It is not kept: a page says it again after each `sit`. */
+export interface Habit {
+  type: "habit";
+  auto_pass: boolean;
+}
+
+export interface Health {
+  status: "ok";
+  tables: number;
+}
+
+/** What anybody may know of a match without watching it. */
+export interface MatchFacts {
+  match: string;
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  seats: string[];
+  players: string[];
+  seat: string | null;
+  commitment: string;
+  is_dealt: boolean;
+  points: number[] | null;
+}
+
+/** The commitment is told before the client sends its salt, so that the house can't choose its secret after it. */
+export interface MatchMade {
+  match: string;
+  commitment: string;
+}
+
+/** The other seats are a bot's of that level or, without a level, open to whoever comes first. */
+export interface NewMatch {
+  game: string;
+  options?: Record<string, unknown>;
+  level?: "beginner" | "club" | "international" | null;
+  seat?: string | null;
+  language?: "en" | "fr";
+}
+
+/** A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`). */
+export interface Option {
+  move: string;
+  facts: Record<string, unknown>;
+}
+
+export interface Ping {
+  type: "ping";
+  n: number;
+}
+
+/** A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice. */
+export interface Play {
+  type: "play";
+  question: number;
+  move: string;
+}
+
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+/** Every answer that is not 2xx; `text` is in the asker's language. */
+export interface ProblemFacts {
+  why: string;
+  text: string;
+}
+
+export interface ReadingFacts {
+  title: string;
+  text: string;
+}
+
+/** A rule forbids the move; nothing has changed. `text` is in the client's language. */
+export interface Refusal {
+  type: "refused";
+  question: number;
+  clause: string | null;
+  why: string;
+  facts: Record<string, unknown>;
+  text: string;
+}
+
+/** After the end: the secret that was committed to, so that the record can be checked. */
+export interface Sealing {
+  type: "sealing";
+  secret: string;
+}
+
+export interface SeatingFacts {
+  sides: string[];
+  persons: number[];
+  seats: string[];
+}
+
+/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seat that is its own, or watches. */
+export interface Sit {
+  type: "sit";
+  salt: string;
+  language?: "en" | "fr";
+  have?: number | null;
+  seat?: string | null;
+}
+
+/** All that a page needs to draw the table. The page never works it out from events. */
+export interface State {
+  view: Record<string, unknown>;
+  question: number | null;
+  options: Option[];
+  points: number[];
+  is_over: boolean;
+  deadline: number | null;
+}
+
+/** What just happened, in order, and the table after it. */
+export interface Telling {
+  type: "telling";
+  number: number;
+  events: Told[];
+  state: State;
+}
+
+/** One event as this audience hears it; its sentence is the message named `event` in the game's words. */
+export interface Told {
+  event: string;
+  clause: string;
+  facts: Record<string, unknown>;
+}
+
+/** The message itself was wrong; nothing has changed. */
+export interface Unreadable {
+  type: "malformed";
+  where: string;
+  why: string;
+  facts: Record<string, unknown>;
+  text: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  match: string;
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  seats: string[];
+  players: string[];
+  seat: string | null;
+  commitment: string;
+  number: number;
+  log: Told[];
+  is_tail: boolean;
+  state: State | null;
+}
+
+export type FromClient =
+  | Sit
+  | Play
+  | Habit
+  | Ping;
+
+export type FromTable =
+  | Welcome
+  | Telling
+  | Accepted
+  | Refusal
+  | Unreadable
+  | Sealing
+  | Pong;
+
+// rugby15
+
+export interface Rugby15Options {
+  squares?: 5 | 7 | 9 | 11;
+  extra_time?: boolean;
+}
+
+export interface Rugby15SideView {
+  points: number;
+  hand: number;
+  pile: number;
+  discard: string[];
+  greens: number;
+  reds: number;
+  changed_hand: boolean;
+}
+
+export interface Rugby15View {
+  seat: "blue" | "red" | null;
+  squares: number;
+  extra_time: boolean;
+  phase: "over" | "play" | "toss";
+  toss_winner: "blue" | "red";
+  kicker: "blue" | "red" | null;
+  attacker: "blue" | "red" | null;
+  red_square: number | null;
+  half: number;
+  pile: number;
+  turn: number;
+  red: Rugby15SideView;
+  blue: Rugby15SideView;
+  hand: string[] | null;
+  chosen: string | null;
+}
+
+export type Rugby15Event =
+  | "TossWon"
+  | "TossDecided"
+  | "KickedOff"
+  | "CardsDrawn"
+  | "CardsSeen"
+  | "CardChosen"
+  | "CardsRevealed"
+  | "ActionAdvanced"
+  | "BallTurnedOver"
+  | "FoulWhistled"
+  | "TryScored"
+  | "GoalKicked"
+  | "Restarted"
+  | "HandChanged"
+  | "PileRenewed"
+  | "HalfEnded"
+  | "MatchEnded";
