@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 NOTHING: Final[i64] = 0
 
-_PAIRS: Final[i64] = 0x5555555555555555
+# Below 2**62, or mypyc would keep it as a Python object.
+_PAIRS: Final[i64] = 0x1555555555555555
 _NIBBLES: Final[i64] = 0x3333333333333333
 _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
 

@@ -360,12 +360,14 @@ class Rugby15(Match):
 
     def knock_on(self, told: Recorder) -> None:
         """3.F — The attacker's tackle gives the ball away, once, even against a tackle."""
-        told.tell(FoulWhistled("3.F", self.attacker))
+        if told.listens:
+            told.tell(FoulWhistled("3.F", self.attacker))
         self.turn_over("3.F", told)
 
     def offside(self, chance: Chance, told: Recorder) -> None:
         """3.G — The defender's kick lets the attacker advance one square and keep the ball, whatever was played."""
-        told.tell(FoulWhistled("3.G", 1 - self.attacker))
+        if told.listens:
+            told.tell(FoulWhistled("3.G", 1 - self.attacker))
         self.advance("3.G", 1, chance, told)
 
     def double_foul(self, told: Recorder) -> None:
