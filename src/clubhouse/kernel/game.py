@@ -1,8 +1,9 @@
 """A game as the rest of the house sees it: its name, its material, and how to begin, look at and store a match."""
 
+import re
 from abc import ABC, abstractmethod
 from importlib.resources import files
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -79,8 +80,24 @@ def read(given: object, wanted: type[T], where: str) -> T:
         return msgspec.convert(given, wanted)
     except msgspec.ValidationError as error:
         detail, _, path = str(error).partition(" - at `")
-        place = where + path.rstrip("`").removeprefix("$")
-        raise Malformed(place, "wrong-value", {"detail": detail}) from None
+        raise _malformed(detail, where + path.rstrip("`").removeprefix("$")) from None
+
+
+# What msgspec says, and under which key we say it, so that it can be said in any language.
+_VALIDATION: Final = {
+    "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL),
+    "missing-field": re.compile(r"Object missing required field `(?P<field>.*)`", re.DOTALL),
+    "wrong-type": re.compile(r"Expected `(?P<wanted>[\w |]+)`, got `(?P<found>\w+)`"),
+    "no-such-choice": re.compile(r"Invalid enum value (?P<value>.*)", re.DOTALL),
+}
+
+
+def _malformed(detail: str, place: str) -> Malformed:
+    for why, pattern in _VALIDATION.items():
+        found = pattern.fullmatch(detail)
+        if found is not None:
+            return Malformed(place, why, {name: value[:40] for name, value in found.groupdict().items()})
+    return Malformed(place, "wrong-value", {"detail": detail[:200]})
 
 
 def event_data(event: Event) -> dict[str, object]:

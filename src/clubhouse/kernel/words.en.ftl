@@ -6,7 +6,11 @@ refused-unknown-move = “{ $move }” is not a move of this game.
 
 malformed-at = { $where }: { $said }
 malformed-not-json = This is not JSON: { $detail }
-malformed-wrong-value = { $detail }
+malformed-wrong-value = Impossible value: { $detail }
+malformed-wrong-type = It must be { $wanted }, not { $found }.
+malformed-unknown-field = There is no field “{ $field }” here.
+malformed-missing-field = The field “{ $field }” is missing.
+malformed-no-such-choice = { $value } is not a possible value here.
 malformed-unknown-seat = There is no seat “{ $seat }”.
 malformed-unknown-seating = That is not a way to sit at this game.
 malformed-unknown-card = There is no card “{ $card }”.
@@ -35,3 +39,19 @@ malformed-rulebook-other-chapter = “{ $heading }” does not belong to the cha
 malformed-rulebook-other-clause = “{ $heading }” does not belong to the clause above it.
 malformed-rulebook-clause-twice = The clause { $clause } is there already.
 malformed-rulebook-empty = Nothing is written under “{ $heading }”.
+
+# Scenarios and other files written by hand
+malformed-not-utf-8 = This text is not UTF-8.
+malformed-empty-file = The file is empty.
+malformed-too-deep = Nested too deeply: { $deepest } levels at most.
+malformed-key-twice = The key “{ $key }” is there twice in one object.
+malformed-number-too-large = This number is too large.
+malformed-unknown-game = There is no game “{ $game }”. Known games: { $games }.
+malformed-options-differ = The position contradicts the option “{ $option }”.
+malformed-chance-and-seed = Give “chance” or “seed”, not both.
+malformed-clock-has-no-seat = The move “time” is the clock’s: it has no seat.
+malformed-seat-missing = The seat that plays this move is missing.
+malformed-move-missing = The move of this seat is missing.
+malformed-one-refusal-an-input = An input is refused only once.
+malformed-no-deadline = No deadline is running: the clock has nothing to do here.
+malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.

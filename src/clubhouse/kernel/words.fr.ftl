@@ -6,7 +6,11 @@ refused-unknown-move = « { $move } » n’est pas un coup de ce jeu.
 
 malformed-at = { $where } : { $said }
 malformed-not-json = Ce n’est pas du JSON : { $detail }
-malformed-wrong-value = { $detail }
+malformed-wrong-value = Valeur impossible : { $detail }
+malformed-wrong-type = Il faut { $wanted }, et non { $found }.
+malformed-unknown-field = Le champ « { $field } » n’existe pas ici.
+malformed-missing-field = Il manque le champ « { $field } ».
+malformed-no-such-choice = { $value } n’est pas une valeur possible ici.
 malformed-unknown-seat = Il n’y a pas de place « { $seat } ».
 malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu.
 malformed-unknown-card = Il n’y a pas de carte « { $card } ».
@@ -35,3 +39,19 @@ malformed-rulebook-other-chapter = « { $heading } » n’appartient pas au 
 malformed-rulebook-other-clause = « { $heading } » n’appartient pas à l’article qui précède.
 malformed-rulebook-clause-twice = L’article { $clause } s’y trouve déjà.
 malformed-rulebook-empty = Rien n’est écrit sous « { $heading } ».
+
+# Les scénarios et les autres fichiers écrits à la main
+malformed-not-utf-8 = Ce texte n’est pas en UTF-8.
+malformed-empty-file = Le fichier est vide.
+malformed-too-deep = Trop d’imbrications : { $deepest } au plus.
+malformed-key-twice = La clé « { $key } » est là deux fois dans le même objet.
+malformed-number-too-large = Ce nombre est trop grand.
+malformed-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $games }.
+malformed-options-differ = La position contredit l’option « { $option } ».
+malformed-chance-and-seed = Donnez « chance » ou « seed », pas les deux.
+malformed-clock-has-no-seat = Le coup « time » est celui de l’horloge : il n’a pas de place.
+malformed-seat-missing = Il manque la place qui joue ce coup.
+malformed-move-missing = Il manque le coup de cette place.
+malformed-one-refusal-an-input = Un coup n’est refusé qu’une fois.
+malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à faire ici.
+malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.

@@ -1,0 +1,77 @@
+"""JSON that people write by hand, read strictly: an error names the line and column, or the path of the value."""
+
+import json
+from typing import Any, Final
+
+from clubhouse.kernel.errors import Malformed
+
+DEEPEST: Final = 40
+LARGEST: Final = 2**53 - 1  # what every reader of JSON keeps exactly
+
+
+def read_plain_json(data: bytes) -> Any:
+    """The value, or Malformed: not UTF-8, not JSON, a key twice, a number or a nesting beyond all use."""
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line, column = _place(data[: error.start].decode("utf-8", "replace"))
+        raise Malformed(f"{line}:{column}", "not-utf-8") from None
+    if not text.strip():
+        raise Malformed("1:1", "empty-file")
+    try:
+        value = json.loads(text, object_pairs_hook=_object, parse_int=_integer)
+    except json.JSONDecodeError as error:
+        raise Malformed(f"{error.lineno}:{error.colno}", "not-json", {"detail": error.msg}) from None
+    except RecursionError:
+        raise Malformed("1:1", "too-deep", {"deepest": DEEPEST}) from None
+    _check(value, "", 0)
+    return value
+
+
+def _place(before: str) -> tuple[int, int]:
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+class _KeyTwice:
+    """Stands in for an object until its path is known."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _KeyTwice:
+    members = dict(pairs)
+    if len(members) == len(pairs):
+        return members
+    names = [name for name, _ in pairs]
+    return _KeyTwice(next(name for name in names if names.count(name) > 1))
+
+
+def _integer(digits: str) -> int | float:
+    # Python refuses to read thousands of digits; a float of that size is told to be too large all the same.
+    return int(digits) if len(digits) < 20 else float("inf")
+
+
+def _short(text: str) -> str:
+    return text.encode("utf-8", "replace").decode()[:40]
+
+
+def _check(value: Any, where: str, depth: int) -> None:
+    if depth > DEEPEST:
+        raise Malformed(where[:80], "too-deep", {"deepest": DEEPEST})
+    if isinstance(value, _KeyTwice):
+        raise Malformed(where, "key-twice", {"key": _short(value.key)})
+    if isinstance(value, int | float) and not abs(value) <= LARGEST:
+        raise Malformed(where, "number-too-large")
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise Malformed(where, "not-utf-8") from None
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            _check(item, f"{where}[{number}]", depth + 1)
+    elif isinstance(value, dict):
+        for key, member in value.items():
+            _check(key, where, depth)
+            _check(member, f"{where}.{key}" if where else key, depth + 1)
