@@ -7,7 +7,7 @@ or two sets of up to 62. All of them are equally likely.
 from hashlib import blake2b
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.cards import count, has, nth
 from clubhouse.kernel.errors import Malformed
@@ -24,6 +24,7 @@ class Kind:
         self.outcomes = outcomes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
         """One of the outcomes in `low` (numbered from 0) and `high` (numbered from 62)."""

@@ -1,10 +1,11 @@
 """What happened, as typed values that bear their clause, and who hears which version of it."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.errors import Facts
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Past tense, immutable by habit. Subclasses hold plain numbers and tell them in readable words by `facts`."""
 
@@ -15,6 +16,7 @@ class Event:
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Recorder:
     """Rules tell it everything; this one listens to nothing, as simulation wants it."""
 

@@ -1,8 +1,11 @@
-"""What every game's match promises. A class and not a Protocol: compiled calls on it are direct."""
+"""What every game's match promises. A class and not a Protocol: compiled calls on it are direct.
+
+The classes that a game builds on admit interpreted subclasses, so that a game that is not compiled runs here too.
+"""
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
@@ -11,6 +14,7 @@ from clubhouse.kernel.moves import Move
 NEVER: Final[i64] = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now: one in turns, several at once; none while only the clock runs, or at the end."""

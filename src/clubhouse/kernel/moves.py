@@ -1,8 +1,11 @@
 """Moves come from a fixed catalogue: a move's index is its number, its notation what people write."""
 
+from mypy_extensions import mypyc_attr
+
 from clubhouse.kernel.errors import Facts, Refused
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """An interned value: a game makes each of its moves once, and its number is its place in the catalogue."""
 
