@@ -117,7 +117,9 @@ def _take(names: list[str], left: int, where: str) -> tuple[int, int]:
 
 def _check(match: Rugby15) -> None:
     """What always holds in a match, so that no position leads the rules astray."""
-    if match.phase != AT_TOSS and not 1 <= match.square < match.squares:
+    # 6.2: the try that ends extra time leaves the action on the try square.
+    nearest = 0 if match.phase == OVER else 1
+    if match.phase != AT_TOSS and not nearest <= match.square <= match.squares - nearest:
         raise Malformed("position.red_square", "out-of-range", {"value": match.square})
     if match.pile < 1 or (match.pile > 2 and not (match.has_extra_time and match.half == 2)):
         raise Malformed("position.pile", "out-of-range", {"value": match.pile})

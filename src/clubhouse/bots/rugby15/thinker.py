@@ -1,0 +1,66 @@
+"""The club player and the international: mixed play for the turn, judged by where it leaves both sides."""
+
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.mixing import Hand, Mixed, against, settle
+from clubhouse.bots.rugby15.outlook import deal, playable
+from clubhouse.bots.rugby15.turn import Turn
+from clubhouse.games.rugby15.cards import CARDS, COLOURS
+from clubhouse.games.rugby15.moves import CHANGE_HAND, PLAY_CARD
+from clubhouse.games.rugby15.rules import Rugby15
+from clubhouse.games.rugby15.view import View
+from clubhouse.kernel.chance import Seeded
+
+# A card that is right less often than this is not played at all.
+_RARE = 0.08
+
+
+class Thinker(Bot):
+    def __init__(self, guesses: int, rounds: int, looks_ahead: bool) -> None:
+        """`guesses` is how many hands each side is thought to hold; looking ahead weighs what is left in the hand."""
+        self.guesses = guesses
+        self.rounds = rounds
+        self.looks_ahead = looks_ahead
+
+    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        if view.seat is None or view.phase == "toss":
+            return options[luck.below(len(options))]  # 1.4: each receives one kick-off, so it makes no difference
+        match = _guessed(guess)
+        seat = COLOURS.index(view.seat)
+        turn = Turn(match, seat)
+        known = match.side(seat)
+        hands = [known.hand] + [deal(known.hand | known.pile, luck) for _ in range(self.guesses)]
+        others = [_guessed(guess).side(1 - seat).hand for _ in range(self.guesses)]
+        mine = self._mixed(turn, seat, hands)
+        theirs = self._mixed(turn, 1 - seat, others)
+        worth = turn.worth()
+        settle(worth, mine, theirs, self.rounds)
+        expected = against(worth, theirs.usual())
+        if CHANGE_HAND.notation in options and turn.is_poor(mine, expected):
+            return CHANGE_HAND.notation
+        return PLAY_CARD[_drawn(mine.hands[0], mine.mix(0), luck)].notation
+
+    def _mixed(self, turn: Turn, seat: int, hands: list[int]) -> Mixed:
+        choices = [playable(hand, turn.match.attacker == seat) for hand in hands]
+        if not self.looks_ahead:
+            return Mixed(choices, len(CARDS))
+        left = [
+            [turn.left_with(seat, hand, card) for card in cards] for hand, cards in zip(hands, choices, strict=True)
+        ]
+        return Mixed(choices, len(CARDS), left)
+
+
+def _guessed(guess: Guess) -> Rugby15:
+    match = guess()
+    assert isinstance(match, Rugby15)
+    return match
+
+
+def _drawn(cards: Hand, mix: list[float], luck: Seeded) -> int:
+    """One of the cards, as often as the mix says, leaving out the rare ones."""
+    chances = [chance if chance >= _RARE else 0.0 for chance in mix]
+    mark = luck.below(1 << 20) / (1 << 20) * sum(chances)
+    for card, chance in zip(cards, chances, strict=True):
+        mark -= chance
+        if mark < 0:
+            return card
+    return cards[chances.index(max(chances))]
