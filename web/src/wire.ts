@@ -6,17 +6,18 @@ export interface Accepted {
   question: number;
 }
 
-export interface ChapterFacts {
-  number: string;
+export interface Chapter {
+  number: number | null;
   title: string;
-  clauses: ClauseFacts[];
+  text: string;
+  clauses: Clause[];
 }
 
-export interface ClauseFacts {
+export interface Clause {
   id: string;
   title: string;
   text: string;
-  readings: ReadingFacts[];
+  readings: Reading[];
 }
 
 export interface GameFacts {
@@ -97,7 +98,8 @@ export interface ProblemFacts {
   text: string;
 }
 
-export interface ReadingFacts {
+/** Where the paper is silent or contradicts itself: what we read, and why. */
+export interface Reading {
   title: string;
   text: string;
 }

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from clubhouse.kernel.rulebook import Chapter
 from clubhouse.server.wire import Language
 
 Level = Literal["beginner", "club", "international"]
@@ -61,24 +62,6 @@ class GameFacts(Form, frozen=True, kw_only=True):
     levels: list[Level]
 
 
-class ReadingFacts(Form, frozen=True, kw_only=True):
-    title: str
-    text: str
-
-
-class ClauseFacts(Form, frozen=True, kw_only=True):
-    id: str
-    title: str
-    text: str
-    readings: list[ReadingFacts]
-
-
-class ChapterFacts(Form, frozen=True, kw_only=True):
-    number: str
-    title: str
-    clauses: list[ClauseFacts]
-
-
 class ProblemFacts(Form, frozen=True, kw_only=True):
     """Every answer that is not 2xx; `text` is in the asker's language."""
 
@@ -91,4 +74,4 @@ class Health(Form, frozen=True, kw_only=True):
     tables: int
 
 
-FORMS: list[type[Form]] = [NewMatch, MatchMade, MatchFacts, GameFacts, ChapterFacts, ProblemFacts, Health]
+FORMS: list[type[msgspec.Struct]] = [NewMatch, MatchMade, MatchFacts, GameFacts, Chapter, ProblemFacts, Health]

@@ -22,9 +22,9 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number
-    of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the
-    seat that is its own, or watches."""
+    """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the
+    number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client
+    gets the seat that is its own, or watches."""
 
     salt: Salt
     language: Language = "fr"

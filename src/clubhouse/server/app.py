@@ -1,0 +1,146 @@
+"""The ASGI application: routes, the headers that every answer bears, and errors in the asker's language."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+
+from clubhouse import bots
+from clubhouse.kernel.errors import Malformed
+from clubhouse.server.bots import Bots, Chooser
+from clubhouse.server.connection import match_socket
+from clubhouse.server.forms import ProblemFacts
+from clubhouse.server.house import House
+from clubhouse.server.limits import AddressLimit
+from clubhouse.server.pages import page
+from clubhouse.server.problems import Problem
+from clubhouse.server.routes import API, health
+from clubhouse.server.store import Store
+from clubhouse.server.words import club_words, preferred
+
+BODY = 16 * 1024
+CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+_WHYS = {404: "no-such-page", 405: "not-allowed", 413: "too-long"}
+_log = logging.getLogger(__name__)
+
+Asked = Request[Any, Any, Any]
+
+
+def create_app(
+    store_path: str | Path,
+    *,
+    chooser: Chooser = bots.choose,
+    workers: int = 1,
+    most_tables: int = 2000,
+    patience: float = 120.0,
+    creations: int = CREATIONS,
+) -> Litestar:
+    """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst."""
+    limit = AddressLimit(creations, CREATIONS_A_SECOND)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        house = House(await Store.open(store_path), Bots(chooser, workers), most_tables, patience)
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    def the_house(state: State) -> House:
+        house: House = state.house
+        return house
+
+    def the_limit() -> AddressLimit:
+        return limit
+
+    return Litestar(
+        route_handlers=[API, health, match_socket, page],
+        dependencies={
+            "house": Provide(the_house, sync_to_thread=False),
+            "creations": Provide(the_limit, sync_to_thread=False),
+        },
+        lifespan=[open_house],
+        before_send=[_protect],
+        exception_handlers={
+            Problem: _tell_problem,
+            Malformed: _tell_malformed,
+            HTTPException: _tell_http,
+            Exception: _tell_bug,
+        },
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Club-House",
+            version="1",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        logging_config=None,
+    )
+
+
+async def _protect(message: Message, _: Scope) -> None:
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    # What a guest may see now is not what the next one on the same proxy may see.
+    headers.setdefault("cache-control", "no-store")
+
+
+def _answer(
+    request: Asked, status: int, why: str, text: str | None = None, facts: dict[str, object] | None = None
+) -> Response[ProblemFacts]:
+    language = preferred(request.headers.get("accept-language", ""))
+    said = text or club_words(language).say(f"problem-{why}", facts)
+    return Response(ProblemFacts(why=why, text=said), status_code=status, media_type="application/json")
+
+
+def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
+    return _answer(request, problem.status, problem.why, facts=problem.facts)
+
+
+def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
+    language = preferred(request.headers.get("accept-language", ""))
+    return _answer(request, 400, malformed.why, club_words(language).malformed(malformed))
+
+
+def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemFacts]:
+    if error.status_code >= 500:
+        return _tell_bug(request, error)
+    if error.status_code in _WHYS:
+        return _answer(request, error.status_code, _WHYS[error.status_code])
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        detail = f"{first.get('key', '')}: {first.get('message', '')}" if isinstance(first, dict) else str(first)
+    return _answer(request, error.status_code, "unreadable", facts={"detail": detail})
+
+
+def _tell_bug(request: Asked, error: Exception) -> Response[ProblemFacts]:
+    _log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return _answer(request, 500, "unexpected")

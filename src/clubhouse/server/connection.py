@@ -1,0 +1,145 @@
+"""One WebSocket: reads what the client says and hands it to the table, writes what the table says. Identity is the
+cookie's, never the socket's."""
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.server.house import House
+from clubhouse.server.identity import asker
+from clubhouse.server.limits import Allowance
+from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
+from clubhouse.server.origin import is_our_own
+from clubhouse.server.problems import Problem
+from clubhouse.server.table import Closed, Table
+from clubhouse.server.wire import FromClient, Habit, Ping, Play, Pong, Sit
+from clubhouse.server.words import preferred, unreadable, unwelcome
+
+LONGEST = 4096  # characters of a message
+SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
+SLOWEST_WRITE = 10.0
+BURST, A_SECOND = 60, 20  # messages of one connection
+CLOSED_SILENT = 1001
+CLOSED_PROBLEM = 4000  # plus the status of the problem
+
+_DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_log = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/ws/matches/{match:str}")
+async def match_socket(socket: Socket, match: str, house: House) -> None:
+    if not is_our_own(socket):
+        await socket.close(code=CLOSED_PROBLEM + 403)
+        return
+    await socket.accept()
+    listener = Listener(preferred(socket.headers.get("accept-language", "")))
+    reader = asyncio.create_task(_read(socket, listener, house, match))
+    try:
+        await _write(socket, listener)
+    finally:
+        reader.cancel()
+        await asyncio.gather(reader, return_exceptions=True)
+
+
+async def _write(socket: Socket, listener: Listener) -> None:
+    try:
+        while (text := await listener.next()) is not None:
+            async with asyncio.timeout(SLOWEST_WRITE):
+                await socket.send_text(text)
+        if listener.closed_with != CLOSED_GONE and listener.closed_with is not None:
+            async with asyncio.timeout(SLOWEST_WRITE):
+                await socket.close(code=listener.closed_with)
+    except (TimeoutError, OSError, WebSocketDisconnect):
+        pass  # too slow, or gone in the meantime: it comes back with what it has
+
+
+async def _read(socket: Socket, listener: Listener, house: House, match: str) -> None:
+    table: Table | None = None
+    try:
+        table = await _sit(socket, listener, house, match)
+        allowance = Allowance(BURST, A_SECOND)
+        while True:
+            await _obey(socket, listener, table, allowance)
+    except Problem as problem:
+        listener.say(unwelcome(listener.language, problem))
+        listener.close(CLOSED_PROBLEM + problem.status)
+    except Closed:
+        listener.close(CLOSED_COME_BACK)
+    except TimeoutError:
+        listener.close(CLOSED_SILENT)
+    except (WebSocketDisconnect, OSError):
+        listener.close(CLOSED_GONE)
+    except Exception:  # noqa: BLE001 - the client comes back; the others must not notice
+        _log.exception("a connection to %s has failed", match)
+        listener.close(CLOSED_COME_BACK)
+    finally:
+        if table is not None:
+            table.leave(listener)
+
+
+async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> Table:
+    owner = asker(socket)
+    allowance = Allowance(BURST, A_SECOND)
+    while True:
+        try:
+            message = await _receive(socket, allowance)
+            if isinstance(message, Sit):
+                listener.language = message.language
+                return await _sit_at(house, match, listener, message, owner)
+            if not isinstance(message, Ping):
+                raise Malformed("type", "sit-first")
+            listener.say(Pong(n=message.n))
+        except Malformed as malformed:
+            listener.say(unreadable(listener.language, malformed))
+
+
+async def _sit_at(house: House, match: str, listener: Listener, sit: Sit, owner: str | None) -> Table:
+    table = await house.table(match)
+    try:
+        await table.ask(listener, sit, owner)
+    except Closed:  # it was put away just now
+        table = await house.table(match)
+        await table.ask(listener, sit, owner)
+    return table
+
+
+async def _obey(socket: Socket, listener: Listener, table: Table, allowance: Allowance) -> None:
+    try:
+        message = await _receive(socket, allowance)
+        match message:
+            case Ping():
+                listener.say(Pong(n=message.n))
+            case Play() | Habit():
+                await table.ask(listener, message)
+            case Sit():
+                raise Malformed("type", "sat-already")
+    except Malformed as malformed:
+        listener.say(unreadable(listener.language, malformed))
+
+
+async def _receive(socket: Socket, allowance: Allowance) -> FromClient:
+    async with asyncio.timeout(SILENCE):
+        came = await socket.receive()
+    if came["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(detail="", code=CLOSED_GONE)
+    if not allowance.take():
+        raise Problem(429, "too-many-messages")
+    text = came.get("text")
+    if not isinstance(text, str):
+        raise Malformed("", "not-text")
+    if len(text) > LONGEST:
+        raise Malformed("", "too-long", {"length": len(text), "most": LONGEST})
+    try:
+        return _DECODER.decode(text)
+    except msgspec.ValidationError as error:
+        detail, _, path = str(error).partition(" - at `")
+        raise Malformed(path.rstrip("`").removeprefix("$."), "wrong-value", {"detail": detail}) from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Malformed("", "not-json", {"detail": str(error)}) from None

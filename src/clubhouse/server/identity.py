@@ -1,0 +1,37 @@
+"""Who is asking: a guest is a random token in a cookie, and the house knows only its hash."""
+
+import secrets
+from hashlib import blake2b
+from typing import Any
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+COOKIE = "clubhouse_guest"
+_YEAR = 365 * 24 * 3600
+_LONGEST = 100
+
+
+def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    token = connection.cookies.get(COOKIE)
+    return token if token and len(token) <= _LONGEST else None
+
+
+def owner_of(token: str) -> str:
+    """What the store keeps of a token: a stolen store opens no seat."""
+    return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
+
+
+def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """As the owner of seats; None without a cookie."""
+    token = token_of(connection)
+    return owner_of(token) if token is not None else None
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def cookie_of(token: str, is_secure: bool) -> Cookie:
+    # Lax, not Strict: an invitation followed from another site must find the guest's own seat.
+    return Cookie(key=COOKIE, value=token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure)

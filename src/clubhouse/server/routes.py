@@ -1,0 +1,133 @@
+"""What can be asked over HTTP."""
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import Body
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.rulebook import Chapter, read_rulebook
+from clubhouse.kernel.words import LANGUAGES
+from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
+from clubhouse.server.house import COMING, House, game_named
+from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
+from clubhouse.server.limits import AddressLimit
+from clubhouse.server.origin import own_pages_only
+from clubhouse.server.problems import Problem
+from clubhouse.server.store import StoredMatch
+
+LEVELS: list[Level] = ["beginner", "club", "international"]
+
+Asked = Request[Any, Any, Any]
+
+
+@get("/health")
+async def health(house: House) -> Health:
+    return Health(status="ok", tables=len(house.tables))
+
+
+@get("/games")
+async def games() -> list[GameFacts]:
+    """The games of the house, those to come included."""
+    coming = [
+        GameFacts(name=name, is_playable=False, edition=None, options={}, seatings=[], levels=[])
+        for name in COMING
+        if name not in GAMES
+    ]
+    return [_game_facts(game) for game in GAMES.values()] + coming
+
+
+def _game_facts(game: Game[Any]) -> GameFacts:
+    _, parts = msgspec.json.schema_components([game.options_type])
+    return GameFacts(
+        name=game.name,
+        is_playable=True,
+        edition=game.edition,
+        options=parts[game.options_type.__name__]["properties"],
+        seatings=[
+            SeatingFacts(
+                sides=list(seating.sides),
+                persons=list(seating.persons),
+                seats=[seating.name(seat) for seat in seating.seats],
+            )
+            for seating in game.seatings
+        ],
+        levels=LEVELS,
+    )
+
+
+@get("/games/{game:str}/rulebook/{language:str}")
+async def rulebook(game: str, language: str) -> list[Chapter]:
+    if language not in LANGUAGES:
+        raise Problem(404, "no-such-language")
+    try:
+        markdown = game_named(game).text(f"rulebook.{language}.md")
+    except FileNotFoundError:
+        raise Problem(404, "no-rulebook") from None
+    return read_rulebook(markdown, f"rulebook.{language}.md")
+
+
+@post("/matches", guards=[own_pages_only])
+async def make_match(
+    request: Asked, data: Annotated[NewMatch, Body()], house: House, creations: AddressLimit
+) -> Response[MatchMade]:
+    _may_create(request, creations)
+    token = token_of(request) or new_token()
+    made = await house.make(data, owner_of(token))
+    return _made(request, made, token)
+
+
+@post("/matches/{match:str}/rematch", guards=[own_pages_only])
+async def rematch(request: Asked, match: str, house: House, creations: AddressLimit) -> MatchMade:
+    """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
+    _may_create(request, creations)
+    made = await house.rematch(match, asker(request))
+    return MatchMade(match=made.id, commitment=made.commitment)
+
+
+@get("/matches/{match:str}")
+async def match_facts(request: Asked, match: str, house: House) -> Response[MatchFacts]:
+    """Also gives a guest who came by a link the token that an open seat can belong to."""
+    stored = await house.stored(match)
+    seating = game_named(stored.game).seating_of(stored.seating)
+    token = token_of(request)
+    seat = stored.seat_of(asker(request))
+    facts = MatchFacts(
+        match=stored.id,
+        game=stored.game,
+        edition=stored.edition,
+        options=stored.options,
+        seats=[seating.name(place) for place in seating.seats],
+        players=stored.players,
+        seat=seating.name(seat) if seat is not None else None,
+        commitment=stored.commitment,
+        is_dealt=stored.is_dealt,
+        points=stored.points,
+    )
+    return Response(facts, cookies=[cookie_of(token or new_token(), request.url.scheme == "https")])
+
+
+@get("/matches/{match:str}/record", media_type="application/json")
+async def record(match: str, house: House) -> Response[bytes]:
+    """The record file of a finished match, byte for byte as `clubhouse verify` wants it."""
+    stored = await house.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    written = stored.record(await house.store.inputs(match)).write()
+    naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
+    return Response(written, media_type="application/json", headers=naming)
+
+
+def _may_create(request: Asked, creations: AddressLimit) -> None:
+    if not creations.take(request.client.host if request.client else ""):
+        raise Problem(429, "too-many-matches")
+
+
+def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
+    answer = MatchMade(match=made.id, commitment=made.commitment)
+    return Response(answer, cookies=[cookie_of(token, request.url.scheme == "https")])
+
+
+API = Router("/api", route_handlers=[games, rulebook, make_match, rematch, match_facts, record])

@@ -1,0 +1,71 @@
+"""Serves the house with uvicorn."""
+
+import argparse
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from socket import socket
+
+import uvicorn
+
+from clubhouse.server.app import create_app
+
+FRAME = 16 * 1024
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, when_ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self.when_ready = when_ready
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            self.when_ready(f"http://{host}:{port}/")
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str | Path,
+    open_browser: bool = False,
+    when_ready: Callable[[str], None] | None = None,
+    log_level: str = "warning",
+) -> None:
+    """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address."""
+
+    def ready(address: str) -> None:
+        if when_ready is not None:
+            when_ready(address)
+        if open_browser:
+            webbrowser.open(address)
+
+    _Server(config_of(create_app(store), host, port, log_level), ready).run()
+
+
+def config_of(app: object, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # any ASGI application
+        host=host,
+        port=port,
+        log_level=log_level,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_ping_interval=None,  # the page pings, and a connection that is silent too long is closed
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--store", default="clubhouse.db")
+    given = parser.parse_args()
+    serve(given.host, given.port, given.store, when_ready=print, log_level="info")
+
+
+if __name__ == "__main__":
+    main()

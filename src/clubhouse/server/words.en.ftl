@@ -1,0 +1,38 @@
+# Said by the house, whatever the game.
+
+# The house refuses an answer
+refused-already-answered = You have played “{ $move }” here already; a move can’t be taken back.
+refused-question-not-asked = That question has not been asked yet; the next one is number { $question }.
+refused-not-dealt = The match has not begun: it waits until everybody has sat down.
+refused-only-watching = You are watching this match; only those who have a seat can play.
+
+# The house does not understand a message
+malformed-not-text = Messages are JSON text, not binary data.
+malformed-too-long = This message is too long ({ $length } characters, { $most } at most).
+malformed-sit-first = Sit down first: the first message is “sit”.
+malformed-sat-already = You have sat down on this connection already.
+malformed-seat-taken = The seat “{ $seat }” is taken.
+malformed-other-seat = You have another seat at this table already: “{ $seat }”.
+
+# What the house answers to a request
+problem-no-such-page = There is nothing at this address.
+problem-no-such-match = There is no match at this address.
+problem-no-such-game = There is no game “{ $game }”.
+problem-game-coming = This game is not open yet; it is coming soon.
+problem-no-such-language = That language is not spoken here; try “fr” or “en”.
+problem-no-rulebook = The rulebook of this game is not written yet.
+problem-not-over = The match is not over: its record will be published after the final whistle.
+problem-not-your-match = Only those who played this match can ask for a rematch.
+problem-foreign-origin = This request comes from another site; it is not accepted.
+problem-too-many-matches = Too many matches opened at once; try again in a minute.
+problem-house-full = All tables are taken; come back a little later.
+problem-table-full = There is no more room around this table; come back a little later.
+problem-too-many-messages = Too many messages at once; wait a little before you come back.
+problem-not-allowed = This address can’t be asked that way.
+problem-too-long = This request is too long.
+problem-unreadable = The request can’t be understood: { $detail }
+problem-unexpected = Something went wrong on our side. Nothing is lost; try again.
+
+# The page that stands in for the client until it is built
+page-title = Club-House
+page-not-built = The server is running, but the page to play on is not built. Run “make web”, then reload this page.

@@ -1,0 +1,38 @@
+# Ce que dit la maison, quel que soit le jeu.
+
+# La maison refuse une réponse
+refused-already-answered = Vous avez déjà joué « { $move } » ici ; ce coup ne se reprend pas.
+refused-question-not-asked = Cette question n’a pas encore été posée ; la prochaine porte le numéro { $question }.
+refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
+refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
+
+# La maison ne comprend pas un message
+malformed-not-text = Les messages sont du texte JSON, pas des données binaires.
+malformed-too-long = Ce message est trop long ({ $length } caractères, au plus { $most }).
+malformed-sit-first = Il faut d’abord s’asseoir : le premier message est « sit ».
+malformed-sat-already = Vous êtes déjà assis sur cette connexion.
+malformed-seat-taken = La place « { $seat } » est prise.
+malformed-other-seat = Vous avez déjà une autre place à cette table : « { $seat } ».
+
+# Ce que répond la maison à une demande
+problem-no-such-page = Il n’y a rien à cette adresse.
+problem-no-such-match = Il n’y a pas de match à cette adresse.
+problem-no-such-game = Il n’y a pas de jeu « { $game } ».
+problem-game-coming = Ce jeu n’est pas encore ouvert ; il arrive bientôt.
+problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».
+problem-no-rulebook = Le livre de règles de ce jeu n’est pas encore écrit.
+problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
+problem-not-your-match = Seuls ceux qui ont joué ce match peuvent demander la revanche.
+problem-foreign-origin = Cette demande vient d’un autre site ; elle n’est pas acceptée.
+problem-too-many-matches = Trop de matchs ouverts d’un coup ; réessayez dans une minute.
+problem-house-full = Toutes les tables sont occupées ; revenez un peu plus tard.
+problem-table-full = Il n’y a plus de place autour de cette table ; revenez un peu plus tard.
+problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.
+problem-not-allowed = Cette adresse ne se demande pas de cette façon.
+problem-too-long = Cette demande est trop longue.
+problem-unreadable = La demande n’est pas comprise : { $detail }
+problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est perdu ; réessayez.
+
+# La page qui tient lieu de client tant qu’il n’est pas construit
+page-title = Club-House
+page-not-built = Le serveur tourne, mais la page de jeu n’est pas construite. Lancez « make web », puis rechargez cette page.

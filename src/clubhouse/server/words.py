@@ -1,0 +1,56 @@
+"""What the house says for itself, in the language of whoever asks."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from clubhouse.kernel.errors import Facts, Malformed, Refused
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.words import LANGUAGES, Words, game_words
+from clubhouse.server.problems import Problem
+from clubhouse.server.wire import Language, Refusal, Unreadable
+
+
+@cache
+def club_words(language: str) -> Words:
+    packages = ("clubhouse.kernel", "clubhouse.server")
+    return Words(
+        language, *(files(package).joinpath(f"words.{language}.ftl").read_text("utf-8") for package in packages)
+    )
+
+
+def preferred(accepted: str) -> Language:
+    """Out of an Accept-Language header. French is the language of the house."""
+    ranked: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accepted[:200].split(",")):
+        tag, _, weight = part.partition(";q=")
+        try:
+            rank = float(weight) if weight else 1.0
+        except ValueError:
+            continue
+        ranked.append((-rank, place, tag.strip().lower().partition("-")[0]))
+    for _, _, tag in sorted(ranked):
+        if tag in LANGUAGES:
+            return "en" if tag == "en" else "fr"
+    return "fr"
+
+
+def refusal(game: Game[Any], language: Language, question: int, refused: Refused) -> Refusal:
+    text = game_words(game, language).refusal(refused)
+    return Refusal(question=question, clause=refused.clause, why=refused.why, facts=refused.facts, text=text)
+
+
+def house_refusal(language: Language, question: int, why: str, facts: Facts | None = None) -> Refusal:
+    text = club_words(language).say(f"refused-{why}", facts)
+    return Refusal(question=question, clause=None, why=why, facts=facts or {}, text=text)
+
+
+def unreadable(language: Language, malformed: Malformed) -> Unreadable:
+    text = club_words(language).malformed(malformed)
+    return Unreadable(where=malformed.where, why=malformed.why, facts=malformed.facts, text=text)
+
+
+def unwelcome(language: Language, problem: Problem) -> Unreadable:
+    """A problem of the house, told to a connection."""
+    text = club_words(language).say(f"problem-{problem.why}", problem.facts)
+    return Unreadable(where="", why=problem.why, facts=problem.facts, text=text)
