@@ -102,3 +102,31 @@ refused-pile-empty = Your pile is empty: there is nothing to change your hand ag
 # What a position can't be
 malformed-piles-differ = Both piles must have the same number of cards (Red { $red }, Blue { $blue }).
 malformed-both-chosen = Both have chosen: the cards would be revealed already.
+
+# The drawing in text
+draw-toss = The toss
+draw-over = Full time
+draw-half = { $half ->
+    [1] 1st half
+   *[2] 2nd half
+}
+draw-pile = { $pile ->
+    [1] 1st pile
+   *[2] 2nd pile
+}
+draw-extra-time = extra time
+draw-turn = turn { $turn } of { $turns }
+draw-try = try
+draw-drop = drop
+draw-centre = centre
+draw-attacks = attacks
+draw-defends = defends
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-cards = hand { $hand } · pile { $pile }
+draw-hand-changed = hand changed
+draw-hand-not-changed = change possible
+draw-discard = discard:
+draw-chosen = face down

@@ -102,3 +102,31 @@ refused-pile-empty = Votre pioche est vide : il n’y a rien contre quoi changer
 # Ce qu’une position ne peut pas être
 malformed-piles-differ = Les deux pioches doivent avoir le même nombre de cartes (Rouge { $red }, Bleu { $blue }).
 malformed-both-chosen = Les deux ont choisi : les cartes seraient déjà révélées.
+
+# Le dessin en mode texte
+draw-toss = Le toss
+draw-over = Fin du match
+draw-half = { $half ->
+    [1] 1re mi-temps
+   *[2] 2e mi-temps
+}
+draw-pile = { $pile ->
+    [1] 1re pioche
+   *[2] 2e pioche
+}
+draw-extra-time = prolongation
+draw-turn = tour { $turn } sur { $turns }
+draw-try = essai
+draw-drop = drop
+draw-centre = centre
+draw-attacks = attaque
+draw-defends = défend
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-cards = main { $hand } · pioche { $pile }
+draw-hand-changed = main changée
+draw-hand-not-changed = changement possible
+draw-discard = défausse :
+draw-chosen = face cachée

@@ -1,0 +1,41 @@
+"""The commands, put together in one language: help is text for people too."""
+
+from typing import Annotated
+
+import typer
+
+from clubhouse.cli import games, play, referee, replay, rules, serve, verify
+from clubhouse.cli.language import Language, cli_words
+from clubhouse.cli.parameters import language_option
+from clubhouse.cli.version import version_text
+
+# In the order of the help: playing, reading, checking.
+COMMANDS = (play, serve, games, rules, replay, verify, referee)
+
+
+def build_app(language: Language) -> typer.Typer:
+    words = cli_words(language)
+    app = typer.Typer(
+        help=words.say("help-clubhouse"),
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+    )
+
+    def tell_version(asked: bool) -> None:
+        if asked:
+            typer.echo(version_text(words))
+            raise typer.Exit
+
+    @app.callback()
+    def clubhouse(
+        version: Annotated[
+            bool, typer.Option("--version", callback=tell_version, is_eager=True, help=words.say("help-version"))
+        ] = False,
+        language: Annotated[Language | None, language_option(words)] = None,  # looked up beforehand
+    ) -> None:
+        pass
+
+    for command in COMMANDS:
+        command.add(app, words)
+    return app

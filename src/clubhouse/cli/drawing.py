@@ -1,0 +1,34 @@
+"""A game's own drawing of a view: its module `drawing` with `draw(view, words)` and `draw_hand(view, words)`."""
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import Match
+
+
+class Artist:
+    def __init__(self, game: Game[Any], terminal: Terminal) -> None:
+        self.game = game
+        self.terminal = terminal
+        self.words = terminal.game_words(game)
+        self.module = import_module(type(game).__module__.rpartition(".")[0] + ".drawing")
+
+    def draw(self, match: Match, seat: int | None) -> None:
+        self._show(self.module.draw(self._view(match, seat), self.words))
+
+    def draw_hand(self, match: Match, seat: int, title: str) -> None:
+        hand = self.module.draw_hand(self._view(match, seat), self.words)
+        if hand:
+            self._show(f"{title}\n{hand}")
+
+    def _view(self, match: Match, seat: int | None) -> dict[str, Any]:
+        view: dict[str, Any] = msgspec.to_builtins(self.game.view(match, seat))
+        return view
+
+    def _show(self, drawing: str) -> None:
+        # Not wrapped: a narrow window shows less of the pitch rather than a broken one.
+        self.terminal.out.print(f"\n{drawing}", soft_wrap=True)

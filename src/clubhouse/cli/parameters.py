@@ -1,0 +1,47 @@
+"""The options and arguments that several commands share."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from clubhouse.cli.terminal import Terminal
+from clubhouse.games import GAMES
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.words import Words
+
+
+def language_option(words: Words) -> Any:
+    return typer.Option("--language", help=words.say("help-language"), show_default=False)
+
+
+def game_named(name: str, terminal: Terminal) -> Game[Any]:
+    if name not in GAMES:
+        terminal.fail_malformed(Malformed("", "unknown-game", {"game": name[:40], "games": ", ".join(GAMES)}))
+    return GAMES[name]
+
+
+def file_read(path: Path, terminal: Terminal) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        terminal.fail("file-unreadable", {"file": str(path), "detail": error.strerror or str(error)})
+
+
+def match_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
+    """`squares=9` and the like; a value is JSON where it can be, else plain text."""
+    values: dict[str, Any] = {}
+    for option in given:
+        name, equals, value = option.partition("=")
+        if not equals:
+            terminal.fail("option-without-value", {"option": option})
+        try:
+            values[name] = msgspec.json.decode(value.encode())
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            values[name] = value
+    try:
+        return game.read_options(values, "--option")
+    except Malformed as malformed:
+        terminal.fail_malformed(malformed, game)

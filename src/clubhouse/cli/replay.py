@@ -1,0 +1,103 @@
+"""`clubhouse replay FILE`: a recorded match step by step, as one seat saw it, a spectator, or with all hands open."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.markup import escape
+
+from clubhouse.cli.drawing import Artist
+from clubhouse.cli.language import Language
+from clubhouse.cli.parameters import language_option
+from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.verify import open_record
+from clubhouse.games import GAMES
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Event
+from clubhouse.kernel.record import Record, Step, replay
+from clubhouse.kernel.scenario import SPECTATOR
+from clubhouse.kernel.words import Words
+
+ALL = "all"
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command("replay", help=words.say("help-replay"))
+    def replay_file(
+        file: Annotated[Path, typer.Argument(help=words.say("help-record-file"))],
+        seat: Annotated[str, typer.Option("--seat", help=words.say("help-replay-seat"))] = ALL,
+        step: Annotated[bool, typer.Option("--step", help=words.say("help-replay-step"))] = False,
+        to: Annotated[int | None, typer.Option("--to", min=0, help=words.say("help-replay-to"))] = None,
+        language: Annotated[Language | None, language_option(words)] = None,
+    ) -> None:
+        terminal = Terminal(language or Language(words.language))
+        try:
+            record = open_record(file, terminal)
+            Showing(record, seat, terminal).show(step, to)
+        except Malformed as malformed:
+            terminal.fail_malformed(malformed)
+
+
+class Showing:
+    def __init__(self, record: Record, audience: str, terminal: Terminal) -> None:
+        self.record = record
+        self.terminal = terminal
+        self.game = GAMES[record.game]
+        self.words = terminal.game_words(self.game)
+        self.artist = Artist(self.game, terminal)
+        self.seating = self.game.seating_of(record.seating)
+        self.sees_all = audience == ALL
+        is_seat = audience not in (ALL, SPECTATOR)
+        self.seat = self.seating.seat_named(audience, "--seat") if is_seat else None
+        self.drawn: Any = None
+
+    def show(self, waits: bool, to: int | None) -> None:
+        self._heading()
+        for step in replay(self.game, self.record):
+            if to is not None and step.number > to:
+                return
+            if self._show_step(step) and waits and not self._goes_on():
+                return
+
+    def _heading(self) -> None:
+        seats = [self.words.say(f"seat-{self.seating.name(seat)}") for seat in self.seating.seats]
+        players = " – ".join(f"{seat} ({name})" for seat, name in zip(seats, self.record.players, strict=False))
+        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]  {escape(players)}")
+        options = ", ".join(
+            f"{name}={msgspec.json.encode(value).decode()}" for name, value in self.record.options.items()
+        )
+        self.terminal.say("replay-options", {"options": options, "inputs": len(self.record.inputs)})
+
+    def _show_step(self, step: Step) -> bool:
+        """False if this audience heard nothing of it: then there is nothing to show."""
+        events = self._heard(step)
+        if not events:
+            return False
+        self.terminal.out.print()
+        self.terminal.out.rule(self.terminal.words.say("replay-step", {"step": step.number}), style="faint")
+        for event in events:
+            self.terminal.event(event, self.words)
+        public = self.game.view(step.match, self.seat)
+        if public != self.drawn:
+            self.drawn = public
+            self.artist.draw(step.match, self.seat)
+            self._draw_all_hands(step)
+        return True
+
+    def _heard(self, step: Step) -> list[Event]:
+        return step.log.private if self.sees_all else step.log.heard(self.seat)
+
+    def _draw_all_hands(self, step: Step) -> None:
+        if self.sees_all:
+            for seat in self.seating.seats:
+                name = self.seating.name(seat)
+                side = self.seating.sides[self.seating.side_of(seat)]
+                self.artist.draw_hand(step.match, seat, f"[team.{side}]{self.words.say(f'seat-{name}')}[/team.{side}]")
+
+    def _goes_on(self) -> bool:
+        try:
+            said = self.terminal.out.input(escape(self.terminal.words.say("replay-next")))
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return said.strip().lower() not in ("q", "quit")

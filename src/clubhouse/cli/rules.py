@@ -1,0 +1,59 @@
+"""`clubhouse rules GAME [CLAUSE]`: the rulebook, or one clause of it with its readings."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+
+from clubhouse.cli.language import Language
+from clubhouse.cli.parameters import game_named, language_option
+from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.rulebook import Chapter, Clause, clauses_of, read_rulebook
+from clubhouse.kernel.words import Words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command("rules", help=words.say("help-rules"))
+    def show_rules(
+        game: Annotated[str, typer.Argument(help=words.say("help-game"))],
+        clause: Annotated[str | None, typer.Argument(help=words.say("help-clause"))] = None,
+        language: Annotated[Language | None, language_option(words)] = None,
+    ) -> None:
+        terminal = Terminal(language or Language(words.language))
+        rules = game_named(game, terminal)
+        if clause is None:
+            terminal.out.print(Markdown(rules.text(f"rulebook.{terminal.language}.md")))
+        elif not show_clause(rules, clause, terminal):
+            terminal.fail("no-such-clause", {"clause": clause})
+
+
+def rulebook(game: Game[Any], terminal: Terminal) -> list[Chapter]:
+    return read_rulebook(game.text(f"rulebook.{terminal.language}.md"))
+
+
+def show_clause(game: Game[Any], name: str, terminal: Terminal) -> bool:
+    """Prints `3.D`, or all of chapter `3`; False if there is no such clause."""
+    chapters = rulebook(game, terminal)
+    clause = clauses_of(chapters).get(name.upper())
+    chapter = next((one for one in chapters if str(one.number) == name), None)
+    if clause is not None:
+        _print_clause(clause, terminal)
+    elif chapter is not None:
+        terminal.out.print(Markdown(f"## {chapter.number} {chapter.title}\n\n{chapter.text}"))
+        for one in chapter.clauses:
+            _print_clause(one, terminal)
+    return clause is not None or chapter is not None
+
+
+def show_contents(game: Game[Any], terminal: Terminal) -> None:
+    for clause in clauses_of(rulebook(game, terminal)).values():
+        terminal.out.print(f"  [clause]{clause.id:<4}[/clause] {clause.title}")
+
+
+def _print_clause(clause: Clause, terminal: Terminal) -> None:
+    terminal.out.print(f"[clause]{clause.id}[/clause] [strong]{clause.title}[/strong]")
+    terminal.out.print(Markdown(clause.text))
+    for reading in clause.readings:
+        terminal.out.print(f"[faint]{terminal.words.say('rules-reading')}[/faint] [strong]{reading.title}[/strong]")
+        terminal.out.print(Markdown(reading.text))

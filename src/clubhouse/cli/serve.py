@@ -1,0 +1,27 @@
+"""`clubhouse serve`: the house in the browser, on this machine."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from clubhouse.cli.language import Language
+from clubhouse.cli.parameters import language_option
+from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.words import Words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    @app.command("serve", help=words.say("help-serve"))
+    def serve_house(
+        host: Annotated[str, typer.Option("--host", help=words.say("help-host"))] = "127.0.0.1",
+        port: Annotated[int, typer.Option("--port", min=0, max=65535, help=words.say("help-port"))] = 8000,
+        store: Annotated[Path, typer.Option("--store", help=words.say("help-store"))] = Path("clubhouse.db"),
+        opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
+        language: Annotated[Language | None, language_option(words)] = None,
+    ) -> None:
+        # Brought in here: a web server is slow to load, and no other command needs one.
+        from clubhouse.server.run import serve
+
+        terminal = Terminal(language or Language(words.language))
+        serve(host, port, store, opens, when_ready=lambda address: terminal.say("serve-ready", {"address": address}))

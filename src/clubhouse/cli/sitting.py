@@ -1,0 +1,170 @@
+"""One person at the terminal for a whole match, against bots that see only their own views."""
+
+import time
+from typing import Any, Final
+
+import msgspec
+from rich.columns import Columns
+from rich.markup import escape
+
+from clubhouse.bots import choose
+from clubhouse.cli.drawing import Artist
+from clubhouse.cli.rules import show_clause, show_contents
+from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.chance import Seeded, commitment
+from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.moves import Move
+from clubhouse.kernel.record import Record
+from clubhouse.kernel.referee import Referee
+
+FINISHED: Final = "finished"
+LEFT: Final = "left"
+INTERRUPTED: Final = "interrupted"
+
+
+class Sitting:
+    def __init__(
+        self, referee: Referee, opening: Log, seat: int, level: str, secret: bytes, bot_seed: int, terminal: Terminal
+    ) -> None:
+        self.referee = referee
+        self.game = referee.game
+        self.match = referee.match
+        self.seat = seat
+        self.level = level
+        self.secret = secret
+        self.bot_seeds = Seeded(bot_seed)
+        self.terminal = terminal
+        self.words = terminal.game_words(self.game)
+        self.artist = Artist(self.game, terminal)
+        self.began = time.monotonic()
+        self._greet()
+        self._tell(opening)
+
+    def play(self) -> str:
+        """Plays until the end, or until the person leaves."""
+        try:
+            while not self.match.is_over():
+                if not self._let_others_act():
+                    self._ask()
+        except (_Left, EOFError):
+            self.terminal.out.print()
+            self.terminal.say("play-left")
+            return LEFT
+        except KeyboardInterrupt:
+            self.terminal.out.print()
+            self.terminal.say("play-left")
+            return INTERRUPTED
+        self.artist.draw(self.match, self.seat)
+        self.terminal.out.print()
+        self.terminal.say("play-secret", {"secret": self.secret.hex()})
+        return FINISHED
+
+    def record(self) -> Record:
+        """A match that was left will not be taken up again, so its luck may be told as well."""
+        return msgspec.structs.replace(self.referee.record(), secret=self.secret.hex())
+
+    def _greet(self) -> None:
+        name = self.referee.seating.name(self.seat)
+        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]")
+        facts = {"seat": self.words.say(f"seat-{name}"), "level": self.level}
+        self.terminal.say("play-greeting", facts)
+        self.terminal.say("play-commitment", {"commitment": commitment(self.secret)})
+        self.terminal.say("play-hint")
+        self.terminal.out.print()
+
+    @property
+    def _now(self) -> int:
+        return max(self.referee.clock, int((time.monotonic() - self.began) * 1000))
+
+    def _let_others_act(self) -> bool:
+        """The clock or a bot; False when the word is with the person."""
+        seats = self.match.to_act()
+        deadline = self.match.deadline()
+        if not seats and deadline != NEVER:
+            self._tell(self.referee.time_up(max(self._now, deadline)))
+            return True
+        for seat in seats:
+            if seat != self.seat:
+                self._tell(self.referee.play(seat, self._bot_move(seat), self._now))
+                return True
+        return False
+
+    def _bot_move(self, seat: int) -> str:
+        view = msgspec.to_builtins(self.game.view(self.match, seat))
+        options = [move.notation for move in self.referee.options(seat)]
+        return choose(self.game.name, self.level, view, options, self.bot_seeds.below(1 << 31))
+
+    def _tell(self, log: Log) -> None:
+        for event in log.heard(self.seat):
+            self.terminal.event(event, self.words)
+
+    # What the person says
+
+    def _ask(self) -> None:
+        """Asks until a move is accepted."""
+        options = self.referee.options(self.seat)
+        self._show(options)
+        while True:
+            said = self._said()
+            if not said:
+                self._show(options)
+            elif not self._answer(said):
+                try:
+                    self._tell_after_rule(self.referee.play(self.seat, self._notation(said, options), self._now))
+                    return
+                except Refused as refused:
+                    self.terminal.refusal(refused, self.words)
+
+    def _said(self) -> str:
+        prompt = escape(self.terminal.words.say("play-prompt"))
+        return self.terminal.out.input(f"\n[strong]{prompt}[/strong] ").strip()
+
+    def _tell_after_rule(self, log: Log) -> None:
+        self.terminal.out.rule(style="faint")
+        self._tell(log)
+
+    def _show(self, options: list[Move]) -> None:
+        self.artist.draw(self.match, self.seat)
+        self.terminal.out.print()
+        offered = [self._offer(number, move) for number, move in enumerate(options, 1)]
+        self.terminal.out.print(Columns(offered, padding=(0, 3)))
+
+    def _offer(self, number: int, move: Move) -> str:
+        facts = move.facts()
+        told = escape(self.words.say(f"move-{facts['verb']}", facts))
+        return f"  [strong]{number}[/strong] [clause]{move.notation}[/clause] {told}"
+
+    def _answer(self, said: str) -> bool:
+        """Questions that are not moves: help, rules, leaving."""
+        verb, _, rest = said.lower().partition(" ")
+        if verb in self._spoken("play-word-quit"):
+            raise _Left
+        if verb in self._spoken("play-word-help"):
+            self.terminal.say("play-help")
+        elif verb in self._spoken("play-word-rules"):
+            self._explain(rest.strip())
+        else:
+            return False
+        return True
+
+    def _spoken(self, message: str) -> list[str]:
+        return self.terminal.words.say(message).split()
+
+    def _explain(self, clause: str) -> None:
+        if not clause:
+            show_contents(self.game, self.terminal)
+        elif not show_clause(self.game, clause, self.terminal):
+            self.terminal.say("no-such-clause", {"clause": clause})
+
+    def _notation(self, said: str, options: list[Move]) -> str:
+        """A number of the list, or notation in any case; what is neither is left to the referee to refuse."""
+        known: dict[str, Any] = self.game.catalogue.by_notation
+        if said not in known and said.isdecimal() and 1 <= int(said) <= len(options):
+            return options[int(said) - 1].notation
+        return next((notation for notation in known if notation.lower() == said.lower()), said)
+
+
+class _Left(Exception):
+    """The person has had enough."""

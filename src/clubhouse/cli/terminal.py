@@ -1,0 +1,68 @@
+"""What a command says, and where: results on the standard output, complaints on the other; colour only adds to it."""
+
+import os
+from typing import Any, Final, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.theme import Theme
+
+from clubhouse.cli.language import Language, cli_words, language_of
+from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.events import Event
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.words import Words, game_words, house_words
+
+DIFFERS: Final = 1
+MALFORMED: Final = 2
+
+THEME: Final = Theme(
+    {
+        "team.red": "bold red",
+        "team.blue": "bold bright_blue",
+        "turf": "green",
+        "faint": "dim",
+        "strong": "bold",
+        "good": "bold green",
+        "bad": "bold red",
+        "clause": "cyan",
+    }
+)
+
+
+class Terminal:
+    def __init__(self, language: Language | None) -> None:
+        self.language = language if language is not None else language_of(os.environ)
+        self.words = cli_words(self.language)
+        self.out = Console(theme=THEME, highlight=False, emoji=False)
+        self.err = Console(theme=THEME, highlight=False, emoji=False, stderr=True)
+
+    def say(self, message: str, facts: dict[str, Any] | None = None) -> None:
+        self.out.print(escape(self.words.say(message, facts)))
+
+    def complain(self, text: str) -> None:
+        # Not wrapped: a path must stay in one piece.
+        self.err.print(f"[bad]✗[/bad] {escape(text)}", soft_wrap=True)
+
+    def fail(self, message: str, facts: dict[str, Any] | None = None, code: int = MALFORMED) -> NoReturn:
+        self.complain(self.words.say(message, facts))
+        raise typer.Exit(code)
+
+    def fail_malformed(self, malformed: Malformed, game: Game[Any] | None = None, file: str = "") -> NoReturn:
+        self.complain(self.malformed(malformed, game, file))
+        raise typer.Exit(MALFORMED)
+
+    def malformed(self, malformed: Malformed, game: Game[Any] | None = None, file: str = "") -> str:
+        words = self.game_words(game) if game is not None else house_words(self.language)
+        said = words.malformed(malformed)
+        return words.say("malformed-at", {"where": file, "said": said}) if file else said
+
+    def game_words(self, game: Game[Any]) -> Words:
+        return game_words(game, self.language)
+
+    def event(self, event: Event, words: Words) -> None:
+        self.out.print(f"  [clause]{event.clause:<4}[/clause] {escape(words.event(event))}", soft_wrap=True)
+
+    def refusal(self, refused: Refused, words: Words) -> None:
+        self.out.print(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {escape(words.refusal(refused))}")

@@ -1,0 +1,126 @@
+# Ce que dit la commande « clubhouse ».
+
+help-clubhouse = Le Club-House : les jeux de rugby sur table, arbitrés.
+help-version = Dit la version, et si les règles sont compilées.
+help-language = Langue : fr ou en (sinon celle du système, le français d’abord).
+help-game = Le nom du jeu (voir « clubhouse games »).
+help-record-file = Une feuille de match.
+
+help-play = Jouer contre un robot, dans le terminal.
+help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s’il le faut).
+help-play-seat = Votre couleur.
+help-play-level = Le niveau du robot.
+help-play-seed = Rend le hasard et le robot répétables.
+help-play-record = Écrit la feuille de match dans ce fichier à la fin.
+help-serve = Ouvrir la maison dans le navigateur.
+help-host = L’adresse à laquelle écouter.
+help-port = Le port.
+help-store = Le fichier où les matchs sont gardés.
+help-open = Ouvrir le navigateur.
+help-games = Les jeux et leurs options.
+help-rules = Le livret de règles, ou une seule règle.
+help-clause = Une règle (3.D) ou un chapitre (3).
+help-replay = Revoir un match pas à pas.
+help-replay-seat = Vu par qui : une couleur, spectator ou all.
+help-replay-step = Attendre Entrée après chaque pas.
+help-replay-to = S’arrêter après ce pas.
+help-verify = Vérifier des feuilles de match : 0 exacte, 1 fausse, 2 illisible.
+help-referee = Arbitrer des scénarios : 0 conformes, 1 différents, 2 illisibles.
+help-referee-files = Des scénarios, ou des dossiers de scénarios.
+help-quiet = Ne rien écrire des scénarios eux-mêmes.
+
+version = clubhouse { $version }, règles { $rules_key ->
+    [compiled] compilées
+   *[interpreted] interprétées
+}
+version-unknown = (non installé)
+
+file-unreadable = { $file } ne peut pas être lu : { $detail }
+folder-without-scenarios = { $folder } : aucun scénario (*.json) dans ce dossier.
+option-without-value = L’option « { $option } » s’écrit nom=valeur.
+unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $levels }.
+no-such-clause = Il n’y a pas de règle { $clause }.
+
+referee-summary = { $files ->
+    [one] { $files } fichier
+   *[other] { $files } fichiers
+} : { $passed ->
+    [one] { $passed } conforme
+   *[other] { $passed } conformes
+}, { $differing ->
+    [one] { $differing } différent
+   *[other] { $differing } différents
+}, { $malformed ->
+    [one] { $malformed } illisible
+   *[other] { $malformed } illisibles
+}.
+referee-difference = { $where }
+    attendu : { $expected }
+    trouvé :  { $found }
+
+verify-holds = { $file } : la feuille de match est exacte.
+verify-does-not-hold = { $file } : la feuille de match est fausse.
+verify-not-a-record = { $file } : impossible à vérifier.
+verify-seal = Le sceau du fichier est intact.
+verify-inputs = { $inputs ->
+    [one] Les règles acceptent le coup joué.
+   *[other] Les règles acceptent les { $inputs } coups, dans l’ordre.
+}
+verify-result = Le résultat est bien { $result }.
+verify-unfinished = Le match n’est pas fini : il n’a pas encore de résultat.
+verify-commitment = Le secret est celui qui avait été engagé avant le match.
+verify-luck = { $outcomes ->
+    [one] Le tirage vient du hasard scellé.
+   *[other] Les { $outcomes } tirages viennent tous du hasard scellé.
+}
+verify-luck-secret = { $outcomes ->
+    [one] Le tirage était possible ; le secret n’est pas encore révélé.
+   *[other] Les { $outcomes } tirages étaient possibles ; le secret n’est pas encore révélé.
+}
+verify-luck-unsealed = { $outcomes ->
+    [one] Le tirage était possible ; ce match n’a pas de hasard scellé.
+   *[other] Les { $outcomes } tirages étaient possibles ; ce match n’a pas de hasard scellé.
+}
+
+games-seats = Places : { $seats } · édition { $edition }
+games-option = { $name } : { $values } (sinon { $default })
+games-levels = Niveaux des robots (--level) : { $levels }
+
+level-beginner = débutant
+level-club = club
+level-international = international
+
+rules-reading = Lecture :
+
+replay-options = Options : { $options } · { $inputs ->
+    [one] { $inputs } coup
+   *[other] { $inputs } coups
+}
+replay-step = Pas { $step }
+replay-next = Entrée pour continuer, q pour quitter : 
+
+serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
+
+play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.
+play-commitment =
+    Hasard scellé avant le match :
+      { $commitment }
+play-hint = « ? » donne l’aide.
+play-prompt = Votre coup :
+play-word-quit = quit quitter q
+play-word-help = ? help aide
+play-word-rules = rules rule règles règle regles regle
+play-help =
+    Un coup s’écrit par son numéro (1) ou par sa notation (F4).
+      Entrée        redessine la table
+      règles        la liste des règles
+      règle 3.D     une règle
+      quitter       quitte le match (Ctrl-C et Ctrl-D aussi)
+play-left = Vous quittez le match.
+play-secret =
+    Secret du hasard :
+      { $secret }
+
+record-written = Feuille de match : { $file } (« clubhouse verify » la vérifie).
+record-cannot-be-written = { $file } ne peut pas être une feuille de match : il faut un fichier dans un dossier qui existe.
+record-not-written = { $file } n’a pas pu être écrit : { $detail }

@@ -1,0 +1,128 @@
+"""A view of Rugby 15 as text, at most 80 columns wide; tags like [team.red] name styles, so that colour stays optional.
+
+A letter tells the team, a ball the attacker, a tick or a cross the corner of a card: nothing is told by colour alone.
+"""
+
+from typing import Any, Final
+
+from clubhouse.games.rugby15.cards import CARDS, COLOURS, is_green
+from clubhouse.kernel.words import Words
+
+_WIDTHS: Final = {5: 9, 7: 8, 9: 7, 11: 6}
+_CARD: Final = 14
+_BALL: Final = "●"
+_CORNERS: Final = {True: "[good]✓[/good]", False: "[bad]✗[/bad]"}
+_TURNS: Final = 13
+
+
+def draw(view: dict[str, Any], words: Words) -> str:
+    """The pitch, both sides and, for a seat, its hand."""
+    parts = [_heading(view, words), pitch(view, words), _sides(view, words)]
+    if view["hand"]:
+        parts.append(draw_hand(view, words))
+    return "\n".join(parts)
+
+
+def _heading(view: dict[str, Any], words: Words) -> str:
+    if view["phase"] == "toss":
+        return words.say("draw-toss")
+    if view["phase"] == "over":
+        return words.say("draw-over")
+    pile = words.say("draw-pile" if view["pile"] <= 2 else "draw-extra-time", {"pile": view["pile"]})
+    turn = words.say("draw-turn", {"turn": view["turn"], "turns": _TURNS})
+    return " · ".join([words.say("draw-half", {"half": view["half"]}), pile, turn])
+
+
+def _letter(colour: str, words: Words) -> str:
+    return f"[team.{colour}]{words.say(f'seat-{colour}')[0]}[/team.{colour}]"
+
+
+def pitch(view: dict[str, Any], words: Words) -> str:
+    squares = view["squares"]
+    width = _WIDTHS[squares]
+    names = [""] * squares
+    names[0] = names[-1] = words.say("draw-try")
+    names[1] = names[-2] = words.say("draw-drop")
+    names[squares // 2] = words.say("draw-centre")
+    numbers = [_number(number, squares, width, words) for number in range(1, squares + 1)]
+    rows = [
+        _line("┌┬┐", width, squares),
+        _row([f"[faint]{name:^{width}}[/faint]" for name in names]),
+        _row([_team(view, number, width, words) for number in range(1, squares + 1)]),
+        _line("└┴┘", width, squares),
+        " " + " ".join(numbers).rstrip(),
+    ]
+    return "\n".join(rows)
+
+
+def _number(number: int, squares: int, width: int, words: Words) -> str:
+    """Under a try or drop square, also whose it is."""
+    if 2 < number < squares - 1:
+        return f"[faint]{number:^{width}}[/faint]"
+    owner = _letter("blue" if number <= 2 else "red", words)
+    return _centred(f"[faint]{number}[/faint] {owner}", len(str(number)) + 2, width)
+
+
+def _line(corners: str, width: int, squares: int) -> str:
+    return f"[turf]{corners[0]}{corners[1].join(['─' * width] * squares)}{corners[2]}[/turf]"
+
+
+def _row(cells: list[str]) -> str:
+    wall = "[turf]│[/turf]"
+    return wall + wall.join(cells) + wall
+
+
+def _centred(text: str, length: int, width: int) -> str:
+    left = (width - length) // 2
+    return " " * left + text + " " * (width - length - left)
+
+
+def _team(view: dict[str, Any], square: int, width: int, words: Words) -> str:
+    """Red looks to the right, blue to the left; the ball is in the attacker's hands."""
+    red_square = view["red_square"]
+    if red_square is None or square not in (red_square, red_square + 1):
+        return " " * width
+    colour = COLOURS[square - red_square]
+    ball = _BALL if view["attacker"] == colour else " "
+    parts = [_letter(colour, words), ball, f"[team.{colour}]{'►◄'[square - red_square]}[/team.{colour}]"]
+    return _centred("".join(parts if colour == "red" else reversed(parts)), 3, width)
+
+
+def _sides(view: dict[str, Any], words: Words) -> str:
+    return "\n".join(_side(view, colour, words) for colour in COLOURS)
+
+
+def _side(view: dict[str, Any], colour: str, words: Words) -> str:
+    side = view[colour]
+    name = words.say(f"seat-{colour}")
+    role = ""
+    if view["attacker"] is not None and view["phase"] == "play":
+        role = (
+            f"{_BALL} {words.say('draw-attacks')}" if view["attacker"] == colour else f"  {words.say('draw-defends')}"
+        )
+    points = words.say("draw-points", {"points": side["points"]})
+    cards = words.say("draw-cards", {"hand": side["hand"], "pile": side["pile"]})
+    if view["phase"] == "play" and (side["changed_hand"] or side["pile"]):
+        cards += " · " + words.say("draw-hand-changed" if side["changed_hand"] else "draw-hand-not-changed")
+    first = f"[team.{colour}]{name:<6}[/team.{colour}] [strong]{points:>10}[/strong]   {role:<11} {cards}"
+    discard = " ".join(side["discard"]) or "–"
+    corners = f"{_CORNERS[True]} {side['greens']}  {_CORNERS[False]} {side['reds']}"
+    return f"{first}\n       [faint]{words.say('draw-discard')}[/faint] {discard}   {corners}"
+
+
+def draw_hand(view: dict[str, Any], words: Words) -> str:
+    """The cards of the seat side by side, each with its notation, its name and the corner that a kick test looks at."""
+    rows = ["", "", "", "", ""]
+    has_chosen = False
+    for card in view["hand"]:
+        is_chosen = card == view["chosen"] and not has_chosen
+        has_chosen = has_chosen or is_chosen
+        corner = _CORNERS[is_green(CARDS.index(card))]
+        colour = view["seat"]
+        rows[0] += f"[team.{colour}]╭{'─' * _CARD}╮[/team.{colour}] "
+        wall = f"[team.{colour}]│[/team.{colour}]"
+        rows[1] += f"{wall} [strong]{card}[/strong]{corner:>{_CARD - len(card) - 3 + len(corner)}} {wall} "
+        rows[2] += f"{wall}{words.say(f'card-{card}'):^{_CARD}}{wall} "
+        rows[3] += f"[team.{colour}]╰{'─' * _CARD}╯[/team.{colour}] "
+        rows[4] += f"{words.say('draw-chosen') if is_chosen else '':^{_CARD + 2}} "
+    return "\n".join(row.rstrip() for row in rows if row.strip())
