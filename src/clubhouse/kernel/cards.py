@@ -13,11 +13,13 @@ NOTHING: Final[i64] = 0
 _PAIRS: Final[i64] = 0x1555555555555555
 _NIBBLES: Final[i64] = 0x3333333333333333
 _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F0F
+# The set of card 61. `one` shifts it down, because compiled code would shift a literal 1 up in 32 bits only.
+_LAST: Final[i64] = 0x2000000000000000
 
 
 def one(card: i64) -> i64:
     """The set of that card alone."""
-    return 1 << card
+    return _LAST >> (61 - card)
 
 
 def has(cards: i64, card: i64) -> bool:
@@ -61,5 +63,5 @@ def set_of(cards: list[int]) -> i64:
     whole: i64 = 0
     for card in cards:
         number: i64 = card
-        whole |= 1 << number
+        whole |= one(number)
     return whole
