@@ -1,0 +1,121 @@
+"""The printed material of Ovalia, the same for both editions: five teams of fifteen players and a red card.
+
+Card n is CARDS[n]: sixteen a team, the shirt 1 first, the red card last. A set of cards is two words, `low` for the
+first three teams and `high` for the other two; a set within one team is sixteen bits.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.kernel.cards import count, lowest
+from clubhouse.kernel.chance import WORD, Kind
+
+HOME: Final[i64] = 0
+AWAY: Final[i64] = 1
+SEATS: Final = ["home", "away"]
+
+# 1.1: Fern, Rooster (coq), Wallaby, Rose, Springbok.
+TEAMS: Final = ["F", "C", "W", "R", "S"]
+NUMBERS: Final = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "x"]
+CARDS: Final = [team + number for team in TEAMS for number in NUMBERS]
+
+TEAM: Final[i64] = 16
+TEAM_COUNT: Final[i64] = 5
+LOW_CARDS: Final[i64] = 48
+LOW_DECK: Final[i64] = (1 << 48) - 1
+HIGH_DECK: Final[i64] = (1 << 32) - 1
+
+# Within a team.
+SQUAD: Final[i64] = 0x7FFF
+FRONT_ROW: Final[i64] = 0b000_0000_00_000_00_111
+SECOND_ROW: Final[i64] = 0b000_0000_00_000_11_000
+BACK_ROW: Final[i64] = 0b000_0000_00_111_00_000
+HALF_BACKS: Final[i64] = 0b000_0000_11_000_00_000
+THREE_QUARTERS: Final[i64] = 0b000_1111_00_000_00_000
+FULL_BACK: Final[i64] = 0b001_0000_00_000_00_000
+RED_CARD: Final[i64] = 0b010_0000_00_000_00_000
+OUTFIELD: Final[i64] = SQUAD & ~FULL_BACK
+
+# In both words: the cards that must not be discarded at 7.2.
+LOW_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000_C000
+HIGH_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000
+
+HAND: Final[i64] = 8
+FULL_HAND: Final[i64] = 9
+TRY_POINTS: Final[i64] = 5
+DROP_POINTS: Final[i64] = 3
+CONVERSION_POINTS: Final[i64] = 2
+STOLEN: Final[i64] = 2
+PICKS: Final[i64] = 3
+
+# What a combination is worth to its player.
+TRY: Final[i64] = 0
+TRY_AND_DROP: Final[i64] = 1
+DROP: Final[i64] = 2
+LINE_OUT: Final[i64] = 3
+SCRUM: Final[i64] = 4
+CONVERSION: Final[i64] = 5
+COMBINATIONS: Final = ["try", "try-and-drop", "drop", "line-out", "scrum", "full-back"]
+
+# 3.8: exactly three of the six, from both rows.
+SCRUMS: Final = [
+    cards
+    for cards in range(BACK_ROW + FRONT_ROW + 1)
+    if cards & ~(FRONT_ROW | BACK_ROW) == 0 and count(cards) == 3 and cards & FRONT_ROW and cards & BACK_ROW
+]
+# 3.4: any three of the line, 3.5 the whole of it, which comes last.
+THREES: Final = [THREE_QUARTERS & ~(1 << left_out) for left_out in (13, 12, 11, 10)]
+
+# The questions to chance (see docs/scenarios.md). Chance numbers the second word from 62, hence the empty names.
+DEALER: Final[i64] = 0
+DRAW: Final[i64] = 1
+STEAL: Final[i64] = 2
+_OUTCOMES: Final = CARDS[:48] + [""] * (62 - 48) + CARDS[48:]
+KINDS: Final = [Kind("dealer", SEATS), Kind("draw", _OUTCOMES), Kind("line-out", _OUTCOMES)]
+
+
+def team_of(card: i64) -> i64:
+    return card >> 4
+
+
+def within_team(card: i64) -> i64:
+    """The set of that card alone, within its team."""
+    return 1 << (card & 15)
+
+
+def squad(low: i64, high: i64, team: i64) -> i64:
+    """The cards of that team."""
+    return (low >> (team * TEAM) if team < 3 else high >> (team * TEAM - LOW_CARDS)) & 0xFFFF
+
+
+def low_word(team: i64, cards: i64) -> i64:
+    return cards << (team * TEAM) if team < 3 else 0
+
+
+def high_word(team: i64, cards: i64) -> i64:
+    return 0 if team < 3 else cards << (team * TEAM - LOW_CARDS)
+
+
+def card_drawn(outcome: i64) -> i64:
+    return outcome if outcome < WORD else outcome - WORD + LOW_CARDS
+
+
+def numbers_of(cards: i64) -> list[str]:
+    """The shirts of a set within a team."""
+    return [number for bit, number in enumerate(NUMBERS) if (cards >> bit) & 1]
+
+
+def team_cards(team: i64, cards: i64) -> list[str]:
+    return [TEAMS[team] + number for number in numbers_of(cards)]
+
+
+def card_names(low: i64, high: i64) -> list[str]:
+    names: list[str] = []
+    while low:
+        names.append(CARDS[lowest(low)])
+        low &= low - 1
+    while high:
+        names.append(CARDS[LOW_CARDS + lowest(high)])
+        high &= high - 1
+    return names
