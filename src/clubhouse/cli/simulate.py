@@ -1,0 +1,102 @@
+"""`clubhouse simulate GAME`: many matches on all cores, and what came of them."""
+
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from clubhouse.cli.language import Language
+from clubhouse.cli.parameters import game_named, language_option, match_options
+from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.words import Words
+from clubhouse.lab.counts import COUNTS, HOME
+from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
+from clubhouse.lab.words import lab_words
+
+
+def add(app: typer.Typer, words: Words) -> None:
+    lab = lab_words(words.language)
+
+    @app.command("simulate", help=lab.say("help-simulate"))
+    def simulate_matches(
+        game: Annotated[str, typer.Argument(help=words.say("help-game"))],
+        matches: Annotated[int, typer.Option("--matches", min=1, help=lab.say("help-simulate-matches"))] = 1000,
+        level_a: Annotated[str, typer.Option("--level-a", help=lab.say("help-simulate-level-a"))] = RANDOM,
+        level_b: Annotated[str, typer.Option("--level-b", help=lab.say("help-simulate-level-b"))] = RANDOM,
+        option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
+        seed: Annotated[int, typer.Option("--seed", help=lab.say("help-simulate-seed"))] = 0,
+        processes: Annotated[
+            int | None, typer.Option("--processes", min=1, help=lab.say("help-simulate-processes"))
+        ] = None,
+        as_json: Annotated[bool, typer.Option("--json", help=lab.say("help-simulate-json"))] = False,
+        language: Annotated[Language | None, language_option(words)] = None,
+    ) -> None:
+        terminal = Terminal(language or Language(words.language))
+        rules = game_named(game, terminal)
+        for level in (level_a, level_b):
+            if level not in PLAYERS:
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
+        options = msgspec.to_builtins(match_options(rules, option or [], terminal))
+        told = lab_words(terminal.language)
+        begun = perf_counter()
+        statistics = Statistics()
+        with _progress(terminal.err) as progress:
+            bar = progress.add_task(told.say("simulate-progress"), total=matches)
+            for part in simulate(game, matches, (level_a, level_b), options, seed, processes):
+                statistics.add(part)
+                progress.advance(bar, part.matches)
+        if as_json:
+            typer.echo(msgspec.json.encode(statistics).decode())
+        else:
+            _tell(statistics, game, (level_a, level_b), perf_counter() - begun, told, terminal.out)
+
+
+def _progress(console: Console) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+def _tell(
+    statistics: Statistics, game: str, levels: tuple[str, str], seconds: float, told: Words, out: Console
+) -> None:
+    matches = statistics.matches
+
+    def share(part: int) -> str:
+        return told.say("simulate-share", {"share": part / matches})
+
+    def number(value: float) -> str:
+        return told.say("simulate-number", {"number": value})
+
+    table = Table(title=told.say("simulate-title", {"matches": matches}), title_justify="left")
+    table.add_column(told.say("simulate-per-match"))
+    for player, level in zip("ab", levels, strict=True):
+        table.add_column(told.say(f"simulate-player-{player}", {"level": level}), justify="right")
+    table.add_row(told.say("simulate-wins"), *[share(wins) for wins in statistics.wins])
+    table.add_row(told.say("simulate-points"), *[number(points / matches) for points in statistics.points])
+    for count in COUNTS.get(game, []):
+        if count.name in statistics.counts:
+            numbers = statistics.counts[count.name]
+            table.add_row(told.say(f"count-{count.name}"), *[number(counted / matches) for counted in numbers])
+    out.print(table)
+    margin = (statistics.points[0] - statistics.points[1]) / matches
+    facts: Facts = {"margin": number(margin), "error": number(statistics.standard_error())}
+    lines = [
+        told.say("simulate-margin", facts),
+        told.say("simulate-draws", {"share": share(statistics.draws)}),
+    ]
+    if any(count.name == HOME for count in COUNTS.get(game, [])):
+        facts = {"home": share(statistics.home_wins), "away": share(statistics.away_wins)}
+        lines.append(told.say("simulate-home", facts))
+    for name, total in statistics.totals.items():
+        facts = {"name": told.say(f"count-{name}"), "number": number(total / matches)}
+        lines.append(told.say("simulate-total", facts))
+    facts = {"decisions": statistics.decisions, "seconds": number(seconds), "speed": number(matches / seconds)}
+    lines.append(told.say("simulate-speed", facts))
+    for line in lines:
+        out.print(escape(line), soft_wrap=True)

@@ -1,0 +1,113 @@
+"""How fast our own games are played at random, in several ways. `python -m clubhouse.lab.pace` says it as JSON."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from clubhouse.games import GAMES
+from clubhouse.kernel import playout
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.events import Log, Recorder
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import NEVER, Match
+
+
+class Pace(NamedTuple):
+    decisions: int  # one for each choice that a seat makes
+    matches: int
+    seconds: float
+
+    @property
+    def a_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+# Plays a match from the first to the last decision, and says how many there were.
+PlayMatch = Callable[[], int]
+
+
+def is_compiled() -> bool:
+    return not str(playout.__file__).endswith(".py")
+
+
+def pace(play_match: PlayMatch, seconds: float) -> Pace:
+    decisions = matches = 0
+    begun = perf_counter()
+    passed = 0.0
+    while passed < seconds:
+        decisions += play_match()
+        matches += 1
+        passed = perf_counter() - begun
+    return Pace(decisions, matches, passed)
+
+
+def through_contract(game: Game[Any], recorder: Callable[[], Recorder]) -> PlayMatch:
+    """Random play by the kernel's own loop; with `Log` every event is made and kept."""
+    options, seating = game.options_type(), game.seatings[0]
+    chance, choices = Seeded(1), Seeded(2)
+
+    def play_match() -> int:
+        told = recorder()
+        return playout.play_out(game.begin(options, seating, chance, told), chance, told, choices)
+
+    return play_match
+
+
+def from_python(game: Game[Any]) -> PlayMatch:
+    """The same through an ordinary Python loop, as somebody would write it who uses the library."""
+    options, seating = game.options_type(), game.seatings[0]
+    chance, told = Seeded(1), Recorder()
+    random = Random(2).random
+
+    def play_match() -> int:
+        match: Match = game.begin(options, seating, chance, told)
+        decisions = 0
+        while True:
+            seats = match.to_act()
+            if seats:
+                seat = seats[0]
+                moves = match.options(seat)
+                match.play(seat, moves[int(random() * len(moves))], chance, told)
+                decisions += 1
+            elif match.deadline() != NEVER:
+                match.time_up(chance, told, match.deadline())
+            else:
+                return decisions
+
+    return play_match
+
+
+def copying(game: Game[Any], seconds: float) -> float:
+    """Microseconds for one copy of a match that has just begun, the loop included."""
+    match: Match = game.begin(game.options_type(), game.seatings[0], Seeded(1), Recorder())
+    copies = 0
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        for _ in range(1000):
+            match.copy()
+        copies += 1000
+    return (perf_counter() - begun) / copies * 1e6
+
+
+def ways(game: Game[Any]) -> dict[str, PlayMatch]:
+    return {
+        "through the contract": through_contract(game, Recorder),
+        "with events kept": through_contract(game, Log),
+        "driven from Python": from_python(game),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each game")
+    seconds = parser.parse_args().seconds
+    measured = {name: pace(through_contract(game, Recorder), seconds) for name, game in GAMES.items()}
+    sys.stdout.write(json.dumps({"is_compiled": is_compiled(), "games": measured}) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""The field's standard beside ours: games of OpenSpiel that resemble them, played at random."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from clubhouse.lab.pace import Pace, PlayMatch
+
+
+class Peer(NamedTuple):
+    name: str
+    spec: str  # as OpenSpiel loads it
+
+
+# What each of our games is measured beside. A game that is not in the house yet already has its peers.
+PEERS: Final[dict[str, list[Peer]]] = {
+    "rugby15": [
+        Peer("goofspiel 13", "goofspiel(num_cards=13)"),
+        Peer("goofspiel 52", "goofspiel(num_cards=52)"),
+        Peer("oshi_zumo", "oshi_zumo"),
+    ],
+    "ovalia": [Peer("gin_rummy", "gin_rummy"), Peer("hearts", "hearts")],
+    "playrugby": [Peer("backgammon", "backgammon")],
+}
+
+
+def open_spiel() -> Any:
+    """The module, or None where it is not installed."""
+    if find_spec("pyspiel") is None:
+        return None
+    return import_module("pyspiel")
+
+
+def from_python(spiel: Any, spec: str) -> PlayMatch:
+    """Uniform legal actions through its Python binding; two players who choose at once make two decisions."""
+    game = spiel.load_game(spec)
+    players = range(game.num_players())
+    random = Random(2).random
+
+    def play_match() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                # Uniform as well; only backgammon's dice are not quite, which changes its speed little.
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random() * len(outcomes))][0])
+            elif state.is_simultaneous_node():
+                choices = []
+                for player in players:
+                    actions = state.legal_actions(player)
+                    choices.append(actions[int(random() * len(actions))])
+                state.apply_actions(choices)
+                decisions += len(choices)
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random() * len(actions))])
+                decisions += 1
+        return decisions
+
+    return play_match
+
+
+def own_loop(spiel: Any, spec: str, seconds: float) -> Pace:
+    """Uniform random bots in its own C++ loop (`evaluate_bots`). Counting the decisions afterwards is not timed."""
+    game = spiel.load_game(spec)
+    bots = [spiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
+    decisions = matches = 0
+    passed = 0.0
+    while passed < seconds:
+        begun = perf_counter()
+        state = game.new_initial_state()
+        spiel.evaluate_bots(state, bots, matches)
+        passed += perf_counter() - begun
+        decisions += sum(1 for act in state.full_history() if act.player >= 0)
+        matches += 1
+    return Pace(decisions, matches, passed)

@@ -1,0 +1,44 @@
+# Ce que le laboratoire dit des matchs simulés.
+
+help-simulate = Simuler beaucoup de matchs entre deux joueurs, et en dire les statistiques.
+help-simulate-matches = Combien de matchs.
+help-simulate-level-a = Le premier joueur : random, ou le niveau d’un robot.
+help-simulate-level-b = Le second joueur.
+help-simulate-seed = Rend la simulation répétable.
+help-simulate-processes = Sur combien de processus (sinon tous les cœurs).
+help-simulate-json = Écrire les nombres en JSON.
+
+simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+simulate-progress = Matchs
+simulate-title = { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+}
+simulate-per-match = par match
+simulate-player-a = A : { $level }
+simulate-player-b = B : { $level }
+simulate-wins = Victoires
+simulate-points = Points
+simulate-draws = Matchs nuls : { $share }
+simulate-home = Victoires de l’équipe qui donne le coup d’envoi : { $home } ; de celle qui le reçoit : { $away }
+simulate-margin = Écart moyen de A sur B : { $margin } ± { $error } point
+simulate-total = { $name } : { $number } par match
+simulate-speed = { $decisions } décisions en { $seconds } s ({ $speed } matchs par seconde)
+
+level-random = au hasard
+level-beginner = débutant
+level-club = club
+level-international = international
+
+count-tries = Essais
+count-conversions = Transformations réussies
+count-missed-conversions = Transformations manquées
+count-drops = Drops réussis
+count-missed-drops = Drops manqués
+count-hand-changes = Changements de main
+count-knock-ons = En-avant
+count-offsides = Hors-jeu
+count-turnovers = Ballons récupérés
+count-turns = Tours
