@@ -21,10 +21,11 @@ from clubhouse.server.connection import match_socket
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.house import House
 from clubhouse.server.limits import AddressLimit
-from clubhouse.server.pages import page
+from clubhouse.server.pages import front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.routes import API, health
 from clubhouse.server.store import Store
+from clubhouse.server.table import Manners
 from clubhouse.server.words import club_words, preferred
 
 BODY = 16 * 1024
@@ -55,7 +56,7 @@ def create_app(
     chooser: Chooser = bots.choose,
     workers: int = 1,
     most_tables: int = 2000,
-    patience: float = 120.0,
+    manners: Manners = Manners(),  # noqa: B008 - it never changes
     creations: int = CREATIONS,
 ) -> Litestar:
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst."""
@@ -63,7 +64,7 @@ def create_app(
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(await Store.open(store_path), Bots(chooser, workers), most_tables, patience)
+        house = House(await Store.open(store_path), Bots(chooser, workers), most_tables, manners)
         app.state.house = house
         try:
             yield
@@ -78,7 +79,7 @@ def create_app(
         return limit
 
     return Litestar(
-        route_handlers=[API, health, match_socket, page],
+        route_handlers=[API, health, match_socket, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),

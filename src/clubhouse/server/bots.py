@@ -49,12 +49,16 @@ class Bots:
             return secrets.choice(options)
         return choice
 
-    async def warm_up(self) -> None:
-        """Starts the workers, so that the first match does not wait for them."""
-        await asyncio.get_running_loop().run_in_executor(self.pool, os.getpid)
+    def warm_up(self) -> None:
+        """Starts a worker, so that the first move does not wait for it."""
+        self.pool.submit(_load, self.chooser)
 
     async def close(self) -> None:
         await asyncio.to_thread(self.pool.shutdown, wait=True, cancel_futures=True)
+
+
+def _load(_: Chooser) -> None:
+    """Reading the argument is what loads the bots."""
 
 
 def _end_with_the_house() -> None:

@@ -5,11 +5,14 @@ import asyncio
 import logging
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import read
+from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker
 from clubhouse.server.limits import Allowance
@@ -27,14 +30,14 @@ BURST, A_SECOND = 60, 20  # messages of one connection
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
-_DECODER: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+_FROM_CLIENT: Any = FromClient  # a union, which has no type of its own
 _log = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/matches/{match:str}")
-async def match_socket(socket: Socket, match: str, house: House) -> None:
+async def match_socket(socket: Socket, match: FromPath[str], house: NamedDependency[House]) -> None:
     if not is_our_own(socket):
         await socket.close(code=CLOSED_PROBLEM + 403)
         return
@@ -136,10 +139,5 @@ async def _receive(socket: Socket, allowance: Allowance) -> FromClient:
         raise Malformed("", "not-text")
     if len(text) > LONGEST:
         raise Malformed("", "too-long", {"length": len(text), "most": LONGEST})
-    try:
-        return _DECODER.decode(text)
-    except msgspec.ValidationError as error:
-        detail, _, path = str(error).partition(" - at `")
-        raise Malformed(path.rstrip("`").removeprefix("$."), "wrong-value", {"detail": detail}) from None
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise Malformed("", "not-json", {"detail": str(error)}) from None
+    message: FromClient = read(read_plain_json(text.encode()), _FROM_CLIENT, "message")
+    return message

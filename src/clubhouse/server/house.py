@@ -15,18 +15,17 @@ from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
 from clubhouse.server.problems import Problem
 from clubhouse.server.store import Store, StoredMatch
-from clubhouse.server.table import Table
+from clubhouse.server.table import Manners, Table
 
 COMING = ("ovalia", "ovalia-express", "rugby-brawl", "playrugby")
 
 
 class House:
-    def __init__(self, store: Store, bots: Bots, most_tables: int = 2000, patience: float = 120.0) -> None:
-        """`patience` is how many seconds an empty table stays in memory."""
+    def __init__(self, store: Store, bots: Bots, most_tables: int, manners: Manners) -> None:
         self.store = store
         self.bots = bots
         self.most_tables = most_tables
-        self.patience = patience
+        self.manners = manners
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
@@ -48,6 +47,8 @@ class House:
             secret=secrets.token_bytes(32),
         )
         await self.store.add(match)
+        if wanted.level is not None:
+            self.bots.warm_up()
         return match
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
@@ -104,7 +105,7 @@ class House:
             raise Malformed("", "other-edition", {"edition": stored.edition, "known": game.edition})
         inputs = await self.store.inputs(match)
         await self._make_room()
-        table = Table(stored, inputs, game, self.store, self.bots, self.patience, self._forget)
+        table = Table(stored, inputs, game, self.store, self.bots, self.manners, self._forget)
         self.tables[match] = table
         return table
 

@@ -4,6 +4,7 @@ from html import escape
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 from litestar.response import File
 
 from clubhouse.kernel.words import LANGUAGES
@@ -13,9 +14,14 @@ from clubhouse.server.words import club_words
 STATIC = Path(__file__).parent / "static"
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, cache_control=None)
-async def page(path: str | None = None) -> Response[str] | File:
-    name = (path or "").strip("/")
+@get("/", include_in_schema=False)
+async def front_page() -> Response[str] | File:
+    return _index()
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(path: FromPath[str]) -> Response[str] | File:
+    name = path.strip("/")
     if name.split("/")[0] in ("api", "ws", "schema"):
         raise Problem(404, "no-such-page")
     file = (STATIC / name).resolve()
@@ -25,6 +31,10 @@ async def page(path: str | None = None) -> Response[str] | File:
         return _file(file, caching)
     if "." in name.rpartition("/")[2]:
         raise Problem(404, "no-such-page")
+    return _index()
+
+
+def _index() -> Response[str] | File:
     index = STATIC / "index.html"
     return _file(index, "no-cache") if index.is_file() else _not_built()
 

@@ -4,10 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, Router, get, post
-from litestar.params import Body
+from litestar.di import NamedDependency
+from litestar.params import Body, FromPath
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.game import Game
+from clubhouse.kernel.game import Game, read
+from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.kernel.rulebook import Chapter, read_rulebook
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
@@ -24,7 +26,7 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/health")
-async def health(house: House) -> Health:
+async def health(house: NamedDependency[House]) -> Health:
     return Health(status="ok", tables=len(house.tables))
 
 
@@ -59,7 +61,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
 
 
 @get("/games/{game:str}/rulebook/{language:str}")
-async def rulebook(game: str, language: str) -> list[Chapter]:
+async def rulebook(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
     if language not in LANGUAGES:
         raise Problem(404, "no-such-language")
     try:
@@ -69,9 +71,17 @@ async def rulebook(game: str, language: str) -> list[Chapter]:
     return read_rulebook(markdown, f"rulebook.{language}.md")
 
 
-@post("/matches", guards=[own_pages_only])
+async def _check_form(request: Asked) -> None:
+    """Before the framework does, which would tell what is wrong in English only."""
+    read(read_plain_json(await request.body()), NewMatch, "body")
+
+
+@post("/matches", guards=[own_pages_only], before_request=_check_form)
 async def make_match(
-    request: Asked, data: Annotated[NewMatch, Body()], house: House, creations: AddressLimit
+    request: Asked,
+    data: Annotated[NewMatch, Body()],
+    house: NamedDependency[House],
+    creations: NamedDependency[AddressLimit],
 ) -> Response[MatchMade]:
     _may_create(request, creations)
     token = token_of(request) or new_token()
@@ -80,7 +90,9 @@ async def make_match(
 
 
 @post("/matches/{match:str}/rematch", guards=[own_pages_only])
-async def rematch(request: Asked, match: str, house: House, creations: AddressLimit) -> MatchMade:
+async def rematch(
+    request: Asked, match: FromPath[str], house: NamedDependency[House], creations: NamedDependency[AddressLimit]
+) -> MatchMade:
     """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
     _may_create(request, creations)
     made = await house.rematch(match, asker(request))
@@ -88,7 +100,7 @@ async def rematch(request: Asked, match: str, house: House, creations: AddressLi
 
 
 @get("/matches/{match:str}")
-async def match_facts(request: Asked, match: str, house: House) -> Response[MatchFacts]:
+async def match_facts(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> Response[MatchFacts]:
     """Also gives a guest who came by a link the token that an open seat can belong to."""
     stored = await house.stored(match)
     seating = game_named(stored.game).seating_of(stored.seating)
@@ -110,7 +122,7 @@ async def match_facts(request: Asked, match: str, house: House) -> Response[Matc
 
 
 @get("/matches/{match:str}/record", media_type="application/json")
-async def record(match: str, house: House) -> Response[bytes]:
+async def record(match: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
     """The record file of a finished match, byte for byte as `clubhouse verify` wants it."""
     stored = await house.stored(match)
     if stored.points is None:

@@ -31,9 +31,14 @@ from clubhouse.server.words import house_refusal, refusal
 INBOX = 256
 MOST_WATCHERS = 200
 MOST_TABS = 8  # of one seat
-REACTION = 1500  # milliseconds that a bot takes in a window, whatever it decides
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Manners:
+    patience: float = 120.0  # seconds that an empty table stays in memory
+    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides
 
 
 class Closed(Exception):
@@ -67,16 +72,15 @@ class Table:
         game: Game[Any],
         store: Store,
         bots: Bots,
-        patience: float,
+        manners: Manners,
         when_closed: Callable[["Table"], None],
     ) -> None:
-        """`patience` is how many seconds an empty table stays in memory."""
         self.stored = stored
         self.game = game
         self.seating = game.seating_of(stored.seating)
         self.store = store
         self.bots = bots
-        self.patience = patience
+        self.manners = manners
         self.when_closed = when_closed
         self.is_closed = False
         self.listeners: list[Listener] = []
@@ -137,7 +141,7 @@ class Table:
                 _refuse(self.inbox.get_nowait())
 
     def _is_deserted(self) -> bool:
-        return not self.listeners and self.inbox.empty() and time.monotonic() - self.left_at >= self.patience
+        return not self.listeners and self.inbox.empty() and time.monotonic() - self.left_at >= self.manners.patience
 
     async def _next(self) -> None:
         try:
@@ -324,11 +328,11 @@ class Table:
         """Seconds until the table must do something by itself."""
         dues = []
         if not self.listeners:
-            dues.append(max(0.0, self.left_at + self.patience - time.monotonic()))
+            dues.append(max(0.0, self.left_at + self.manners.patience - time.monotonic()))
         if self.window != NEVER:
             at = self._closes_at()
             if self.thoughts:
-                at = min(at, self.opened_at + REACTION)
+                at = min(at, self.opened_at + self.manners.reaction)
             dues.append(max(0, at - self.clock.now()) / 1000)
         return min(dues) if dues else None
 
@@ -342,12 +346,12 @@ class Table:
         may_act = any(offered(self.referee.match, human) for human in self.humans)
         if len(self.humans) > 1 or may_act:
             return self.window
-        return min(self.window, self.opened_at + REACTION)
+        return min(self.window, self.opened_at + self.manners.reaction)
 
     async def _keep_time(self) -> None:
         if self.referee is None or self.window == NEVER:
             return
-        if self.clock.now() >= self.opened_at + REACTION:
+        if self.clock.now() >= self.opened_at + self.manners.reaction:
             while self.thoughts:
                 await self._play_thought(self.thoughts.pop(min(self.thoughts)))
             if self.window == NEVER:
@@ -409,7 +413,7 @@ class Table:
         await self.inbox.put(Thought(seat, number, move))
 
     async def _hear_bot(self, thought: Thought) -> None:
-        if self.window != NEVER and self.clock.now() < self.opened_at + REACTION:
+        if self.window != NEVER and self.clock.now() < self.opened_at + self.manners.reaction:
             self.thoughts[thought.seat] = thought
         else:
             await self._play_thought(thought)

@@ -1,0 +1,126 @@
+"""A house on a free loopback port, and guests who come to it with real requests and real sockets."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from tests.server.choosers import first
+from websockets.asyncio.client import ClientConnection, connect
+
+from clubhouse.server.app import create_app
+from clubhouse.server.bots import Chooser
+from clubhouse.server.identity import COOKIE
+from clubhouse.server.run import config_of
+
+Said = dict[str, Any]
+SALT = "0123456789abcdef" * 2
+
+
+@asynccontextmanager
+async def house(store: Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
+    """Yields the address, such as `127.0.0.1:40123`."""
+    server = uvicorn.Server(config_of(create_app(store, chooser=chooser, **settings), "127.0.0.1", 0))
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        assert not serving.done(), "the server did not start"
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await serving
+
+
+class Guest:
+    """A browser: it keeps its cookie."""
+
+    def __init__(self, address: str, cookie: str | None = None, language: str = "en") -> None:
+        self.address = address
+        cookies = {COOKIE: cookie} if cookie is not None else {}
+        headers = {"accept-language": language}
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", cookies=cookies, headers=headers)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    @property
+    def cookie(self) -> str | None:
+        return self.http.cookies.get(COOKIE)
+
+    async def make(self, **wanted: Any) -> str:
+        answer = await self.http.post("/api/matches", json={"game": "rugby15", "level": None, "seat": "red"} | wanted)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["match"])
+
+    @asynccontextmanager
+    async def at(self, match: str, origin: str | None = None) -> AsyncIterator["Line"]:
+        """A connection on which nothing has been said yet."""
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie is not None else {}
+        address = f"ws://{self.address}/ws/matches/{match}"
+        async with connect(address, additional_headers=headers, origin=origin) as socket:  # type: ignore[arg-type]
+            yield Line(socket)
+
+
+class Line:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+        self.pings = 0
+
+    async def say(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self) -> Said:
+        async with asyncio.timeout(20):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.heard.append(text)
+        said: Said = json.loads(text)
+        return said
+
+    async def hear_a(self, kind: str) -> Said:
+        """The next message of that type; others before it are passed over."""
+        while (said := await self.hear())["type"] != kind:
+            pass
+        return said
+
+    async def sit(self, **more: Any) -> Said:
+        await self.say(type="sit", salt=SALT, **({"language": "en"} | more))
+        return await self.hear()
+
+    async def play(self, question: int, move: str) -> None:
+        await self.say(type="play", question=question, move=move)
+
+    async def hears_nothing(self) -> bool:
+        """Whatever the table had to say before our ping comes before its pong."""
+        self.pings += 1
+        await self.say(type="ping", n=self.pings)
+        return await self.hear() == {"type": "pong", "n": self.pings}
+
+
+async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
+    """Answers every question with the first option, up to a question number or the end; returns the last state.
+
+    The opponent may be heard of between an answer and its acknowledgement, but every answer is acknowledged.
+    """
+    answered = accepted = -1
+    while accepted < answered or not (state["is_over"] or (state["question"] or 0) >= until):
+        if state["question"] is not None and answered < state["question"] < until:
+            answered = state["question"]
+            await line.play(answered, state["options"][0]["move"])
+        said = await line.hear()
+        if said["type"] == "accepted":
+            accepted = said["question"]
+            assert accepted == answered
+        elif said["type"] == "telling":
+            state = said["state"]
+    return state

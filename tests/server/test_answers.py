@@ -1,0 +1,177 @@
+"""Questions and answers: applied once, told to those concerned, lost never."""
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.server.club import Guest, Line, Said, house
+from websockets.exceptions import ConnectionClosed
+
+
+async def seated(line: Line, **more: object) -> Said:
+    """Sits and returns the state."""
+    welcome = await line.sit(**more)
+    state: Said = welcome["state"]
+    return state
+
+
+class Match:
+    """Two guests at a table, up to the first choice of a card."""
+
+    def __init__(self, match: str, red: str, blue: str) -> None:
+        self.match = match
+        self.red = red
+        self.blue = blue
+
+
+async def begun(address: str) -> Match:
+    async with Guest(address) as host, Guest(address) as friend:
+        match = await host.make()
+        await friend.http.get(f"/api/matches/{match}")
+        async with host.at(match) as red, friend.at(match) as blue:
+            await red.sit()
+            await blue.sit(seat="blue")
+            opening = await red.hear()
+            await blue.hear()
+            winner = red if opening["state"]["view"]["toss_winner"] == "red" else blue
+            await winner.play(0, "give")
+            await red.hear_a("telling")
+            await blue.hear_a("telling")
+        assert host.cookie is not None
+        assert friend.cookie is not None
+        return Match(match, host.cookie, friend.cookie)
+
+
+def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            async with Guest(address, match.red) as host, host.at(match.match) as line:
+                state = await seated(line)
+                question, move = state["question"], state["options"][0]["move"]
+                for _ in range(3):
+                    await line.play(question, move)
+                accepted = {"type": "accepted", "question": question}
+                assert await line.hear() == accepted
+                assert (await line.hear())["type"] == "telling"
+                assert [await line.hear(), await line.hear()] == [accepted, accepted]
+                await line.play(question, state["options"][1]["move"])
+                refused = await line.hear()
+                assert (refused["type"], refused["clause"], refused["why"]) == ("refused", None, "already-answered")
+                await line.play(question + 1, move)
+                assert (await line.hear())["clause"] == "2.1"
+                await line.play(question + 2, move)
+                assert (await line.hear())["why"] == "question-not-asked"
+                assert await line.hears_nothing()
+
+    asyncio.run(visit())
+
+
+def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            for language, text in (("fr", "déjà décidé"), ("en", "decided already")):
+                async with Guest(address, match.red) as host, host.at(match.match) as line:
+                    state = await seated(line, language=language)
+                    await line.play(state["question"], "give")
+                    refused = await line.hear()
+                    assert (refused["clause"], refused["why"]) == ("1.4", "toss-decided")
+                    assert text in refused["text"]
+
+    asyncio.run(visit())
+
+
+def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            async with Guest(address, match.red) as host:
+                async with host.at(match.match) as line:
+                    whole = await line.sit()
+                async with host.at(match.match) as line:
+                    tail = await line.sit(have=1)
+                async with host.at(match.match) as line:
+                    unknown = await line.sit(have=99)
+            assert [told["event"] for told in whole["log"]][:2] == ["TossWon", "TossDecided"]
+            assert (tail["log"], tail["is_tail"], tail["number"]) == (whole["log"][1:], True, whole["number"])
+            assert (unknown["log"], unknown["is_tail"]) == (whole["log"], False)
+            assert tail["state"] == whole["state"]
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("seat", ["red", "blue"])
+def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tmp_path: Path, seat: str) -> None:
+    """The same match in four copies of the house: in each the opponent does something else."""
+
+    async def begin() -> Match:
+        async with house(tmp_path / "0.db") as address:
+            return await begun(address)
+
+    async def world(number: int, match: Match) -> list[str]:
+        async with (
+            house(tmp_path / f"{number}.db") as address,
+            Guest(address, match.red if seat == "red" else match.blue) as guest,
+            Guest(address, match.blue if seat == "red" else match.red) as opponent,
+            Guest(address) as passer_by,
+            guest.at(match.match) as line,
+            opponent.at(match.match) as other,
+            passer_by.at(match.match) as watcher,
+        ):
+            state = await seated(line)
+            await watcher.sit()
+            theirs = await seated(other)
+            if number > 0:
+                await other.play(theirs["question"], theirs["options"][number - 1]["move"])
+                await other.hear_a("telling")
+            assert await line.hears_nothing()
+            assert await watcher.hears_nothing()
+            for question, move in ((0, "receive"), (state["question"], "give"), (99, "T")):
+                await line.play(question, move)
+                await line.hear()
+            async with guest.at(match.match) as second, passer_by.at(match.match) as third:
+                await second.sit(have=1)
+                await third.sit()
+                facts = await guest.http.get(f"/api/matches/{match.match}")
+                return [*line.heard, *watcher.heard, *second.heard, *third.heard, facts.text]
+
+    match = asyncio.run(begin())
+    for number in range(1, 4):
+        shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
+    worlds = [asyncio.run(world(number, match)) for number in range(4)]
+    assert worlds[1:] == [worlds[0]] * 3
+
+
+def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            async with Guest(address, match.red) as host, Guest(address, match.blue) as friend:
+                async with host.at(match.match) as red, friend.at(match.match) as blue:
+                    state = await seated(red)
+                    await seated(blue)
+                    moves = [option["move"] for option in state["options"]]
+                    _another_writer_was_faster(tmp_path / "store.db", match.match, moves[1])
+                    await red.play(state["question"], moves[0])
+                    for line in (red, blue):
+                        with pytest.raises(ConnectionClosed) as closed:
+                            await line.hear()
+                        assert closed.value.rcvd is not None
+                        assert closed.value.rcvd.code == 1012
+                async with host.at(match.match) as red:
+                    stored = await seated(red)
+                    assert (stored["view"]["chosen"], stored["question"]) == (moves[1], None)
+                    await red.play(state["question"], moves[0])
+                    assert (await red.hear())["why"] == "already-answered"
+
+    asyncio.run(visit())
+
+
+def _another_writer_was_faster(store: Path, match: str, move: str) -> None:
+    connection = sqlite3.connect(store)
+    connection.execute("INSERT INTO inputs VALUES (?, 1, 10, 0, ?, '[]')", (match, move))
+    connection.commit()
+    connection.close()

@@ -1,0 +1,169 @@
+"""Who may say what, and what happens to those who say something else."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from tests.server.club import SALT, Guest, Line, house
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+RUBBISH = [
+    ("not json at all", "not-json"),
+    ("", "empty-file"),
+    ("[" * 3000, "too-deep"),
+    ("17", "wrong-type"),
+    ('{"type": "dance"}', "wrong-value"),
+    ('{"question": 0, "move": "give"}', "missing-field"),
+    ('{"type": "play", "question": "0", "move": "give"}', "wrong-type"),
+    ('{"type": "play", "question": -1, "move": "give"}', "wrong-value"),
+    ('{"type": "play", "question": 0}', "missing-field"),
+    ('{"type": "play", "question": 0, "move": "give", "seat": "blue"}', "unknown-field"),
+    ('{"type": "play", "question": 0, "question": 1, "move": "give"}', "key-twice"),
+    ('{"type": "ping", "n": ' + "9" * 400 + "}", "number-too-large"),
+    ('{"type": "play", "question": 0, "move": "' + "F" * 5000 + '"}', "too-long"),
+    ('{"type": "sit", "salt": "' + SALT + '"}', "sat-already"),
+]
+
+
+async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
+    """Both sit; returns the lines by seat name with the winner of the toss as `winner`."""
+    await red.sit()
+    await blue.sit(seat="blue")
+    opening = await red.hear()
+    await blue.hear()
+    winner = opening["state"]["view"]["toss_winner"]
+    return {"winner": red if winner == "red" else blue, "loser": blue if winner == "red" else red}
+
+
+def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await host.make()
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue:
+                lines = await two_seated(red, blue)
+                for text, why in RUBBISH:
+                    await lines["winner"].socket.send(text)
+                    answer = await lines["winner"].hear()
+                    assert (answer["type"], answer["why"]) == ("malformed", why), text
+                    assert answer["text"]
+                await lines["winner"].socket.send(b"\x00\x01")
+                assert (await lines["winner"].hear())["why"] == "not-text"
+                assert await lines["loser"].hears_nothing()
+                await lines["winner"].play(0, "give")
+                assert (await lines["winner"].hear())["type"] == "accepted"
+
+    asyncio.run(visit())
+
+
+def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            async with host.at(match) as line:
+                await line.sit()
+                await line.socket.send("x" * 100_000)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1009
+            async with host.at(match) as line:
+                assert (await line.sit())["seat"] == "red"
+
+    asyncio.run(visit())
+
+
+def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            async with host.at(match) as line:
+                await line.sit()
+                for n in range(300):
+                    await line.say(type="ping", n=n)
+                assert (await line.hear_a("malformed"))["why"] == "too-many-messages"
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4429
+
+    asyncio.run(visit())
+
+
+def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            with pytest.raises(InvalidStatus) as refused:
+                async with host.at(match, origin="https://elsewhere.example"):
+                    pass
+            assert refused.value.response.status_code == 403
+            async with host.at(match, origin=f"http://{address}") as line:
+                assert (await line.sit())["seat"] == "red"
+            elsewhere = {"origin": "https://elsewhere.example"}
+            answer = await host.http.post("/api/matches", json={"game": "rugby15"}, headers=elsewhere)
+            assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
+
+    asyncio.run(visit())
+
+
+def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db") as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+            Guest(address, cookie="made-up") as stranger,
+        ):
+            match = await host.make()
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue, stranger.at(match) as watcher:
+                lines = await two_seated(red, blue)
+                assert (await watcher.sit(seat="red"))["why"] == "seat-taken"
+                assert (await watcher.sit(seat="blue"))["why"] == "seat-taken"
+                assert (await watcher.sit(seat="green"))["why"] == "unknown-seat"
+                welcome = await watcher.sit()
+                assert (welcome["seat"], welcome["state"]["question"]) == (None, None)
+                await watcher.play(0, "give")
+                assert (await watcher.hear())["why"] == "only-watching"
+                await lines["winner"].play(0, "give")
+                hand = (await lines["winner"].hear_a("telling"))["state"]["view"]["hand"]
+                dealt = await watcher.hear()
+                assert len(hand) == 3
+                assert (dealt["state"]["view"]["hand"], dealt["state"]["options"]) == (None, [])
+                assert "CardsSeen" not in json.dumps(dealt)
+                await lines["winner"].play(1, hand[0])
+                await lines["winner"].hear_a("telling")
+                assert await watcher.hears_nothing()
+
+    asyncio.run(visit())
+
+
+def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            async with host.at(await host.make()) as line:
+                await line.play(0, "give")
+                assert (await line.hear())["why"] == "sit-first"
+                assert (await line.sit())["seat"] == "red"
+            async with host.at("nowhere") as line:
+                assert (await line.sit())["why"] == "no-such-match"
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4404
+
+    asyncio.run(visit())
+
+
+def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as nobody:
+            match = await host.make()
+            async with host.at(match) as line:
+                assert (await line.sit(seat="blue"))["why"] == "other-seat"
+            async with nobody.at(match) as line:  # without a cookie there is nobody whom a seat could belong to
+                assert (await line.sit(seat="blue"))["why"] == "seat-taken"
+
+    asyncio.run(visit())

@@ -1,0 +1,84 @@
+import asyncio
+from pathlib import Path
+
+from tests.server.choosers import broken
+from tests.server.club import SALT, Guest, house, play_on
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.chance import commitment
+from clubhouse.kernel.record import read_record, verify
+
+
+def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(level="club", seat="blue", options={"squares": 5})
+            facts = (await guest.http.get(f"/api/matches/{match}")).json()
+            assert (facts["seat"], facts["players"], facts["is_dealt"]) == ("blue", ["bot-club", "guest"], False)
+            early = await guest.http.get(f"/api/matches/{match}/record")
+            assert (early.status_code, early.json()["why"]) == (409, "not-over")
+            async with guest.at(match) as line:
+                welcome = await line.sit()
+                assert (welcome["seat"], welcome["state"], welcome["number"]) == ("blue", None, 0)
+                assert welcome["commitment"] == facts["commitment"]
+                opening = await line.hear()
+                assert [told["event"] for told in opening["events"]] == ["TossWon"]
+                last = await play_on(line, opening["state"])
+                sealing = await line.hear()
+            assert commitment(bytes.fromhex(sealing["secret"])) == welcome["commitment"]
+            answer = await guest.http.get(f"/api/matches/{match}/record")
+            record = read_record(answer.content)
+            verify(GAMES["rugby15"], record)
+            assert (record.points, record.salts[1]) == (last["points"], SALT)
+
+    asyncio.run(visit())
+
+
+def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as passer_by:
+            match = await guest.make(level="club", options={"squares": 5})
+            async with guest.at(match) as line:
+                await line.sit()
+                await play_on(line, (await line.hear())["state"])
+            async with passer_by.at(match) as line:
+                welcome = await line.sit()
+                assert welcome["state"]["is_over"]
+                assert (await line.hear())["type"] == "sealing"
+            refused = await passer_by.http.post(f"/api/matches/{match}/rematch")
+            assert (refused.status_code, refused.json()["why"]) == (403, "not-your-match")
+            again = [(await guest.http.post(f"/api/matches/{match}/rematch")).json() for _ in range(2)]
+            assert again[0] == again[1]
+            facts = (await guest.http.get(f"/api/matches/{again[0]['match']}")).json()
+            assert (facts["seat"], facts["players"]) == ("blue", ["bot-club", "guest"])
+
+    asyncio.run(visit())
+
+
+def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await host.make()
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue:
+                assert (await red.sit())["players"] == ["guest", "open"]
+                assert await red.hears_nothing()
+                await red.play(0, "give")
+                assert (await red.hear())["why"] == "not-dealt"
+                welcome = await blue.sit(seat="blue")
+                assert (welcome["seat"], welcome["players"]) == ("blue", ["guest", "guest"])
+                assert [(await line.hear())["number"] for line in (red, blue)] == [1, 1]
+
+    asyncio.run(visit())
+
+
+def test_a_bot_that_fails_plays_on_with_any_move(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", chooser=broken) as address, Guest(address) as guest:
+            match = await guest.make(level="club", options={"squares": 5})
+            async with guest.at(match) as line:
+                await line.sit()
+                last = await play_on(line, (await line.hear())["state"], until=4)
+                assert last["question"] == 4
+
+    asyncio.run(visit())
