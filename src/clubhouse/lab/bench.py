@@ -50,7 +50,7 @@ class Bench:
             self._keep((PEER, peer.name, DRIVEN), ours.pace(self.driven[peer.name], self.seconds))
             self._keep((PEER, peer.name, OWN_LOOP), theirs.own_loop(self.spiel, peer.spec, self.seconds))
         if self.source is not None and self.engine != INTERPRETED:
-            for game, measured in _interpreted(self.source, self.seconds).items():
+            for game, measured in interpreted(self.source, self.seconds).items():
                 self._keep((OWN, game, f"{INTERPRETED}, through the contract"), measured)
 
     def _keep(self, key: Key, measured: Pace) -> None:
@@ -104,7 +104,7 @@ class Bench:
         return rows
 
 
-def _interpreted(source: Path, seconds: float) -> dict[str, Pace]:
+def interpreted(source: Path, seconds: float) -> dict[str, Pace]:
     """The same source without compiling it, in a process of its own."""
     ran = subprocess.run(
         [sys.executable, "-P", "-m", "clubhouse.lab.pace", "--seconds", str(seconds)],
@@ -164,10 +164,8 @@ def main(arguments: list[str] | None = None) -> None:
         notes.append("interpreted: skipped, there is no --source to take the uncompiled rules from")
     spiel = theirs.open_spiel() if given.with_open_spiel else None
     if spiel is None:
-        reason = (
-            "is not installed (extra `bench`)" if given.with_open_spiel else "was not asked for (--with-open-spiel)"
-        )
-        notes.append(f"OpenSpiel: skipped, it {reason}")
+        reason = "not installed (extra `bench`)" if given.with_open_spiel else "not asked for (--with-open-spiel)"
+        notes.append(f"OpenSpiel: skipped, {reason}")
     bench = Bench(given.seconds, given.source, spiel)
     for _ in range(given.rounds):
         bench.round()
