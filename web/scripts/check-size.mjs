@@ -1,0 +1,31 @@
+// Fails when the first script that a page loads, or a game's table, is heavier than its budget (kB, gzip).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const built = fileURLToPath(new URL('../../src/clubhouse/server/static', import.meta.url))
+const BUDGET = { first: 90, table: 40 }
+const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8'))
+
+function scripts(entry, known = new Set()) {
+  const chunk = manifest[entry]
+  if (!chunk || known.has(chunk.file)) return known
+  known.add(chunk.file)
+  for (const other of chunk.imports ?? []) scripts(other, known)
+  return known
+}
+const weight = (names) => [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(built, name))).length, 0) / 1000
+
+const first = scripts('index.html')
+const faults = []
+const tell = (what, kilobytes, budget) => {
+  console.log(`${what}: ${kilobytes.toFixed(1)} kB of ${budget}`)
+  if (kilobytes > budget) faults.push(what)
+}
+tell('first script', weight(first), BUDGET.first)
+for (const entry of Object.keys(manifest).filter((name) => /^src\/games\/.*\/Table\.svelte$/.test(name))) {
+  const more = [...scripts(entry)].filter((name) => !first.has(name))
+  tell(entry, weight(more), BUDGET.table)
+}
+process.exit(faults.length ? 1 : 0)

@@ -1,0 +1,42 @@
+// Fails when a text of the page is missing in a language, missing altogether, or used nowhere.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const rules = join(web, '..', 'src', 'clubhouse')
+const read = (...path) => readFileSync(join(...path), 'utf8')
+const files = (folder, endings) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
+
+const idsOf = (text) => new Set([...text.matchAll(/^([A-Za-z][\w-]*) =/gm)].map((match) => match[1]))
+const own = { fr: idsOf(read(web, 'src', 'words', 'fr.ftl')), en: idsOf(read(web, 'src', 'words', 'en.ftl')) }
+const others = new Set(files(rules, ['words.fr.ftl']).flatMap((name) => [...idsOf(read(name))]))
+
+const source = files(join(web, 'src'), ['.svelte', '.ts'])
+  .map((name) => read(name))
+  .join('\n')
+const said = [...source.matchAll(/\b(?:t|say)\(\s*(['"])([\w-]+)\1/g)].map((match) => match[2])
+const quoted = new Set([...source.matchAll(/(['"])([A-Za-z][\w-]*)\1/g)].map((match) => match[2]))
+// `level-${…}` uses every message that begins and ends so.
+const patterns = [...source.matchAll(/`([\w-]*\$\{[^`]*)`/g)]
+  .map((match) => match[1].replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
+  .filter((text) => /^[\w-]*-?\0[\w-]*$/.test(text) && /[a-z]+-\0/.test(text))
+  .map((text) => new RegExp(`^${text.replaceAll('\0', '.+')}$`))
+// Facts are told by `<kind>-<value>`: a progress is a fact of a label.
+const isUsed = (id) => quoted.has(id) || patterns.some((pattern) => pattern.test(id))
+
+const faults = [
+  ...[...own.fr].filter((id) => !own.en.has(id)).map((id) => `en.ftl lacks ${id}`),
+  ...[...own.en].filter((id) => !own.fr.has(id)).map((id) => `fr.ftl lacks ${id}`),
+  ...said.filter((id) => !own.fr.has(id) && !others.has(id)).map((id) => `nobody says ${id}`),
+  ...[...own.fr].filter((id) => others.has(id)).map((id) => `${id} has two homes`),
+  ...[...own.fr].filter((id) => !isUsed(id)).map((id) => `${id} is used nowhere`),
+]
+if (faults.length) {
+  console.error([...new Set(faults)].join('\n'))
+  process.exit(1)
+}
+console.log(`${own.fr.size} texts in two languages`)

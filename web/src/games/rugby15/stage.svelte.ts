@@ -1,0 +1,106 @@
+/** What the animation of the moment shows over the last drawn view. It is emptied when the next view is drawn. */
+
+import type { Director } from '../../table/director.svelte'
+import type { Told } from '../../wire'
+import { other, type Colour } from './view'
+
+export interface KickTest {
+  seat: Colour
+  card: string
+  isTurned: boolean
+}
+
+export class Stage {
+  attacker: Colour | null = $state(null)
+  redSquare: number | null = $state(null)
+  gained: Record<Colour, number> = $state({ red: 0, blue: 0 })
+  middle: Record<Colour, string> | null = $state(null)
+  isTurned = $state(true)
+  test: KickTest | null = $state(null)
+  /** The event called out over the pitch. */
+  call: Told | null = $state(null)
+
+  clear(): void {
+    this.attacker = null
+    this.redSquare = null
+    this.gained = { red: 0, blue: 0 }
+    this.middle = null
+    this.isTurned = true
+    this.test = null
+    this.call = null
+  }
+}
+
+type Scene = (facts: Record<string, never>, stage: Stage, director: Director) => Promise<void>
+
+const SCENES: Record<string, Scene> = {
+  async TossDecided(_, __, director) {
+    await director.hold(500)
+  },
+  async KickedOff(facts, stage, director) {
+    stage.middle = null
+    stage.attacker = other(facts['seat'] ?? 'red')
+    stage.redSquare = facts['red_square'] ?? null
+    await director.hold(1100)
+  },
+  async CardsRevealed(facts, stage, director) {
+    stage.isTurned = false
+    stage.middle = { red: facts['red_card'] ?? '', blue: facts['blue_card'] ?? '' }
+    await director.hold(560)
+    stage.isTurned = true
+    await director.hold(950)
+  },
+  async ActionAdvanced(facts, stage, director) {
+    stage.redSquare = facts['red_square'] ?? null
+    await director.hold(650)
+  },
+  async BallTurnedOver(facts, stage, director) {
+    stage.attacker = facts['seat'] ?? null
+    await director.hold(750)
+  },
+  async FoulWhistled(_, __, director) {
+    await director.hold(1100)
+  },
+  async TryScored(facts, stage, director) {
+    gain(stage, facts['seat'] ?? 'red', facts['points'] ?? 0)
+    await director.hold(1500)
+  },
+  async GoalKicked(facts, stage, director) {
+    const seat: Colour = facts['seat'] ?? 'red'
+    stage.call = null
+    stage.test = { seat, card: facts['card'] ?? '', isTurned: false }
+    await director.hold(800)
+    stage.test = { ...stage.test, isTurned: true }
+    gain(stage, seat, facts['points'] ?? 0)
+    await director.hold(1600)
+    stage.test = null
+  },
+  async Restarted(facts, stage, director) {
+    stage.redSquare = facts['red_square'] ?? null
+    await director.hold(650)
+  },
+  async HandChanged(_, __, director) {
+    await director.hold(350)
+  },
+  async PileRenewed(_, stage, director) {
+    stage.middle = null
+    await director.hold(1300)
+  },
+  async HalfEnded(_, stage, director) {
+    stage.middle = null
+    await director.hold(2200)
+  },
+}
+
+/** Events that are called out in chalk while they are shown. */
+const CALLED = new Set(['KickedOff', 'FoulWhistled', 'TryScored', 'PileRenewed', 'HalfEnded'])
+
+function gain(stage: Stage, seat: Colour, points: number): void {
+  stage.gained = { ...stage.gained, [seat]: stage.gained[seat] + points }
+}
+
+export async function act(event: Told, stage: Stage, director: Director): Promise<void> {
+  stage.call = CALLED.has(event.event) ? event : null
+  await SCENES[event.event]?.(event.facts as Record<string, never>, stage, director)
+  stage.call = null
+}

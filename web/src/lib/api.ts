@@ -1,0 +1,30 @@
+/** What the page asks over HTTP. */
+
+import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch } from '../wire'
+import { settings } from './settings.svelte'
+
+export type Level = GameFacts['levels'][number]
+
+/** The house said no; the message is in the reader's language. */
+export class Problem extends Error {}
+
+async function ask<T>(address: string, body?: unknown): Promise<T> {
+  const answer = await fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Accept-Language': settings.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const said: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return said as T
+  const text = said && typeof said === 'object' && 'text' in said ? String(said.text) : `${answer.status} ${answer.statusText}`
+  throw new Problem(text)
+}
+
+export const api = {
+  games: () => ask<GameFacts[]>('/api/games'),
+  rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
+  match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
+  begin: (match: NewMatch) => ask<MatchMade>('/api/matches', { ...match, language: settings.language }),
+  rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
+  recordAddress: (id: string) => `/api/matches/${id}/record`,
+}

@@ -1,0 +1,122 @@
+/** A line to a table that comes back by itself: says what it has, and repeats a move that nobody has confirmed. */
+
+import type { FromClient, FromTable, Play } from '../wire'
+import { settings } from './settings.svelte'
+
+export type Line = 'connecting' | 'open' | 'lost' | 'refused' | 'closed'
+
+const PING_EVERY = 2_500
+const SILENCE = 9_000
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 8_000
+const HOPELESS = new Set([4403, 4404]) // 4000 and the status: coming back would not help
+
+function salt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export class Connection {
+  line: Line = $state('connecting')
+  have: number | null = null
+  private socket: WebSocket | null = null
+  private unconfirmed: Play | null = null
+  private readonly salt = salt()
+  private wait = FIRST_WAIT
+  private lastHeard = 0
+  private pings = 0
+  private pulse: number | undefined
+  private retry: number | undefined
+
+  constructor(
+    private readonly address: string,
+    private readonly hear: (message: FromTable) => void,
+  ) {
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+    this.open()
+  }
+
+  play(move: string, question: number): void {
+    this.unconfirmed = { type: 'play', question, move }
+    this.say(this.unconfirmed)
+  }
+
+  /** In another language, for one. */
+  sitAgain(): void {
+    const former = this.socket
+    this.open()
+    former?.close()
+  }
+
+  close(): void {
+    this.line = 'closed'
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    clearInterval(this.pulse)
+    clearTimeout(this.retry)
+    this.socket?.close()
+  }
+
+  private open(): void {
+    clearTimeout(this.retry)
+    const socket = new WebSocket(this.address)
+    this.socket = socket
+    socket.onopen = () => {
+      this.lastHeard = Date.now()
+      this.say({ type: 'sit', salt: this.salt, language: settings.language, have: this.have })
+      clearInterval(this.pulse)
+      this.pulse = window.setInterval(() => this.beat(), PING_EVERY)
+    }
+    socket.onmessage = (message) => this.take(JSON.parse(String(message.data)) as FromTable)
+    socket.onclose = (end) => {
+      if (this.socket !== socket) return
+      if (HOPELESS.has(end.code)) this.giveUp()
+      else this.lose()
+    }
+  }
+
+  private take(message: FromTable): void {
+    this.lastHeard = Date.now()
+    if (message.type === 'pong') return
+    if (message.type === 'welcome' || message.type === 'telling') this.have = message.number
+    const answered = message.type === 'accepted' || message.type === 'refused' ? message.question : null
+    if (answered !== null && answered === this.unconfirmed?.question) this.unconfirmed = null
+    if (message.type === 'malformed') this.unconfirmed = null
+    this.hear(message)
+    if (message.type === 'welcome') {
+      this.line = 'open'
+      this.wait = FIRST_WAIT
+      if (this.unconfirmed) this.say(this.unconfirmed)
+    }
+  }
+
+  private lose(): void {
+    clearInterval(this.pulse)
+    if (this.line === 'closed') return
+    this.line = 'lost'
+    this.retry = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2))
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+  }
+
+  private giveUp(): void {
+    this.close()
+    this.line = 'refused'
+  }
+
+  private beat(): void {
+    if (Date.now() - this.lastHeard > SILENCE) this.socket?.close()
+    else this.say({ type: 'ping', n: ++this.pings })
+  }
+
+  /** A phone that wakes, or a network that is back: don't sit out the wait. */
+  private readonly hurry = (): void => {
+    if (this.line !== 'lost' || document.hidden || this.socket?.readyState === WebSocket.CONNECTING) return
+    this.wait = FIRST_WAIT
+    this.open()
+  }
+
+  private say(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+}

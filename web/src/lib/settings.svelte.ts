@@ -1,0 +1,65 @@
+/** What a player has set on this device. */
+
+import type { Language } from './words'
+
+export type Speed = 'normal' | 'fast' | 'off'
+export type Theme = 'system' | 'light' | 'dark'
+
+const SPEEDS: readonly Speed[] = ['normal', 'fast', 'off']
+const THEMES: readonly Theme[] = ['system', 'light', 'dark']
+const LANGUAGES: readonly Language[] = ['fr', 'en']
+
+function kept<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+  try {
+    const value = localStorage.getItem(`clubhouse.${name}`)
+    return allowed.find((one) => one === value) ?? otherwise
+  } catch {
+    return otherwise // a browser that forbids storage still plays
+  }
+}
+
+function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(`clubhouse.${name}`, value)
+  } catch {
+    // as above: then the setting lasts as long as the page
+  }
+}
+
+/** French, unless the browser asks for English first. */
+function spoken(): Language {
+  const first = navigator.languages.find((one) => /^(fr|en)\b/.test(one))
+  return first?.startsWith('en') ? 'en' : 'fr'
+}
+
+class Settings {
+  language: Language = $state(kept('language', LANGUAGES, spoken()))
+  speed: Speed = $state(kept('speed', SPEEDS, 'normal'))
+  theme: Theme = $state(kept('theme', THEMES, 'system'))
+
+  speak(language: Language): void {
+    this.language = language
+    keep('language', language)
+  }
+
+  pace(speed: Speed): void {
+    this.speed = speed
+    keep('speed', speed)
+  }
+
+  light(theme: Theme): void {
+    this.theme = theme
+    keep('theme', theme)
+  }
+}
+
+export const settings = new Settings()
+export { LANGUAGES, SPEEDS, THEMES }
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** How long a second of animation lasts: nothing at all for those who asked for stillness. */
+export function tempo(): number {
+  if (still.matches || settings.speed === 'off') return 0
+  return settings.speed === 'fast' ? 0.45 : 1
+}

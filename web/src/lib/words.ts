@@ -1,0 +1,59 @@
+/** What is said to people, from the .ftl files: the same substitutions as `clubhouse.kernel.words`. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export type Language = 'fr' | 'en'
+export type Facts = Record<string, unknown>
+
+/** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */
+function spaced(text: string): string {
+  return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
+}
+
+/** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`. */
+export class Words {
+  private readonly bundle: FluentBundle
+
+  constructor(
+    readonly language: Language,
+    ...sources: string[]
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+    for (const source of sources) {
+      const [error] = this.bundle.addResource(new FluentResource(source))
+      if (error) throw error
+    }
+  }
+
+  has(message: string): boolean {
+    return this.bundle.hasMessage(message)
+  }
+
+  /** The sentence; an unknown message or a missing fact is a bug and throws. */
+  say(message: string, facts: Facts = {}): string {
+    const args: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(facts)) {
+      const kind = name.slice(name.lastIndexOf('_') + 1)
+      args[`${name}_key`] = typeof value === 'string' || typeof value === 'number' ? value : ''
+      args[name] = this.named(kind, value)
+      if (Array.isArray(value)) args[`${name}_count`] = value.length
+    }
+    const pattern = this.bundle.getMessage(message)?.value
+    if (!pattern) throw new Error(`${this.language}: no message ${message}`)
+    const errors: Error[] = []
+    const text = this.bundle.formatPattern(pattern, args, errors)
+    if (errors[0]) throw new Error(`${this.language}: ${message}: ${errors[0].message}`)
+    return this.language === 'fr' ? spaced(text) : text
+  }
+
+  private named(kind: string, value: unknown): string | number {
+    if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
+    if (typeof value === 'string' && this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`)
+    return typeof value === 'number' ? value : String(value)
+  }
+
+  private listed(names: string[]): string {
+    if (names.length < 2) return names.join('')
+    return this.say('list-of-names', { first: names.slice(0, -1).join(', '), last: names.at(-1) })
+  }
+}

@@ -1,0 +1,35 @@
+/** Animates what was told, one event after the other; a tap or a key cuts to the end. */
+
+import { tempo } from '../lib/settings.svelte'
+import type { Told } from '../wire'
+
+export class Director {
+  isPlaying = $state(false)
+  private isCut = false
+  private wake: (() => void) | null = null
+
+  async run(events: readonly Told[], act: (event: Told) => Promise<void>): Promise<void> {
+    this.isPlaying = true
+    this.isCut = tempo() === 0
+    for (const event of events) await act(event)
+    this.isPlaying = false
+  }
+
+  /** A pause in the play; none once it is cut short. */
+  async hold(milliseconds: number): Promise<void> {
+    if (this.isCut) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds * tempo())
+      this.wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.wake = null
+  }
+
+  skip(): void {
+    this.isCut = true
+    this.wake?.()
+  }
+}

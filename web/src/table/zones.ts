@@ -1,0 +1,82 @@
+/** Zones give coordinates and nothing else: where on the table a card of theirs lies, and how large. */
+
+import type { Action } from 'svelte/action'
+
+/** `row`: side by side, shrinking to fit. `fan`: overlapping to fit. `stack`: on top of one another. */
+export type Layout = 'row' | 'fan' | 'stack'
+
+export interface Zone {
+  name: string
+  layout: Layout
+  aspect?: number // width over height of what lies here
+  gap?: number
+  align?: 'start' | 'centre' | 'end'
+}
+
+export interface Spot {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const CARD = 5 / 7
+
+export class Zones {
+  private readonly marked = new Map<string, { element: HTMLElement; zone: Zone }>()
+  private readonly watch: ResizeObserver
+  private changed: () => void = () => {}
+
+  constructor() {
+    this.watch = new ResizeObserver(() => this.changed())
+  }
+
+  onchange(changed: () => void): void {
+    this.changed = changed
+  }
+
+  readonly mark: Action<HTMLElement, Zone> = (element, zone) => {
+    let name = zone.name
+    this.marked.set(name, { element, zone })
+    this.watch.observe(element)
+    return {
+      update: (next) => {
+        if (this.marked.get(name)?.element === element) this.marked.delete(name)
+        name = next.name
+        this.marked.set(name, { element, zone: next })
+        this.changed()
+      },
+      destroy: () => {
+        this.watch.unobserve(element)
+        if (this.marked.get(name)?.element === element) this.marked.delete(name)
+      },
+    }
+  }
+
+  /** The spot of card `index` out of `count` in that zone, measured from the corner of `origin`. */
+  spot(name: string, index: number, count: number, origin: DOMRect): Spot | null {
+    const marked = this.marked.get(name)
+    if (!marked) return null
+    const box = marked.element.getBoundingClientRect()
+    const { layout, aspect = CARD, gap = 8, align = 'centre' } = marked.zone
+    let height = box.height
+    let width = height * aspect
+    const room = layout === 'row' ? (box.width - gap * (count - 1)) / count : box.width
+    if (width > room) {
+      width = Math.max(room, 0)
+      height = width / aspect
+    }
+    let step = 0
+    if (count > 1 && layout === 'row') step = width + gap
+    if (count > 1 && layout === 'fan') step = Math.min(width + gap, (box.width - width) / (count - 1))
+    if (layout === 'stack') step = 0.75
+    const spare = box.width - width - step * (count - 1)
+    const lead = align === 'start' ? 0 : align === 'end' ? spare : spare / 2
+    return {
+      x: box.left - origin.left + lead + step * index,
+      y: box.top - origin.top + (box.height - height) / 2 - (layout === 'stack' ? step * index : 0),
+      width,
+      height,
+    }
+  }
+}

@@ -1,0 +1,184 @@
+# What the page says for itself. The games and the referee have their own texts, beside the rules.
+
+club-home = Club-House: back to the entrance
+header-label = The club
+speak-fr = Afficher en français
+speak-en = Show in English
+sheet-close = Close
+nowhere-title = Out of play: there is nothing at this address.
+nowhere-home = Back to the entrance
+
+# The entrance
+front-title = Rugby is played on tables too
+front-lead = Club-House brings five French rugby tabletop games together. Play in the browser, against a bot or with friends, under one referee who knows every rule.
+front-play = Play against the bot
+front-play-short = Play
+front-opening = Here come the teams…
+front-which = Rugby 15, { $level_key ->
+    [beginner] beginner
+    [international] international
+   *[club] club
+  } level. No account, right now.
+front-options = Choose the pitch and the level
+front-level = Level of the bot
+level-beginner = Beginner
+level-club = Club
+level-international = International
+front-games = In the changing room: five games
+front-games-loading = Opening the changing room…
+front-soon = Coming soon
+front-unreachable = The club does not answer. Check your connection and try again.
+front-promises = The spirit of the club
+front-referee = A referee who explains
+front-referee-text = Every decision bears the number of its rule. One click, and the book opens at the right page. A refused move says why, and what to do instead.
+front-luck = Luck that can be checked
+front-luck-text = Before the match the house commits to its secret; after it, the secret is told. The match sheet proves that nobody touched the cards.
+front-everyone = Open to everyone
+front-everyone-text = By mouse, touch, keyboard or screen reader, on a phone or a large screen, in French or in English.
+front-footer = Rugby on the table, played by the laws.
+chalkboard-label = A blackboard: an attack drawn in chalk
+coming-ovalia = Ovalia
+coming-ovalia-pitch = Fifteen players to line up, row after row, and a ball to keep alive.
+coming-ovalia-classique = Ovalia classique
+coming-ovalia-classique-pitch = The first edition, with its scrums and line-outs.
+coming-rugby-brawl = Rugby Brawl
+coming-rugby-brawl-pitch = The speed game: cards fall as fast as hands can move.
+coming-playrugby = PlayRugby
+coming-playrugby-pitch = A board, a pawn, two dice, and two teams of one to three.
+
+# Settings
+settings-title = Settings
+settings-speed = Speed of the animations
+speed-normal = Normal
+speed-fast = Fast
+speed-off = No animation
+settings-theme = Light
+theme-system = As the device
+theme-light = Day
+theme-dark = Evening
+settings-language = Language
+language-fr = Français
+language-en = English
+
+# Rules
+rules-title = The rules
+rules-short = Rules
+rules-loading = Looking for the book…
+rules-missing = The rulebook is not there.
+rules-reading = Our reading: { $title }
+why = Why?
+why-label = Why? Rule { $clause }
+
+# The match
+match-title = Match
+match-opening = Opening the table…
+match-waiting = Waiting until everybody is seated.
+line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
+line-refused = This table can’t be opened.
+log-title = Match sheet
+log-short = Sheet
+log-empty = Nothing yet: the kick-off is near.
+player-you = you
+player-guest = guest
+player-open = open seat
+player-bot-beginner = beginner bot
+player-bot-club = club bot
+player-bot-international = international bot
+progress-sent = Sent…
+progress-confirmed = Confirmed
+progress-refused = Refused
+move-with-progress = { $move } ({ $progress })
+
+fairness-title = Luck that can be checked
+fairness-short = Luck
+fairness-how = Luck mixes a secret of the house, committed to before the match, with a grain of salt drawn by your browser: nobody can choose it alone. The secret is told at the end; with the match sheet anyone can repeat every draw.
+fairness-commitment = The commitment, given before the match
+fairness-secret = The secret
+fairness-secret-later = It will be told at the final whistle.
+
+help-title = Help
+help-choose = go to a card of your hand
+help-arrows = go from card to card
+help-enter = play the chosen card
+help-change = change your hand
+help-log = open the match sheet
+help-rules = open the rules
+help-skip = skip the animation
+help-help = this help
+help-touch = By touch or mouse: touch a card to play it, touch the table to skip the animation.
+
+# Rugby 15 on screen
+style-force = Force
+style-finesse = Finesse
+style-kick = Kick
+style-tackle = Tackle
+role-attack = Att
+role-defence = Def
+square-try = Try
+square-drop = Drop
+square-centre = Centre
+board-half = { $half ->
+    [1] 1st half
+   *[2] 2nd half
+}
+board-extra-time = Extra time
+board-pile = { $pile ->
+    [1] 1st pile
+   *[2] 2nd pile
+}
+board-extra-pile = Pile { $pile }
+board-turn = Turn { $turn }/{ $turns }
+phase-toss = The toss
+phase-over = Full time
+toss-wait = The other team chooses to give or to receive.
+pile-name = in pile
+discard-name = Discard
+discard-title = { $seat }’s discard
+discard-open = Look at { $seat }’s discard: { $greens } green, { $reds } red
+discard-greens = { $number ->
+    [one] { $number } green corner
+   *[other] { $number } green corners
+}
+discard-reds = { $number ->
+    [one] { $number } red corner
+   *[other] { $number } red corners
+}
+discard-empty = The discard is empty.
+result-won = Victory!
+result-lost = Beaten, heads high
+result-draw = A draw
+result-red = Red wins
+result-blue = Blue wins
+result-rematch = Rematch
+result-home = Back to the club
+result-record = Match record to verify
+flow-label = How the score went, turn by turn
+summary-title = The table in words
+summary-score = Score: { $seat } { $points }, { $other_seat } { $other_points }.
+summary-when = Half { $half }, pile { $pile }, turn { $turn }.
+summary-action = { $squares ->
+    [one] { $seat } attacks, one square from a try.
+   *[other] { $seat } attacks, { $squares } squares from a try.
+}
+summary-hand = Your hand: { $cards }.
+summary-piles = { $own } cards are left in your pile, { $number } in the other.
+summary-chosen = You have chosen { $card }.
+
+# The style page
+style-title = The style of the house
+style-lead = All that is seen on screen, in every state. One idea: a club-house, its turf, chalk, leather, wood and enamel.
+style-colours = Colours
+style-type = Lettering
+style-type-sample = Scrum, line-out, try: “À l’œuvre!”
+style-space = Space
+style-motion = Motion
+style-motion-text = A card lifts, glides, turns. Nothing blinks, a touch skips everything, and nothing moves for those who prefer calm.
+style-buttons = Buttons
+style-button-disabled = Not now
+style-pressed = Chosen
+style-cards = Cards
+style-teams = Teams
+style-states = A card being played
+style-board = Scoreboard
+style-pitch = Pitch
+style-drawings = Drawings

@@ -1,0 +1,184 @@
+# Ce que dit la page elle-même. Les jeux et l’arbitre ont leurs propres textes, à côté des règles.
+
+club-home = Club-House : retour à l’entrée
+header-label = Le club
+speak-fr = Afficher en français
+speak-en = Show in English
+sheet-close = Fermer
+nowhere-title = Hors du terrain : il n’y a rien à cette adresse.
+nowhere-home = Retour à l’entrée
+
+# L’entrée
+front-title = Le rugby se joue aussi sur table
+front-lead = Club-House réunit cinq jeux de société de rugby français. On y joue dans le navigateur, contre un robot ou entre amis, avec un seul arbitre qui connaît toutes les règles.
+front-play = Jouer contre le robot
+front-play-short = Jouer
+front-opening = Les équipes entrent…
+front-which = Rugby 15, niveau { $level_key ->
+    [beginner] débutant
+    [international] international
+   *[club] club
+  }. Sans compte, tout de suite.
+front-options = Choisir le terrain et le niveau
+front-level = Niveau du robot
+level-beginner = Débutant
+level-club = Club
+level-international = International
+front-games = Au vestiaire : cinq jeux
+front-games-loading = On ouvre le vestiaire…
+front-soon = Bientôt
+front-unreachable = Le club ne répond pas. Vérifiez la connexion et réessayez.
+front-promises = L’esprit du club
+front-referee = Un arbitre qui explique
+front-referee-text = Chaque décision porte le numéro de sa règle. Un clic, et le livre s’ouvre à la bonne page. Un coup refusé dit pourquoi, et ce qu’on peut faire à la place.
+front-luck = Un hasard qui se vérifie
+front-luck-text = Avant le match, la maison engage son secret ; après, elle le révèle. La feuille de match prouve que personne n’a touché aux cartes.
+front-everyone = Ouvert à tous
+front-everyone-text = À la souris, au doigt, au clavier ou au lecteur d’écran, sur un téléphone ou un grand écran, en français ou en anglais.
+front-footer = Jeux de rugby de table, joués dans les règles.
+chalkboard-label = Un tableau noir : une attaque dessinée à la craie
+coming-ovalia = Ovalia
+coming-ovalia-pitch = Quinze joueurs à aligner, ligne après ligne, et un ballon à faire vivre.
+coming-ovalia-classique = Ovalia classique
+coming-ovalia-classique-pitch = La première édition, avec ses mêlées et ses touches.
+coming-rugby-brawl = Rugby Brawl
+coming-rugby-brawl-pitch = Le jeu de vitesse : les cartes tombent aussi vite que les mains.
+coming-playrugby = PlayRugby
+coming-playrugby-pitch = Un plateau, un pion, deux dés, et deux équipes de un à trois.
+
+# Les réglages
+settings-title = Réglages
+settings-speed = Vitesse des animations
+speed-normal = Normale
+speed-fast = Rapide
+speed-off = Sans animation
+settings-theme = Lumière
+theme-system = Comme l’appareil
+theme-light = Jour
+theme-dark = Soir
+settings-language = Langue
+language-fr = Français
+language-en = English
+
+# Les règles
+rules-title = Les règles
+rules-short = Règles
+rules-loading = On cherche le livre…
+rules-missing = Le livre de règles n’est pas là.
+rules-reading = Notre lecture : { $title }
+why = Pourquoi ?
+why-label = Pourquoi ? Règle { $clause }
+
+# Le match
+match-title = Match
+match-opening = On ouvre la table…
+match-waiting = On attend que tout le monde soit assis.
+line-lost = Connexion perdue. On revient tout seul ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
+line-refused = Cette table ne peut pas s’ouvrir.
+log-title = Feuille de match
+log-short = Feuille
+log-empty = Rien encore : le coup d’envoi approche.
+player-you = vous
+player-guest = invité
+player-open = place libre
+player-bot-beginner = robot débutant
+player-bot-club = robot de club
+player-bot-international = robot international
+progress-sent = Envoyé…
+progress-confirmed = Validé
+progress-refused = Refusé
+move-with-progress = { $move } ({ $progress })
+
+fairness-title = Un hasard qui se vérifie
+fairness-short = Hasard
+fairness-how = Le hasard mêle un secret de la maison, engagé avant le match, et un grain de sel tiré par votre navigateur : personne ne peut le choisir seul. Le secret est révélé à la fin ; avec la feuille de match, chacun peut refaire tous les tirages.
+fairness-commitment = L’engagement, donné avant le match
+fairness-secret = Le secret
+fairness-secret-later = Il sera révélé au coup de sifflet final.
+
+help-title = Aide
+help-choose = se placer sur une carte de la main
+help-arrows = passer d’une carte à l’autre
+help-enter = jouer la carte choisie
+help-change = changer de main
+help-log = ouvrir la feuille de match
+help-rules = ouvrir les règles
+help-skip = passer l’animation
+help-help = cette aide
+help-touch = Au doigt ou à la souris : touchez une carte pour la jouer, touchez la table pour passer l’animation.
+
+# Rugby 15 à l’écran
+style-force = Force
+style-finesse = Finesse
+style-kick = Pied
+style-tackle = Plaquage
+role-attack = Att
+role-defence = Déf
+square-try = Essai
+square-drop = Drop
+square-centre = Centre
+board-half = { $half ->
+    [1] 1re mi-temps
+   *[2] 2e mi-temps
+}
+board-extra-time = Prolongation
+board-pile = { $pile ->
+    [1] 1re pioche
+   *[2] 2e pioche
+}
+board-extra-pile = { $pile }e pioche
+board-turn = Tour { $turn }/{ $turns }
+phase-toss = Le toss
+phase-over = Terminé
+toss-wait = L’autre équipe choisit de donner ou de recevoir.
+pile-name = en pioche
+discard-name = Défausse
+discard-title = Défausse de { $seat }
+discard-open = Voir la défausse de { $seat } : { $greens } vertes, { $reds } rouges
+discard-greens = { $number ->
+    [one] { $number } coin vert
+   *[other] { $number } coins verts
+}
+discard-reds = { $number ->
+    [one] { $number } coin rouge
+   *[other] { $number } coins rouges
+}
+discard-empty = La défausse est vide.
+result-won = Victoire !
+result-lost = Défaite, tête haute
+result-draw = Match nul
+result-red = Victoire de Rouge
+result-blue = Victoire de Bleu
+result-rematch = Revanche
+result-home = Retour au club
+result-record = Feuille de match vérifiable
+flow-label = La marche du score, tour par tour
+summary-title = La table en mots
+summary-score = Score : { $seat } { $points }, { $other_seat } { $other_points }.
+summary-when = Mi-temps { $half }, pioche { $pile }, tour { $turn }.
+summary-action = { $squares ->
+    [one] { $seat } attaque, à une case de l’essai.
+   *[other] { $seat } attaque, à { $squares } cases de l’essai.
+}
+summary-hand = Votre main : { $cards }.
+summary-piles = Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
+summary-chosen = Vous avez choisi { $card }.
+
+# La page du style
+style-title = Le style de la maison
+style-lead = Tout ce qui se voit à l’écran, dans tous ses états. Une seule idée : un club-house, sa pelouse, sa craie, son cuir, son bois et son émail.
+style-colours = Couleurs
+style-type = Lettres
+style-type-sample = Mêlée, touche, essai : « À l’œuvre ! »
+style-space = Espaces
+style-motion = Mouvement
+style-motion-text = Une carte se soulève, glisse, se retourne. Rien ne clignote, tout se passe d’un toucher, et rien ne bouge pour qui préfère le calme.
+style-buttons = Boutons
+style-button-disabled = Pas maintenant
+style-pressed = Choisi
+style-cards = Cartes
+style-teams = Équipes
+style-states = Une carte jouée
+style-board = Tableau de marque
+style-pitch = Terrain
+style-drawings = Dessins

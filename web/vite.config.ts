@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/clubhouse/server/static',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0, // the server's content policy allows files, not data addresses
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+  },
+  server: {
+    fs: { allow: ['..'] }, // the words and rulebooks have their one home beside the rules
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+})
