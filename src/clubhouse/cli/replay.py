@@ -61,9 +61,10 @@ class Showing:
                 return
 
     def _heading(self) -> None:
-        seats = [self.words.say(f"seat-{self.seating.name(seat)}") for seat in self.seating.seats]
-        players = " – ".join(f"{seat} ({name})" for seat, name in zip(seats, self.record.players, strict=False))
-        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]  {escape(players)}")
+        seats = [self.terminal.seat(self.seating, seat, self.words) for seat in self.seating.seats]
+        players = zip(seats, self.record.players, strict=False)
+        told = " – ".join(f"{seat} ({escape(name)})" for seat, name in players)
+        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]  {told}")
         options = ", ".join(
             f"{name}={msgspec.json.encode(value).decode()}" for name, value in self.record.options.items()
         )
@@ -91,9 +92,7 @@ class Showing:
     def _draw_all_hands(self, step: Step) -> None:
         if self.sees_all:
             for seat in self.seating.seats:
-                name = self.seating.name(seat)
-                side = self.seating.sides[self.seating.side_of(seat)]
-                self.artist.draw_hand(step.match, seat, f"[team.{side}]{self.words.say(f'seat-{name}')}[/team.{side}]")
+                self.artist.draw_hand(step.match, seat, self.terminal.seat(self.seating, seat, self.words))
 
     def _goes_on(self) -> bool:
         try:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from rich.columns import Columns
 from rich.markup import escape
+from rich.text import Text
 
 from clubhouse.bots import choose
 from clubhouse.cli.drawing import Artist
@@ -66,10 +67,9 @@ class Sitting:
         return msgspec.structs.replace(self.referee.record(), secret=self.secret.hex())
 
     def _greet(self) -> None:
-        name = self.referee.seating.name(self.seat)
         self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]")
-        facts = {"seat": self.words.say(f"seat-{name}"), "level": self.level}
-        self.terminal.say("play-greeting", facts)
+        seat = Text.from_markup(self.terminal.seat(self.referee.seating, self.seat, self.words)).plain
+        self.terminal.say("play-greeting", {"seat": seat, "level": self.level})
         self.terminal.say("play-commitment", {"commitment": commitment(self.secret)})
         self.terminal.say("play-hint")
         self.terminal.out.print()

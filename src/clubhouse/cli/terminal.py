@@ -12,6 +12,7 @@ from clubhouse.cli.language import Language, cli_words, language_of
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
 from clubhouse.kernel.words import Words, game_words, house_words
 
 DIFFERS: Final = 1
@@ -60,6 +61,13 @@ class Terminal:
 
     def game_words(self, game: Game[Any]) -> Words:
         return game_words(game, self.language)
+
+    def seat(self, seating: Seating, seat: int, words: Words) -> str:
+        """The colour by its name, with a number where several persons share it."""
+        side = seating.sides[seating.side_of(seat)]
+        number = seating.name(seat).partition(".")[2]
+        name = escape(" ".join([words.say(f"seat-{side}"), number]).strip())
+        return f"[team.{side}]{name}[/team.{side}]"
 
     def event(self, event: Event, words: Words) -> None:
         self.out.print(f"  [clause]{event.clause:<4}[/clause] {escape(words.event(event))}", soft_wrap=True)

@@ -1,0 +1,309 @@
+"""Scenarios: what they may say, what comes of them, and how a file that can't be one is turned down."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from tests.kernel.tiny.game import TinyGame
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.scenario import Run, read_scenario
+from clubhouse.kernel.words import LANGUAGES, game_words
+
+TINY = {"tiny": TinyGame()}
+START: dict[str, Any] = {
+    "game": "rugby15",
+    "position": {
+        "attacker": "blue",
+        "red_square": 4,
+        "red": {"hand": ["F1", "F2", "F3"]},
+        "blue": {"hand": ["N1", "N2", "N3"]},
+    },
+}
+TURN = [{"seat": "red", "move": "F1"}, {"seat": "blue", "move": "N1"}]
+
+
+def run(scenario: dict[str, Any]) -> Run:
+    started = Run(GAMES, read_scenario(msgspec.json.encode(scenario)))
+    list(started.lines())
+    return started
+
+
+def differences(**fields: Any) -> list[tuple[str, Any, Any]]:
+    return [(one.path, one.expected, one.found) for one in run(START | fields).differences]
+
+
+def refused_file(data: bytes) -> Malformed:
+    with pytest.raises(Malformed) as caught:
+        list(Run(GAMES, read_scenario(data)).lines())
+    for language in LANGUAGES:
+        assert game_words(GAMES["rugby15"], language).malformed(caught.value)
+    return caught.value
+
+
+# What is told
+
+
+def test_a_line_an_input_and_one_at_the_end() -> None:
+    started = Run(GAMES, read_scenario(msgspec.json.encode(START | {"chance": ["F4", "N4"], "inputs": TURN})))
+    first, second, end = started.lines()
+    assert (first["input"], first["seat"], first["move"], first["at"]) == (0, "red", "F1", 0)
+    assert [event["event"] for event in second["events"]][:2] == ["CardChosen", "CardsRevealed"]
+    assert end["end"].keys() >= {"position", "score", "over", "to_act", "options", "views", "opening"}
+    assert end["end"]["views"].keys() == {"red", "blue", "spectator"}
+    assert end["differences"] == []
+
+
+def test_a_secret_event_says_who_hears_it_and_what_the_others_hear() -> None:
+    started = Run(GAMES, read_scenario(msgspec.json.encode(START | {"chance": ["F4", "N4"], "inputs": TURN})))
+    _, second, _ = started.lines()
+    assert second["events"][-1] == {
+        "event": "CardsSeen",
+        "clause": "2.4",
+        "facts": {"seat": "blue", "cards": ["N4"]},
+        "heard_by": ["blue"],
+        "others_hear": {"event": "CardsDrawn", "clause": "2.4", "facts": {"seat": "blue", "number": 1}},
+    }
+
+
+def test_a_refusal_bears_its_clause_and_both_languages_and_the_match_goes_on() -> None:
+    inputs = [{"seat": "red", "move": "T"}, *TURN]
+    started = Run(GAMES, read_scenario(msgspec.json.encode(START | {"chance": ["F4", "N4"], "inputs": inputs})))
+    first, *_, last, _end = started.lines()
+    assert first["refused"] == {
+        "clause": "2.1",
+        "why": "not-in-hand",
+        "facts": {"card": "T"},
+        "text": {
+            "fr": "Plaquage n’est pas dans votre main ; jouez l’une de vos cartes.",
+            "en": "Tackle is not in your hand; play one of your cards.",
+        },
+    }
+    assert last["events"]
+
+
+def test_without_chance_a_seed_answers_and_always_the_same() -> None:
+    seeded = START | {"seed": 7, "inputs": TURN}
+    assert run(seeded).state() == run(seeded).state()
+
+
+def test_chance_is_needed_only_where_it_is_asked_for() -> None:
+    assert differences(inputs=TURN[:1], expect={"to_act": ["blue"]}) == []
+
+
+def test_outcomes_that_nobody_asked_for_are_counted() -> None:
+    started = Run(GAMES, read_scenario(msgspec.json.encode(START | {"chance": ["F4", "N4", "T"], "inputs": TURN})))
+    assert list(started.lines())[-1]["end"]["chance_left"] == 1
+
+
+def test_chance_that_runs_out_in_the_middle_leaves_the_match_as_it_was() -> None:
+    started = Run(GAMES, read_scenario(msgspec.json.encode(START | {"chance": ["F4"], "inputs": TURN})))
+    lines = started.lines()
+    next(lines)
+    before = started.state()
+    with pytest.raises(Malformed, match=r"inputs\[1\], chance\[1\]: chance-ran-out"):
+        next(lines)
+    assert started.state() == before
+
+
+def test_options_fill_in_what_the_position_leaves_out() -> None:
+    started = run(START | {"options": {"squares": 9}})
+    assert started.state()["position"]["squares"] == 9
+
+
+def test_a_deadline_passes_by_an_input_of_the_clock() -> None:
+    opening = {"game": "tiny", "seed": 1}
+    deadline = Run(TINY, read_scenario(msgspec.json.encode(opening))).match.deadline()
+    for clock in ({"at": deadline}, {"move": "time", "at": deadline}):
+        started = Run(TINY, read_scenario(msgspec.json.encode(opening | {"inputs": [clock]})))
+        line, _ = started.lines()
+        assert line["move"] == "time"
+        assert line["events"]
+
+
+def test_a_clock_that_is_too_early_is_malformed() -> None:
+    started = Run(TINY, read_scenario(b'{"game": "tiny", "seed": 1, "inputs": [{"at": 1}]}'))
+    with pytest.raises(Malformed, match=r"inputs\[0\]\.at: deadline-not-passed"):
+        list(started.lines())
+
+
+def test_seats_of_a_team_are_named_by_number() -> None:
+    started = Run(TINY, read_scenario(b'{"game": "tiny", "seed": 1, "seating": [2, 3]}'))
+    assert list(started.seats) == ["red.1", "red.2", "blue.1", "blue.2", "blue.3"]
+
+
+# What is expected
+
+
+def test_expectations_that_hold_give_no_difference() -> None:
+    assert (
+        differences(
+            chance=["F4", "N4"],
+            inputs=TURN,
+            expect={
+                "events": [{"event": "CardsRevealed"}, {"clause": "3.A", "facts": {"seat": "blue"}}],
+                "without": [{"event": "TryScored"}],
+                "score": {"red": 0},
+                "over": False,
+                "to_act": ["blue", "red"],
+                "options": {"red": ["change", "F2", "F3", "F4"]},
+                "position": {"red_square": 3, "red": {"discard": ["F1"]}},
+                "view": {"blue": {"red": {"pile": 11}}},
+            },
+        )
+        == []
+    )
+
+
+@pytest.mark.parametrize(
+    ("expect", "path", "found"),
+    [
+        ({"score": {"red": 5}}, "expect.score.red", 0),
+        ({"score": {"green": 5}}, "expect.score.green", "nothing"),
+        ({"over": True}, "expect.over", False),
+        ({"to_act": ["red"]}, "expect.to_act", ["blue", "red"]),
+        ({"options": {"red": ["F1"]}}, "expect.options.red", ["F2", "F3", "F4", "change"]),
+        ({"position": {"red_square": 4}}, "expect.position.red_square", 3),
+        ({"position": {"red": {"hand": ["F2", "F3", "T"]}}}, "expect.position.red.hand[2]", "F4"),
+        ({"position": {"extra_time": 0}}, "expect.position.extra_time", False),
+        ({"view": {"spectator": {"hand": []}}}, "expect.view.spectator.hand", None),
+        ({"refused": "2.1"}, "expect.refused[0]", "nothing"),
+    ],
+)
+def test_a_difference_names_its_path_and_what_was_found(expect: dict[str, Any], path: str, found: Any) -> None:
+    [difference] = differences(chance=["F4", "N4"], inputs=TURN, expect=expect)
+    assert difference[0] == path
+    assert difference[2] == found
+
+
+def test_events_must_come_in_the_expected_order() -> None:
+    events = [{"event": "CardsSeen"}, {"event": "CardsRevealed"}]
+    [(path, expected, _)] = differences(chance=["F4", "N4"], inputs=TURN, expect={"events": events})
+    assert path == "expect.events[1]"
+    assert expected == {"event": "CardsRevealed"}
+
+
+def test_one_event_does_not_stand_for_two() -> None:
+    events = [{"event": "CardsRevealed"}, {"event": "CardsRevealed"}]
+    assert len(differences(chance=["F4", "N4"], inputs=TURN, expect={"events": events})) == 1
+
+
+def test_an_event_that_should_not_be_told_is_a_difference() -> None:
+    [(path, _, found)] = differences(chance=["F4", "N4"], inputs=TURN, expect={"without": [{"clause": "3.A"}]})
+    assert path == "expect.without[0]"
+    assert found["event"] == "ActionAdvanced"
+
+
+def test_an_expectation_on_an_input_is_about_that_input() -> None:
+    first = {"seat": "red", "move": "F1", "expect": {"events": [{"event": "CardsRevealed"}], "to_act": ["blue"]}}
+    [(path, _, _)] = differences(chance=["F4", "N4"], inputs=[first, TURN[1]])
+    assert path == "inputs[0].expect.events[0]"
+
+
+def test_a_refusal_that_nobody_expects_is_a_difference() -> None:
+    [(path, expected, found)] = differences(inputs=[{"seat": "red", "move": "T"}], expect={"score": {"red": 0}})
+    assert (path, expected, found["clause"]) == ("inputs[0].refused", "nothing", "2.1")
+
+
+def test_a_refusal_in_a_file_without_expectations_is_only_told() -> None:
+    assert differences(inputs=[{"seat": "red", "move": "T"}]) == []
+
+
+@pytest.mark.parametrize("refused", ["2.1", {"clause": "2.1"}, {"clause": "2.1", "why": "not-in-hand"}, ["2.1"]])
+def test_a_refusal_is_expected_on_its_input_or_at_the_end(refused: Any) -> None:
+    wrong = {"seat": "red", "move": "T"}
+    assert differences(inputs=[wrong], expect={"refused": refused}) == []
+    if not isinstance(refused, list):
+        assert differences(inputs=[wrong | {"expect": {"refused": refused}}]) == []
+
+
+def test_another_clause_or_reason_than_expected_is_a_difference() -> None:
+    wrong = {"seat": "red", "move": "T"}
+    [(path, _, found)] = differences(inputs=[wrong | {"expect": {"refused": "5.1"}}])
+    assert (path, found) == ("inputs[0].expect.refused.clause", "2.1")
+    [(path, _, found)] = differences(inputs=[wrong], expect={"refused": {"clause": "2.1", "why": "already-chosen"}})
+    assert (path, found) == ("expect.refused[0].why", "not-in-hand")
+
+
+def test_an_accepted_input_that_should_be_refused_is_a_difference() -> None:
+    [(path, expected, found)] = differences(inputs=[TURN[0] | {"expect": {"refused": "2.1"}}])
+    assert (path, expected, found) == ("inputs[0].expect.refused", {"clause": "2.1"}, "nothing")
+
+
+# What can't be a scenario
+
+
+def in_position(**fields: Any) -> bytes:
+    return msgspec.json.encode(START | {"position": START["position"] | fields})
+
+
+def with_inputs(*inputs: Any) -> bytes:
+    return msgspec.json.encode(START | {"inputs": inputs})
+
+
+@pytest.mark.parametrize(
+    ("data", "where", "why"),
+    [
+        (b"", "1:1", "empty-file"),
+        (b" \n ", "1:1", "empty-file"),
+        (b'{"game":\n "\xff"}', "2:3", "not-utf-8"),
+        (b'{"game": "\\ud800"}', "game", "not-utf-8"),
+        (b'{"game": "rugby15"', "1:19", "not-json"),
+        (b'{\n "game": }', "2:10", "not-json"),
+        (b"[" * 100_000, "1:1", "too-deep"),
+        (b'{"game": "rugby15", "options": ' + b"[" * 60 + b"]" * 60 + b"}", "options" + "[0]" * 24 + "[", "too-deep"),
+        (b'{"game": "rugby15", "game": "rugby15"}', "", "key-twice"),
+        (b'{"game": "rugby15", "seed": 9007199254740993}', "seed", "number-too-large"),
+        (b'{"game": "rugby15", "seed": ' + b"9" * 5000 + b"}", "seed", "number-too-large"),
+        (b'{"game": "rugby15", "seed": 1e999}', "seed", "number-too-large"),
+        (b'{"game": "rugby15", "seed": NaN}', "seed", "number-too-large"),
+        (b"[]", "", "wrong-type"),
+        (b"{}", "", "missing-field"),
+        (b'{"game": 15}', "game", "wrong-type"),
+        (b'{"game": "chess"}', "game", "unknown-game"),
+        (b'{"game": "rugby15", "dice": []}', "", "unknown-field"),
+        (b'{"game": "rugby15"}', "chance[0]", "chance-ran-out"),
+        (b'{"game": "rugby15", "chance": ["green"]}', "chance[0]", "chance-not-possible"),
+        (b'{"game": "rugby15", "chance": ["red"], "seed": 1}', "seed", "chance-and-seed"),
+        (b'{"game": "rugby15", "chance": [1]}', "chance[0]", "wrong-type"),
+        (b'{"game": "rugby15", "seating": [2, 2]}', "seating", "unknown-seating"),
+        (b'{"game": "rugby15", "options": {"squares": 8}}', "options.squares", "no-such-choice"),
+        (b'{"game": "rugby15", "options": {"colour": 8}}', "options", "unknown-field"),
+        (b'{"game": "rugby15", "expect": {"points": 1}}', "expect", "unknown-field"),
+        (b'{"game": "rugby15", "expect": {"events": [{"name": 1}]}}', "expect.events[0]", "unknown-field"),
+        (in_position(red_square=7), "position.red_square", "out-of-range"),
+        (in_position(red={"hand": ["F1", "F1", "F2"]}), "position.red.hand[1]", "card-twice"),
+        (in_position(red={"hand": ["K", "K", "K"]}), "position.red.hand[2]", "card-twice"),
+        (in_position(red={"hand": ["F1", "F2", "F9"]}), "position.red.hand[2]", "unknown-card"),
+        (in_position(red={"hand": ["F1", "F2"]}), "position.red.hand", "wrong-number-of-cards"),
+        (in_position(red={"hand": ["F1", "F2", "F3"], "discard": ["F4"]}), "position", "piles-differ"),
+        (in_position(ball="red"), "position", "unknown-field"),
+        (
+            msgspec.json.encode(START | {"options": {"squares": 9}, "position": START["position"] | {"squares": 7}}),
+            "position.squares",
+            "options-differ",
+        ),
+        (with_inputs({"seat": "red"}), "inputs[0].move", "move-missing"),
+        (with_inputs({"move": "F1"}), "inputs[0].seat", "seat-missing"),
+        (with_inputs({"seat": "red", "move": "time"}), "inputs[0].seat", "clock-has-no-seat"),
+        (with_inputs({"seat": "green", "move": "F1"}), "inputs[0].seat", "unknown-seat"),
+        (with_inputs({"seat": "red", "move": 4}), "inputs[0].move", "wrong-type"),
+        (with_inputs({"seat": "red", "move": "F1", "at": -1}), "inputs[0].at", "wrong-value"),
+        (with_inputs({"at": 5}), "inputs[0]", "no-deadline"),
+        (
+            with_inputs({"seat": "red", "move": "F1", "at": 5}, {"seat": "blue", "move": "N1", "at": 4}),
+            "inputs[1].at",
+            "time-runs-backwards",
+        ),
+        (with_inputs(*TURN), "inputs[1], chance[0]", "chance-ran-out"),
+        (
+            with_inputs({"seat": "red", "move": "T", "expect": {"refused": ["2.1", "2.1"]}}),
+            "inputs[0].expect.refused",
+            "one-refusal-an-input",
+        ),
+    ],
+)
+def test_a_malformed_file_says_what_and_where(data: bytes, where: str, why: str) -> None:
+    malformed = refused_file(data)
+    assert (malformed.where, malformed.why) == (where, why)
