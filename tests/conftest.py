@@ -1,0 +1,19 @@
+"""How long the laws search: as written, or many times longer by CLUBHOUSE_SOAK=n."""
+
+import os
+
+from hypothesis import HealthCheck, Phase, settings
+
+SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
+
+# The short search is the same every time, so that a red run is a change and not luck; a soak looks elsewhere each time.
+settings.register_profile(
+    "house",
+    deadline=None,
+    database=None,
+    derandomize=SOAK == 1,
+    max_examples=4 * SOAK,
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("house")

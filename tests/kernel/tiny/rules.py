@@ -1,0 +1,184 @@
+"""A match of the tiny game: teams, dice, a reaction window that betrays nothing, acts at any time, an ordered pile."""
+
+from tests.kernel.tiny import material
+from tests.kernel.tiny.material import (
+    CARDS,
+    CATALOGUE,
+    CATCH,
+    DECK,
+    DIE,
+    DRAW,
+    FAR,
+    HOLD,
+    PATIENCE,
+    SHARE,
+    SIDES,
+    WINDOW,
+)
+
+from clubhouse.kernel.cards import listed, lowest, one, set_of
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Seating
+
+NOBODY = -1
+
+
+def named(cards: int, name: str) -> int:
+    """Those of the cards that bear the name."""
+    return set_of([card for card in listed(cards) if CARDS[card] == name])
+
+
+class Tiny(Match):
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self.hands = [0 for _ in seating.seats]
+        self.pile = DECK  # a set: its order is nobody's
+        self.queue: list[int] = []  # under the pile, in the order in which everybody saw the cards go
+        self.side = 0
+        self.square = 0
+        self.thrower = NOBODY  # until a pass is in the air
+        self.distance = 0  # of that pass
+        self.held = 0  # the seats that let this pass go
+        self.turns = material.TURNS
+        self.due = PATIENCE
+        self.scores = [0, 0]
+
+    def copy(self) -> "Tiny":
+        twin = Tiny(self.seating)
+        twin.__dict__.update(self.__dict__)
+        twin.hands, twin.queue, twin.scores = list(self.hands), list(self.queue), list(self.scores)
+        return twin
+
+    def to_act(self) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seating.seats if self.options(seat))
+
+    def options(self, seat: int) -> list[Move]:
+        is_ours = self.seating.side_of(seat) == self.side
+        if self.is_over() or is_ours != (self.thrower == NOBODY) or self.held & one(seat):
+            return []
+        moves = [move for move in CATALOGUE.moves[:3] if is_ours and named(self.hands[seat], move.notation)]
+        if not is_ours:
+            moves += [CATCH, HOLD] if named(self.hands[seat], "C") else [HOLD]
+        return moves
+
+    def play(self, seat: int, move: Move, chance: Chance, told: Recorder, at: int = 0) -> None:
+        if self.is_over():
+            raise Refused("3.2", "match-over")
+        if at >= self.due:
+            raise Refused("2.4", "too-late")
+        is_ours = self.seating.side_of(seat) == self.side
+        if isinstance(move, material.Throw):
+            self.throw(seat, move.notation, is_ours, told, at)
+            return
+        if self.thrower == NOBODY or is_ours:
+            raise Refused("2.2", "nothing-to-catch")
+        if self.held & one(seat):
+            raise Refused("2.3", "held-already")
+        if isinstance(move, material.Hold):
+            self.hold(seat, told)
+        else:
+            self.catch(seat, chance, told, at)
+
+    def team(self, seat: int) -> int:
+        return set_of(list(self.seating.seats_of(self.seating.side_of(seat))))
+
+    def deal(self, chance: Chance, told: Recorder) -> None:
+        """1.1, 1.2 — Two cards a person; team-mates see one another's."""
+        for seat in self.seating.seats:
+            for _ in range(SHARE):
+                self.draw("1.2", seat, chance, told)
+        told.tell(material.CardsDealt("1.2", number=SHARE))
+
+    def draw(self, clause: str, seat: int, chance: Chance, told: Recorder) -> None:
+        """1.2, 1.3 — From the pile while there is one, then what went under it first."""
+        card = int(chance.pick(DRAW, self.pile)) if self.pile else self.queue.pop(0)
+        self.pile &= ~one(card)
+        self.hands[seat] |= one(card)
+        name = self.seating.name(seat)
+        seen = material.CardSeen(clause, seat=name, card=CARDS[card])
+        told.tell_apart(self.team(seat), seen, material.CardDrawn(clause, seat=name))
+
+    def put_under(self, seat: int, name: str) -> None:
+        """1.3 — Everybody sees a used card go under the pile."""
+        found = named(self.hands[seat], name)
+        if not found:
+            raise Refused("2.1" if name != "C" else "2.2", "not-in-hand", {"card": name})
+        self.hands[seat] &= ~one(lowest(found))
+        self.queue.append(lowest(found))
+
+    def throw(self, seat: int, name: str, is_ours: bool, told: Recorder, at: int) -> None:
+        """2.1 — Whoever of the team is first; the pass is in the air until the window closes."""
+        if not is_ours:
+            raise Refused("2.1", "not-your-ball")
+        if self.thrower != NOBODY:
+            raise Refused("2.1", "pass-in-the-air")
+        self.put_under(seat, name)
+        self.thrower = seat
+        self.distance = int(name)
+        self.due = at + WINDOW
+        told.tell(material.PassThrown("2.1", seat=self.seating.name(seat), card=name))
+
+    def hold(self, seat: int, told: Recorder) -> None:
+        """2.3 — Only the own team hears it, and the window stays open."""
+        self.held |= one(seat)
+        told.tell_apart(self.team(seat), material.HandsHeld("2.3", seat=self.seating.name(seat)), None)
+
+    def catch(self, seat: int, chance: Chance, told: Recorder, at: int) -> None:
+        """2.2 — A die each: the catcher's must be higher."""
+        self.put_under(seat, "C")
+        dice = [int(chance.pick(DIE, 0b111111)) + 1 for _ in SIDES]
+        caught = "yes" if dice[1] > dice[0] else "no"
+        told.tell(
+            material.CatchTried("2.2", seat=self.seating.name(seat), pass_die=dice[0], die=dice[1], caught=caught)
+        )
+        self.draw("2.2", seat, chance, told)
+        self.end_pass(caught == "yes", chance, told, at)
+
+    def time_up(self, chance: Chance, told: Recorder, at: int) -> None:
+        """2.4 — The pass arrives, or the ball was kept too long."""
+        if self.thrower == NOBODY:
+            self.turn_over("2.4", told, at)
+        else:
+            self.end_pass(False, chance, told, at)
+
+    def end_pass(self, is_caught: bool, chance: Chance, told: Recorder, at: int) -> None:
+        """2.4, 3.1 — Caught, or carried forward by the value of the card; then the thrower draws."""
+        thrower, self.thrower, self.held = self.thrower, NOBODY, 0
+        self.draw("2.4", thrower, chance, told)
+        if is_caught:
+            self.turn_over("2.2", told, at)
+            return
+        self.square += self.distance
+        told.tell(material.ActionAdvanced("2.4", side=SIDES[self.side], squares=self.distance))
+        if self.square >= FAR:
+            self.scores[self.side] += material.TRY
+            told.tell(material.TryScored("3.1", side=SIDES[self.side], points=material.TRY))
+            self.turn_over("3.1", told, at)
+            return
+        self.end_turn(told, at)
+
+    def turn_over(self, clause: str, told: Recorder, at: int) -> None:
+        self.side = 1 - self.side
+        self.square = 0
+        told.tell(material.BallTurnedOver(clause, side=SIDES[self.side]))
+        self.end_turn(told, at)
+
+    def end_turn(self, told: Recorder, at: int) -> None:
+        """3.2 — Twelve turns make a match."""
+        self.turns -= 1
+        self.due = at + PATIENCE if self.turns else NEVER
+        if self.is_over():
+            told.tell(material.MatchEnded("3.2", red_points=self.scores[0], blue_points=self.scores[1]))
+
+    def deadline(self) -> int:
+        return self.due
+
+    def is_over(self) -> bool:
+        return self.turns == 0
+
+    def points(self) -> tuple[int, ...]:
+        return tuple(self.scores)

@@ -1,0 +1,177 @@
+"""Random matches through the public contract: who acts, what and when are drawn; luck comes from elsewhere."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from tests.laws.setups import Setup
+
+from clubhouse.kernel.chance import Chance, Kind, Recorded, Seeded
+from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import Game, event_data
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+
+MOST_INPUTS = 5_000
+
+
+class Act:
+    """An input: a seat's move, or the clock's."""
+
+    def __init__(self, seat: int | None, move: Move | None, at: int) -> None:
+        self.seat = seat
+        self.move = move
+        self.at = at
+
+    def __repr__(self) -> str:
+        return f"{'time up' if self.seat is None else f'{self.seat} {self.move}'} at {self.at}"
+
+    def apply(self, match: Match, chance: Chance) -> Log:
+        log = Log()
+        if self.seat is None or self.move is None:
+            match.time_up(chance, log, self.at)
+        else:
+            match.play(self.seat, self.move, chance, log, self.at)
+        return log
+
+
+def one_of(things: list[Any] | tuple[Any, ...], choices: Seeded) -> Any:
+    return things[choices.below(len(things))]
+
+
+def when(match: Match, choices: Seeded, clock: int) -> tuple[int, bool]:
+    """The time of the next input, and whether it is the clock's: a deadline that passes is never overtaken."""
+    due = match.deadline()
+    at = clock + choices.below(900)
+    if due != NEVER and (at >= due or not match.to_act() or choices.below(8) == 0):
+        return max(clock, due + choices.below(50)), True
+    return at, False
+
+
+def random_act(match: Match, choices: Seeded, clock: int) -> Act:
+    at, is_time_up = when(match, choices, clock)
+    if is_time_up:
+        return Act(None, None, at)
+    seat = one_of(match.to_act(), choices)
+    return Act(seat, one_of(match.options(seat), choices), at)
+
+
+class Moment:
+    """A match before an input, and that input; `before` and `match` are the same object until the input is applied."""
+
+    def __init__(self, number: int, match: Match, act: Act) -> None:
+        self.number = number
+        self.match = match
+        self.act = act
+
+
+def kick_off(setup: Setup, seed: int) -> Match:
+    match: Match = setup.game.begin(setup.options, setup.seating, Seeded(seed), Log())
+    return match
+
+
+def moments(setup: Setup, seed: int) -> Iterator[Moment]:
+    """A whole random match: each moment is handed out before its input is applied."""
+    match = kick_off(setup, seed)
+    luck = Seeded(seed + 1)
+    choices = Seeded(seed + 2)
+    clock = 0
+    number = 0
+    while not match.is_over():
+        act = random_act(match, choices, clock)
+        yield Moment(number, match, act)
+        act.apply(match, luck)
+        clock = act.at
+        number += 1
+        assert number <= MOST_INPUTS, f"{setup}: no end after {number} inputs"
+
+
+def told(setup: Setup, seed: int) -> Iterator[tuple[Log, Match]]:
+    """A whole random match: what was told of its opening, then of each input, and the match after it."""
+    log = Log()
+    match: Match = setup.game.begin(setup.options, setup.seating, Seeded(seed), log)
+    yield log, match
+    luck, choices = Seeded(seed + 1), Seeded(seed + 2)
+    clock = 0
+    while not match.is_over():
+        act = random_act(match, choices, clock)
+        log = act.apply(match, luck)
+        clock = act.at
+        yield log, match
+
+
+class Echo(Chance):
+    """Other luck than that of a recorded input: an outcome is repeated where it must be, or now and then."""
+
+    def __init__(self, kinds: list[Kind], outcomes: list[str], choices: Seeded, alike: int, varied: set[str]) -> None:
+        """`alike` in 8 of the varied kinds are repeated, and all of the others, where that outcome is possible."""
+        self.kinds = kinds
+        self.outcomes = outcomes
+        self.choices = choices
+        self.alike = alike
+        self.varied = varied
+        self.asked = 0
+
+    def pick(self, kind: int, low: int, high: int = 0) -> int:
+        wanted = self.outcomes[self.asked] if self.asked < len(self.outcomes) else None
+        self.asked += 1
+        possible = low | high << 62
+        if self.kinds[kind].name not in self.varied or self.choices.below(8) < self.alike:
+            for number, name in enumerate(self.kinds[kind].outcomes):
+                if name == wanted and possible >> number & 1:
+                    return number
+        return self.choices.pick(kind, low, high)
+
+
+def recorded(game: Game[Any], choices: Seeded) -> Recorded:
+    return Recorded(Seeded(choices.below(1 << 30)), game.kinds)
+
+
+def encoded(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def position(game: Game[Any], match: Match) -> bytes:
+    return encoded(game.position(match))
+
+
+def heard(log: Log, observer: int | None) -> bytes:
+    return encoded([event_data(event) for event in log.heard(observer)])
+
+
+NOTHING_HEARD = b"[]"
+
+
+def seen(game: Game[Any], match: Match, observer: int | None) -> dict[str, bytes]:
+    """All that reaches that audience of the match as it stands, part by part."""
+    options: list[Move] = []
+    if observer is not None and observer in match.to_act():
+        options = match.options(observer)
+    return {
+        "view": encoded(game.view(match, observer)),
+        "options": encoded([[move.index, move.notation, move.facts()] for move in options]),
+        "deadline": encoded(match.deadline()),
+        "points": encoded(match.points()),
+        "end": encoded(match.is_over()),
+    }
+
+
+def refusals(game: Game[Any], match: Match, seat: int, at: int) -> list[Refused]:
+    """What that seat is told about every move of the catalogue that is not offered to it."""
+    offered = match.options(seat) if seat in match.to_act() else []
+    told: list[Refused] = []
+    for move in game.catalogue.moves:
+        if move in offered:
+            continue
+        try:
+            Act(seat, move, at).apply(match.copy(), Seeded(0))
+        except Refused as refused:
+            told.append(refused)
+        else:
+            raise AssertionError(f"{move} was accepted from seat {seat} without having been offered")
+    return told
+
+
+def refused_data(refused: Refused) -> list[object]:
+    return [refused.clause, refused.why, refused.facts]

@@ -1,0 +1,227 @@
+"""Pairs of matches that one observer can't tell apart, built input by input.
+
+Both matches of a pair are free: other luck, other moves of the other seats, silent inputs in one and not in the other.
+A step is kept only if the observer heard the same in both, byte for byte; then all that it sees must be the same too.
+Some steps lead to where no further step can sound the same (a card must be shown that one of the two hands lacks): then
+the pair goes back a little and takes another way.
+"""
+
+from tests.laws.driver import (
+    NOTHING_HEARD,
+    Act,
+    Echo,
+    encoded,
+    heard,
+    moments,
+    one_of,
+    position,
+    recorded,
+    refusals,
+    refused_data,
+    seen,
+    when,
+)
+from tests.laws.setups import SECRET_KINDS, Setup
+
+from clubhouse.kernel.chance import Chance, Recorded, Seeded
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+
+TRIES = 6
+ECHOES = 16
+MOST_STEPS = 1_500
+
+
+class Half:
+    """One match of the pair, and what was done in it since the observer last heard something."""
+
+    def __init__(self, match: Match, unheard: list[Act]) -> None:
+        self.match = match
+        self.unheard = unheard
+
+    def copy(self) -> "Half":
+        return Half(self.match.copy(), list(self.unheard))
+
+
+class Pair:
+    def __init__(self, setup: Setup, observer: int | None, seed: int) -> None:
+        self.setup = setup
+        self.game = setup.game
+        self.observer = observer
+        self.choices = Seeded(seed)
+        self.varied = {kind.name for kind in setup.game.kinds}
+        self.clock = 0
+        self.steps = 0
+        self.different = 0  # steps after which the two matches were not the same
+        chance = Recorded(Seeded(seed), self.game.kinds)
+        log = Log()
+        self.a = Half(self.game.begin(setup.options, setup.seating, chance, log), [])
+        self.b = Half(self._other_opening(chance.outcomes, heard(log, observer)), [])
+        self._compare("the opening")
+
+    def _other_opening(self, outcomes: list[str], sounds: bytes) -> Match:
+        for alike in (4, 6, 7, 8):
+            for _ in range(ECHOES):
+                log = Log()
+                echo = Echo(self.game.kinds, outcomes, self.choices, alike, self.varied)
+                match: Match = self.game.begin(self.setup.options, self.setup.seating, echo, log)
+                if heard(log, self.observer) == sounds:
+                    return match
+        raise AssertionError(f"{self.setup}: the same luck does not give the same opening")
+
+    @property
+    def is_over(self) -> bool:
+        return self.a.match.is_over() and self.b.match.is_over()
+
+    def play(self) -> None:
+        """Both matches to the end, as long as it takes."""
+        way = [(self.a, self.b, self.clock)]
+        back = 1
+        furthest = 0
+        for _ in range(MOST_STEPS):
+            if self.is_over:
+                break
+            if self._step():
+                way.append((self.a, self.b, self.clock))
+                if len(way) > furthest:
+                    furthest, back = len(way), 1
+            else:
+                del way[max(1, len(way) - back) :]
+                back += 1
+                self.a, self.b, self.clock = way[-1]
+
+    def _step(self) -> bool:
+        for _ in range(TRIES):
+            at, is_time_up = when(self.a.match, self.choices, self.clock)
+            a = self._after_silence(self.a, self.b, at)
+            if not is_time_up and not a.match.to_act():
+                at, is_time_up = when(a.match, self.choices, at)
+            before = a.copy()
+            act = self._act(a.match, self.b.match, at, is_time_up)
+            chance = recorded(self.game, self.choices)
+            sounds = self._apply(act, a, chance)
+            b = self._echo(act, sounds, chance.outcomes, before, a)
+            if b is not None:
+                self.a, self.b, self.clock = a, b, at
+                self.steps += 1
+                self.different += position(self.game, a.match) != position(self.game, b.match)
+                self._compare(str(act))
+                return True
+        return False
+
+    def _apply(self, act: Act, half: Half, chance: Chance) -> bytes:
+        """What is not heard must not be seen, and what is not seen must not be heard."""
+        before = seen(self.game, half.match, self.observer)
+        sounds = heard(act.apply(half.match, chance), self.observer)
+        after = seen(self.game, half.match, self.observer)
+        is_silent = sounds == NOTHING_HEARD
+        assert not is_silent or after == before, f"{self.setup}: {act} was seen by {self.observer} without being heard"
+        assert is_silent or after != before, f"{self.setup}: {act} was heard by {self.observer} without being seen"
+        half.unheard = [*half.unheard, act] if is_silent else []
+        return sounds
+
+    def _act(self, match: Match, twin: Match, at: int, is_time_up: bool) -> Act:
+        """Any input, but mostly one that is possible in the other match too."""
+        if is_time_up:
+            return Act(None, None, at)
+        seat = one_of(match.to_act(), self.choices)
+        moves = match.options(seat)
+        common = [move for move in moves if move in twin.options(seat)]
+        return Act(seat, one_of(common if common and self.choices.below(8) else moves, self.choices), at)
+
+    def _after_silence(self, half: Half, other: Half, until: int) -> Half:
+        """A copy in which other seats may have done things that the observer can't hear."""
+        half = half.copy()
+        at = self.clock
+        for _ in range(self.choices.below(3)):
+            at += self.choices.below(until - at + 1)
+            due = half.match.deadline()
+            seats = [seat for seat in half.match.to_act() if seat != self.observer]
+            if not seats or (due != NEVER and at >= due):
+                break
+            seat = one_of(seats, self.choices)
+            moves = self._likely(half, other, seat)
+            if moves:
+                tried = half.copy()
+                act = Act(seat, one_of(moves, self.choices), at)
+                if self._apply(act, tried, recorded(self.game, self.choices)) == NOTHING_HEARD:
+                    half = tried
+        return half
+
+    def _likely(self, half: Half, other: Half, seat: int) -> list[Move]:
+        """What the seat has done unheard in the other match, or could do there: else the pair would have no future."""
+        moves = half.match.options(seat)
+        done = [act.move for act in other.unheard if act.seat == seat]
+        here = [act.move for act in half.unheard if act.seat == seat]
+        wanted = done[len(here) : len(here) + 1] or other.match.options(seat)
+        return [move for move in moves if move in wanted]
+
+    def _echo(self, act: Act, sounds: bytes, outcomes: list[str], before: Half, a: Half) -> Half | None:
+        """A way on for the second match that sounds the same, if possible to another position than the first's."""
+        same: Half | None = None
+        there = position(self.game, a.match)
+        for attempt in range(ECHOES):
+            b = self._after_silence(self.b, a if sounds == NOTHING_HEARD else before, act.at)
+            if sounds != NOTHING_HEARD or act.seat == self.observer:
+                like = self._like(act, b.match)
+                if like is None:
+                    continue
+                echo = Echo(self.game.kinds, outcomes, self.choices, 5 + attempt % 4, self.varied)
+                if self._apply(like, b, echo) != sounds:
+                    continue
+            if position(self.game, b.match) != there:
+                return b
+            same = b
+        return same
+
+    def _like(self, act: Act, match: Match) -> Act | None:
+        if act.seat is None or act.seat == self.observer:
+            return act
+        seats = [seat for seat in match.to_act() if seat != self.observer]
+        if act.seat in seats and act.move in match.options(act.seat) and self.choices.below(4):
+            return act
+        if not seats:
+            return None
+        seat = one_of(seats, self.choices)
+        return Act(seat, one_of(match.options(seat), self.choices), act.at)
+
+    def _compare(self, after: str) -> None:
+        a, b = self.a.match, self.b.match
+        others = seen(self.game, b, self.observer)
+        for part, shown in seen(self.game, a, self.observer).items():
+            assert shown == others[part], f"{self.setup}: after {after} the {part} betrays: {shown!r}, {others[part]!r}"
+        refused = self._refused(a)
+        assert refused == self._refused(b), f"{self.setup}: after {after} a refusal betrays: {refused!r}"
+        seats = [seat for seat in a.to_act() if seat != self.observer]
+        if seats:
+            seat = one_of(seats, self.choices)
+            aside = Half(a.copy(), [])
+            act = Act(seat, one_of(a.options(seat), self.choices), self.clock)
+            if self._apply(act, aside, recorded(self.game, self.choices)) == NOTHING_HEARD:
+                assert refused == self._refused(aside.match), f"{self.setup}: a refusal betrays {act}"
+
+    def _refused(self, match: Match) -> bytes:
+        if self.observer is None:
+            return NOTHING_HEARD
+        told = refusals(self.game, match, self.observer, self.clock)
+        return encoded([refused_data(refused) for refused in told])
+
+
+def other_luck(setup: Setup, seed: int) -> None:
+    """The same inputs with other secret luck, all along a match: where no view differs, nothing else was told."""
+    game = setup.game
+    secret = SECRET_KINDS[game.name]
+    choices = Seeded(seed + 3)
+    for moment in moments(setup, seed):
+        chance = recorded(game, choices)
+        first = moment.match.copy()
+        log = moment.act.apply(first, chance)
+        for _ in range(2):
+            second = moment.match.copy()
+            other = moment.act.apply(second, Echo(game.kinds, chance.outcomes, choices, 0, secret))
+            for observer in setup.observers:
+                if seen(game, first, observer) == seen(game, second, observer):
+                    told = heard(log, observer)
+                    more = f"{setup}: {moment.act} tells {observer} more than it shows: {told!r}"
+                    assert told == heard(other, observer), more

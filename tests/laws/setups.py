@@ -1,0 +1,59 @@
+"""Every game with every seating and each option that matters: what the laws are asked of."""
+
+import typing
+from typing import Any
+
+import msgspec
+from tests.kernel.tiny.game import TinyGame
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.seats import Seating
+
+TINY = TinyGame()
+LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY}
+
+# The kinds of luck that not everybody may see; all others fall on the open table.
+SECRET_KINDS: dict[str, set[str]] = {"rugby15": {"draw"}, "tiny": {"draw"}}
+
+
+class Setup:
+    def __init__(self, game: Game[Any], options: Data, seating: Seating) -> None:
+        self.game = game
+        self.options = options
+        self.seating = seating
+
+    def __repr__(self) -> str:
+        chosen = [f"{key}={value}" for key, value in msgspec.to_builtins(self.options).items()]
+        return " ".join([self.game.name, "-".join(str(persons) for persons in self.seating.persons), *chosen])
+
+    @property
+    def observers(self) -> list[int | None]:
+        """Every seat, and a spectator."""
+        return [*self.seating.seats, None]
+
+
+def _choices(field: Any) -> list[object]:
+    if field is bool:
+        return [False, True]
+    return list(typing.get_args(field)) if typing.get_origin(field) is typing.Literal else []
+
+
+def option_sets(game: Game[Any]) -> list[Data]:
+    """The usual options, and each other choice of one of them alone."""
+    usual = game.options_type()
+    sets = [usual]
+    for name, field in typing.get_type_hints(game.options_type).items():
+        for choice in _choices(field):
+            if choice != getattr(usual, name):
+                sets.append(msgspec.structs.replace(usual, **{name: choice}))
+    return sets
+
+
+def setups_of(game: Game[Any]) -> list[Setup]:
+    return [Setup(game, options, seating) for options in option_sets(game) for seating in game.seatings]
+
+
+SETUPS = [setup for game in LAWFUL.values() for setup in setups_of(game)]
+# One a game and seating, for the laws that take long.
+USUAL = [Setup(game, game.options_type(), seating) for game in LAWFUL.values() for seating in game.seatings]

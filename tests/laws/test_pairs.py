@@ -1,0 +1,35 @@
+"""What sounds the same to a seat looks the same to it; what looks the same sounds the same."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.laws.pairs import Pair, other_luck
+from tests.laws.setups import LAWFUL, SECRET_KINDS, SETUPS, USUAL, Setup
+
+SEEDS = st.integers(0, 2**32)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=repr)
+@settings(max_examples=settings().max_examples // 2)
+@given(seed=SEEDS)
+def test_what_sounds_the_same_to_a_seat_looks_the_same_to_it(setup: Setup, seed: int) -> None:
+    steps = different = 0
+    for observer in setup.observers:
+        pair = Pair(setup, observer, seed)
+        pair.play()
+        assert pair.is_over, f"{setup}: no pair of whole matches was found for {observer}"
+        steps += pair.steps
+        different += pair.different
+    # Two matches that are the same would obey any law. Who sees a whole team's cards has less to be deceived about.
+    assert different >= steps / 4, f"{setup}: the pairs differ in {different} of {steps} steps only"
+
+
+@pytest.mark.parametrize("setup", USUAL, ids=repr)
+@given(seed=SEEDS)
+def test_what_looks_the_same_to_a_seat_sounds_the_same_to_it(setup: Setup, seed: int) -> None:
+    other_luck(setup, seed)
+
+
+def test_every_game_says_which_of_its_luck_is_secret() -> None:
+    for name, game in LAWFUL.items():
+        assert SECRET_KINDS[name] < {kind.name for kind in game.kinds}
