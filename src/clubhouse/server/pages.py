@@ -40,7 +40,7 @@ def _index() -> Response[str] | File:
 
 
 def _file(file: Path, caching: str) -> File:
-    return File(file, content_disposition_type="inline", headers={"cache-control": caching})
+    return File(file, filename=file.name, content_disposition_type="inline", headers={"cache-control": caching})
 
 
 def _not_built() -> Response[str]:
