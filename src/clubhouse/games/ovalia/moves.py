@@ -155,21 +155,33 @@ class Discard(Move):
 
 
 class Combinations:
-    """Which combinations a hand holds by itself: found once for each set of cards, then remembered.
+    """Which combinations a hand holds by itself, looked up by the forwards and by the backs that it holds of a team.
 
-    An edition gives, in the order of its catalogue, the combinations of each team that need nothing on the table.
+    An edition gives them team by team in the order of its catalogue, those of the forwards first. A full-back goes
+    with both, so both are looked up with it.
     """
 
-    def __init__(self, lays: list[list[Lay]]) -> None:
-        self.lays = lays
-        self.known: list[list[list[Move] | None]] = [[None] * (1 << 15) for _ in lays]
+    def __init__(self, forwards: list[list[Lay]], backs: list[list[Lay]]) -> None:
+        self.forwards = [[_within(lays, _forwards_with(key)) for key in range(1 << 9)] for lays in forwards]
+        self.backs = [[_within(lays, key << 8) for key in range(1 << 7)] for lays in backs]
 
-    def within(self, team: i64, squad: i64) -> list[Move]:
-        known = self.known[team][squad]
-        if known is None:
-            known = [lay for lay in self.lays[team] if lay.cards & ~squad == 0]
-            self.known[team][squad] = known
-        return known
+    def add(self, team: i64, squad: i64, moves: list[Move]) -> None:
+        """Those of the cards of that team, red card left out."""
+        found = self.forwards[team][squad & 0xFF | (squad & FULL_BACK) >> 6]
+        if len(found):
+            moves.extend(found)
+        found = self.backs[team][squad >> 8]
+        if len(found):
+            moves.extend(found)
+
+
+def _forwards_with(key: int) -> int:
+    """Eight forwards and, ninth, the full-back."""
+    return key & 0xFF | (key >> 8) << 14
+
+
+def _within(lays: list[Lay], squad: int) -> list[Move]:
+    return [lay for lay in lays if lay.cards & ~squad == 0]
 
 
 def with_full_back(lay: Lay) -> Lay:
@@ -181,11 +193,11 @@ def each_with_full_back(tries: list[Lay]) -> list[Lay]:
     return [lay for one in tries for lay in (one, with_full_back(one))]
 
 
-def three_quarter_tries(clause: str, whole: str, team: i64) -> list[Lay]:
-    """3.4, 3.5 — Any three, and all four."""
+def back_tries(clause: str, whole: str, team: i64) -> list[Lay]:
+    """3.4, 3.5 — Any three three-quarters, and all four."""
     tries = [Lay(clause, team, three, TRY) for three in THREES]
     tries.append(Lay(whole, team, THREE_QUARTERS, TRY_AND_DROP))
-    return tries
+    return each_with_full_back(tries)
 
 
 def _parts(row: int) -> list[int]:
@@ -193,20 +205,17 @@ def _parts(row: int) -> list[int]:
     return [cards for cards in range(1, row) if cards & ~row == 0]
 
 
-def _hand_lays(team: i64) -> list[Lay]:
-    tries = [
-        Lay("3.1", team, FRONT_ROW, TRY),
-        Lay("3.2", team, BACK_ROW, TRY),
-        *three_quarter_tries("3.4", "3.5", team),
-    ]
-    lays = each_with_full_back(tries)
-    lays.append(Lay("3.3", team, HALF_BACKS, DROP))
-    lays.append(Lay("3.7", team, SECOND_ROW, LINE_OUT))
-    return lays
+def _forwards(team: i64) -> list[Lay]:
+    tries = each_with_full_back([Lay("3.1", team, FRONT_ROW, TRY), Lay("3.2", team, BACK_ROW, TRY)])
+    return [*tries, Lay("3.7", team, SECOND_ROW, LINE_OUT)]
 
 
-def _scrum_lays(team: i64) -> list[Lay]:
+def _scrums(team: i64) -> list[Lay]:
     return [Lay("3.8", team, scrum, SCRUM) for scrum in SCRUMS]
+
+
+def _backs(team: i64) -> list[Lay]:
+    return [*back_tries("3.4", "3.5", team), Lay("3.3", team, HALF_BACKS, DROP)]
 
 
 def fourths(clause: str, team: i64) -> list[Lay]:
@@ -236,8 +245,9 @@ def _counters() -> list[Counter]:
 
 _TEAMS: Final = range(len(TEAMS))
 _CARDS: Final = range(len(CARDS))
-_hands: Final = [_hand_lays(team) for team in _TEAMS]
-_scrums: Final = [_scrum_lays(team) for team in _TEAMS]
+_FORWARDS: Final = [_forwards(team) for team in _TEAMS]
+_SCRUMS: Final = [_scrums(team) for team in _TEAMS]
+_BACKS: Final = [_backs(team) for team in _TEAMS]
 
 DRAW_CARD: Final = Draw("draw")
 TAKES: Final = [Take(card) for card in _CARDS]
@@ -254,9 +264,10 @@ DISCARDS: Final = [Discard(card) for card in _CARDS]
 
 _moves: list[Move] = [DRAW_CARD, *TAKES]
 for _team in _TEAMS:
-    _moves += [*_hands[_team], *_scrums[_team], *FOURTHS[_team], *COMPLETIONS[_team], FULL_BACK_ALONE[_team]]
+    _moves += [*_FORWARDS[_team], *_SCRUMS[_team], *_BACKS[_team]]
+    _moves += [*FOURTHS[_team], *COMPLETIONS[_team], FULL_BACK_ALONE[_team]]
 _moves += [END, *COUNTERS, *SHOW_RED, PASS, *PICK, DONE, *DISCARDS]
 CATALOGUE: Final = Catalogue(_moves, "2.1")
 
-WITH_SCRUMS: Final = Combinations([_hands[team] + _scrums[team] for team in _TEAMS])
-WITHOUT_SCRUMS: Final = Combinations(_hands)
+WITH_SCRUMS: Final = Combinations([_FORWARDS[team] + _SCRUMS[team] for team in _TEAMS], _BACKS)
+WITHOUT_SCRUMS: Final = Combinations(_FORWARDS, _BACKS)

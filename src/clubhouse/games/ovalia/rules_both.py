@@ -163,6 +163,7 @@ class Half(Match):
         self.stock_high = HIGH_DECK
         self.clear(self.home)
         self.clear(self.away)
+        self.clear_discard()
         self.turn = 1 - self.dealer
         self.stage = 0
         self.phase = DRAWING
@@ -176,6 +177,9 @@ class Half(Match):
         side.hand_high = NOTHING
         side.table_low = NOTHING
         side.table_high = NOTHING
+
+    def clear_discard(self) -> None:
+        raise NotImplementedError
 
     def draw_from_stock(self, side: Side, chance: Chance) -> i64:
         """One card, at random since nobody knows the order of the stock."""
