@@ -4,13 +4,13 @@ from typing import Annotated
 
 import typer
 
-from clubhouse.cli import games, play, referee, replay, rules, serve, verify
+from clubhouse.cli import games, play, referee, replay, rules, serve, simulate, verify
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.version import version_text
 
-# In the order of the help: playing, reading, checking.
-COMMANDS = (play, serve, games, rules, replay, verify, referee)
+# In the order of the help: playing, reading, checking, studying.
+COMMANDS = (play, serve, games, rules, replay, verify, referee, simulate)
 
 
 def build_app(language: Language) -> typer.Typer:
