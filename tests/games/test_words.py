@@ -1,0 +1,194 @@
+"""Whatever can happen, be refused or be malformed has its words, in both languages alike; no words are left over."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from tests.laws.driver import told
+from tests.laws.setups import SETUPS, Setup
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.words import LANGUAGES, game_words
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "clubhouse"
+KERNEL = SOURCE / "kernel"
+HOMES = sorted({file.parent for file in SOURCE.rglob("words.fr.ftl")} | {ROOT / "tests" / "kernel" / "tiny"})
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+EVERY_HOME = pytest.mark.parametrize("home", HOMES, ids=lambda home: home.name)
+
+
+def folder(game: Game[Any]) -> Path:
+    return SOURCE / "games" / type(game).__module__.split(".")[-2]
+
+
+@cache
+def modules(home: Path) -> list[ast.Module]:
+    return [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))]
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(home: Path, language: str) -> dict[str, set[str]]:
+    """Every message of the folder, with the variables that it uses."""
+    found: dict[str, set[str]] = {}
+    for file in sorted(home.glob(f"*words.{language}.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+def reasons(tree: ast.Module, error: str) -> Iterator[str]:
+    """The `why` of every such error that the module raises; a name stands for all that it may be."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        for call in ast.walk(function):
+            is_error = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == error
+            if is_error and isinstance(call, ast.Call) and len(call.args) > 1:
+                yield from strings(call.args[1], function)
+
+
+def strings(value: ast.expr, function: ast.AST) -> Iterator[str]:
+    if isinstance(value, ast.Constant):
+        yield str(value.value)
+    elif isinstance(value, ast.IfExp):
+        yield from strings(value.body, function)
+        yield from strings(value.orelse, function)
+    elif isinstance(value, ast.Name):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and any(
+                isinstance(to, ast.Name) and to.id == value.id for to in node.targets
+            ):
+                yield from strings(node.value, function)
+
+
+@EVERY_HOME
+def test_both_languages_have_the_same_messages_with_the_same_variables(home: Path) -> None:
+    assert messages(home, "fr") == messages(home, "en")
+
+
+@EVERY_HOME
+def test_a_refusal_or_malformed_input_has_its_words(home: Path) -> None:
+    known = messages(home, "fr") | messages(KERNEL, "fr")
+    trees = modules(home)
+    wanted = {f"refused-{why}" for tree in trees for why in reasons(tree, "Refused")}
+    wanted |= {f"malformed-{why}" for tree in trees for why in reasons(tree, "Malformed")}
+    assert wanted - set(known) == set()
+
+
+@EVERY_GAME
+def test_every_event_move_card_seat_and_option_has_its_words(game: Game[Any]) -> None:
+    wanted = {event.__name__ for event in game.events}
+    wanted |= {f"move-{move.facts()['verb']}" for move in game.catalogue.moves}
+    wanted |= {f"option-{field}" for field in game.options_type.__struct_fields__}
+    wanted |= {f"seat-{side}" for seating in game.seatings for side in seating.sides}
+    wanted |= {"game-name", "game-pitch"}
+    for language in LANGUAGES:
+        assert {message for message in wanted if not game_words(game, language).has(message)} == set()
+
+
+@EVERY_GAME
+def test_every_move_can_be_offered_in_both_languages(game: Game[Any]) -> None:
+    for language in LANGUAGES:
+        words = game_words(game, language)
+        said = [words.say(f"move-{move.facts()['verb']}", move.facts()) for move in game.catalogue.moves]
+        assert len(set(said)) == len(said), "two moves are offered in the same words"
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=repr)
+def test_all_that_is_told_in_whole_matches_can_be_said(setup: Setup) -> None:
+    every = [game_words(setup.game, language) for language in LANGUAGES]
+    for seed in range(2):
+        for log, _ in told(setup, seed):
+            for observer in setup.observers:
+                for event in log.heard(observer):
+                    assert all(words.event(event) for words in every)
+
+
+@EVERY_GAME
+def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
+    home = folder(game)
+    assert {message for message in messages(home, "fr") if not is_said(message, home)} == set()
+
+
+def test_no_words_of_the_kernel_are_left_over() -> None:
+    assert {message for message in messages(KERNEL, "fr") if not is_said(message, KERNEL)} == set()
+
+
+def is_said(message: str, home: Path) -> bool:
+    """By its whole name, by a pattern such as `draw-{what}`, or as the name of a fact's value."""
+    kind, _, value = message.partition("-")
+    here = literals(home)
+    if kind in ("refused", "malformed"):
+        return value in literals(SOURCE) or message in literals(SOURCE)
+    if kind == "option":
+        return value.removesuffix("-hint") in {
+            field for game in GAMES.values() if folder(game) == home for field in game.options_type.__struct_fields__
+        }
+    is_fact = kind == "move" or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
+    if is_fact and value in here:
+        return True
+    return message in here or message in everywhere() or any(pattern.fullmatch(message) for pattern in patterns(home))
+
+
+@cache
+def literals(home: Path) -> set[str]:
+    """Every string of the code, and every class name."""
+    found: set[str] = set()
+    for tree in modules(home):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+            elif isinstance(node, ast.ClassDef):
+                found.add(node.name)
+    return found
+
+
+@cache
+def patterns(home: Path) -> list[re.Pattern[str]]:
+    """Strings with gaps, such as f"draw-{what}"."""
+    found: list[re.Pattern[str]] = []
+    for tree in modules(home):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in node.values]
+                if re.match(r"[A-Za-z]{2,}\\?-", parts[0]):
+                    found.append(re.compile("".join(parts)))
+    return found
+
+
+@cache
+def everywhere() -> set[str]:
+    """What the terminal, the server and the page say by its whole name."""
+    found = literals(SOURCE)
+    for file in sorted((ROOT / "web" / "src").rglob("*")):
+        if file.suffix in (".ts", ".svelte"):
+            found.update(re.findall(r"['\"`]([A-Za-z][\w-]*)['\"`]", file.read_text(encoding="utf-8")))
+    return found
+
+
+def test_the_search_for_words_left_over_finds_one() -> None:
+    home = folder(GAMES["rugby15"])
+    assert not is_said("refused-because-of-the-weather", home)
+    assert not is_said("NobodyScored", home)
+    assert not is_said("option-weather", home)
+    assert is_said("TryScored", home)
