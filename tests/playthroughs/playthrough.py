@@ -1,0 +1,115 @@
+"""Whole matches as text that people can read beside the rulebook: who plays what, what is told of it, the pitch drawn.
+
+`python -m tests.playthroughs.playthrough` writes them again; a difference in a commit shows what a change does to play.
+"""
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tests.laws.driver import Act, one_of, random_act
+from tests.laws.setups import Setup, option_sets
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.chance import Recorded, Seeded
+from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.events import Event, Log
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.words import LANGUAGES, Words, game_words
+
+FOLDER = Path(__file__).parent
+SEEDS = {"fr": 15, "en": 7}
+STYLE = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")  # a tag of the drawing, such as [team.red]
+
+
+class Playthrough:
+    """One random match in one language: the same seed gives the same text."""
+
+    def __init__(self, setup: Setup, language: str) -> None:
+        self.setup = setup
+        self.seed = SEEDS[language]
+        self.words: Words = game_words(setup.game, language)
+        self.file = FOLDER / f"{setup.game.name}.{language}.txt"
+
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self.lines()) + "\n"
+
+    def lines(self) -> Iterator[str]:
+        game, seating = self.setup.game, self.setup.seating
+        choices = Seeded(self.seed)
+        chance = Recorded(Seeded(self.seed + 1), game.kinds)
+        log = Log()
+        match: Match = game.begin(self.setup.options, seating, chance, log)
+        yield f"{self.words.say('game-name')} ({self.setup})"
+        yield from self.told(log, chance)
+        yield from self.picture(match)
+        clock = number = 0
+        while not match.is_over():
+            act = random_act(match, choices, clock)
+            if choices.below(10) == 0 and act.seat is not None:
+                yield from self.refused(match, act, choices)
+            number += 1
+            clock = act.at
+            chance.outcomes = []
+            yield ""
+            yield f"{number}. {self.input(act)}"
+            log = act.apply(match, chance)
+            yield from self.told(log, chance)
+            if log.heard(None):
+                yield from self.picture(match)
+
+    def input(self, act: Act) -> str:
+        when = f"{act.at / 1000:.3f} s"
+        return when if act.seat is None else f"{when}  {self.setup.seating.name(act.seat)}: {act.move}"
+
+    def told(self, log: Log, chance: Recorded) -> Iterator[str]:
+        """Every telling in the words of those who hear most of it, with who they are; what others hear below."""
+        if chance.outcomes:
+            yield f"   ~ {' '.join(chance.outcomes)}"
+        for private, privy, public in zip(log.private, log.privy, log.public, strict=True):
+            names = [self.setup.seating.name(seat) for seat in self.setup.seating.seats if privy >> seat & 1]
+            yield self.telling(private, names)
+            if names and public is not None:
+                yield self.telling(public, ["*"])
+
+    def telling(self, event: Event, names: list[str]) -> str:
+        ears = f"({', '.join(names)}) " if names else ""
+        return f"   {event.clause:<4} {ears}{self.words.event(event)}"
+
+    def refused(self, match: Match, act: Act, choices: Seeded) -> Iterator[str]:
+        """Now and then somebody tries what is not allowed."""
+        seat = act.seat or 0
+        move = one_of([move for move in self.setup.game.catalogue.moves if move not in match.options(seat)], choices)
+        try:
+            match.play(seat, move, Seeded(0), Log(), act.at)
+        except Refused as refused:
+            yield ""
+            yield f"   {self.setup.seating.name(seat)}: {move}"
+            yield f" ✗ {refused.clause:<4} {self.words.refusal(refused)}"
+
+    def picture(self, match: Match) -> Iterator[str]:
+        view = msgspec.to_builtins(self.setup.game.view(match, None))
+        drawing = import_module(type(self.setup.game).__module__.rpartition(".")[0] + ".drawing")
+        for line in STYLE.sub("", drawing.draw(view, self.words)).splitlines():
+            yield f"        {line}"
+
+
+def playthroughs_of(game: Game[Any]) -> list[Playthrough]:
+    """The usual match in French; in English with the last of its option sets and the most persons."""
+    french = Setup(game, game.options_type(), game.seatings[0])
+    english = Setup(game, option_sets(game)[-1], game.seatings[-1])
+    return [Playthrough(setup, language) for setup, language in zip((french, english), LANGUAGES, strict=True)]
+
+
+def main() -> None:
+    for game in GAMES.values():
+        for playthrough in playthroughs_of(game):
+            playthrough.file.write_text(playthrough.text(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
