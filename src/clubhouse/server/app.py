@@ -15,11 +15,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from clubhouse import bots
+from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.connection import match_socket
 from clubhouse.server.forms import ProblemFacts
-from clubhouse.server.house import House
+from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.pages import front_page, page
 from clubhouse.server.problems import Problem
@@ -54,6 +55,7 @@ def create_app(
     store_path: str | Path,
     *,
     chooser: Chooser = bots.choose,
+    games: Games = GAMES,
     workers: int = 1,
     most_tables: int = 2000,
     manners: Manners = Manners(),  # noqa: B008 - it never changes
@@ -64,7 +66,7 @@ def create_app(
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(await Store.open(store_path), Bots(chooser, workers), most_tables, manners)
+        house = House(await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners)
         app.state.house = house
         try:
             yield

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.server.bots import Bots
@@ -17,21 +16,35 @@ from clubhouse.server.problems import Problem
 from clubhouse.server.store import Store, StoredMatch
 from clubhouse.server.table import Manners, Table
 
+Games = dict[str, Game[Any]]
+
 COMING = ("ovalia", "ovalia-express", "rugby-brawl", "playrugby")
 
 
 class House:
-    def __init__(self, store: Store, bots: Bots, most_tables: int, manners: Manners) -> None:
+    def __init__(self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners) -> None:
         self.store = store
         self.bots = bots
+        self.games = games
         self.most_tables = most_tables
         self.manners = manners
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
+    @property
+    def coming(self) -> list[str]:
+        return [name for name in COMING if name not in self.games]
+
+    def game(self, name: str) -> Game[Any]:
+        if name in self.coming:
+            raise Problem(409, "game-coming")
+        if name not in self.games:
+            raise Problem(404, "no-such-game", {"game": name})
+        return self.games[name]
+
     async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
         """A match that is dealt when everybody has sat down."""
-        game = game_named(wanted.game)
+        game = self.game(wanted.game)
         options = game.read_options(wanted.options)
         seating = game.seatings[0]
         seat = secrets.choice(seating.seats) if wanted.seat is None else seating.seat_named(wanted.seat)
@@ -62,7 +75,7 @@ class House:
         again = replace(
             played,
             id=_new_id(),
-            edition=game_named(played.game).edition,
+            edition=self.game(played.game).edition,
             seating=_swapped(played.seating, 1),
             owners=_swapped(played.owners, persons),
             levels=_swapped(played.levels, persons),
@@ -100,7 +113,7 @@ class House:
 
     async def _open(self, match: str) -> Table:
         stored = await self.stored(match)
-        game = game_named(stored.game)
+        game = self.game(stored.game)
         if stored.edition != game.edition:
             raise Malformed("", "other-edition", {"edition": stored.edition, "known": game.edition})
         inputs = await self.store.inputs(match)
@@ -127,14 +140,6 @@ class House:
         await asyncio.gather(*(table.close() for table in list(self.tables.values())))
         await self.bots.close()
         await self.store.close()
-
-
-def game_named(name: str) -> Game[Any]:
-    if name in COMING and name not in GAMES:
-        raise Problem(409, "game-coming")
-    if name not in GAMES:
-        raise Problem(404, "no-such-game", {"game": name})
-    return GAMES[name]
 
 
 def _new_id() -> str:

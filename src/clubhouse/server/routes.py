@@ -7,13 +7,12 @@ from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath
 
-from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game, read
 from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.kernel.rulebook import Chapter, read_rulebook
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
-from clubhouse.server.house import COMING, House, game_named
+from clubhouse.server.house import House
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
@@ -31,14 +30,13 @@ async def health(house: NamedDependency[House]) -> Health:
 
 
 @get("/games")
-async def games() -> list[GameFacts]:
+async def games(house: NamedDependency[House]) -> list[GameFacts]:
     """The games of the house, those to come included."""
     coming = [
         GameFacts(name=name, is_playable=False, edition=None, options={}, seatings=[], levels=[])
-        for name in COMING
-        if name not in GAMES
+        for name in house.coming
     ]
-    return [_game_facts(game) for game in GAMES.values()] + coming
+    return [_game_facts(game) for game in house.games.values()] + coming
 
 
 def _game_facts(game: Game[Any]) -> GameFacts:
@@ -61,11 +59,11 @@ def _game_facts(game: Game[Any]) -> GameFacts:
 
 
 @get("/games/{game:str}/rulebook/{language:str}")
-async def rulebook(game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
+async def rulebook(house: NamedDependency[House], game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
     if language not in LANGUAGES:
         raise Problem(404, "no-such-language")
     try:
-        markdown = game_named(game).text(f"rulebook.{language}.md")
+        markdown = house.game(game).text(f"rulebook.{language}.md")
     except FileNotFoundError:
         raise Problem(404, "no-rulebook") from None
     return read_rulebook(markdown, f"rulebook.{language}.md")
@@ -103,7 +101,7 @@ async def rematch(
 async def match_facts(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> Response[MatchFacts]:
     """Also gives a guest who came by a link the token that an open seat can belong to."""
     stored = await house.stored(match)
-    seating = game_named(stored.game).seating_of(stored.seating)
+    seating = house.game(stored.game).seating_of(stored.seating)
     token = token_of(request)
     seat = stored.seat_of(asker(request))
     facts = MatchFacts(

@@ -38,7 +38,8 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True)
 class Manners:
     patience: float = 120.0  # seconds that an empty table stays in memory
-    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides
+    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
+    passing: str = "pass"  # the verb of the move that lets a window go by
 
 
 class Closed(Exception):
@@ -94,7 +95,7 @@ class Table:
         self.passing: set[int] = set()
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self.thoughts: dict[int, Thought] = {}  # of bots that hold back until their reaction time is over
-        self.inbox: asyncio.Queue[Request | Thought] = asyncio.Queue(INBOX)
+        self.inbox: asyncio.Queue[Request | Thought | None] = asyncio.Queue(INBOX)
         self.left_at = time.monotonic()
         if stored.is_dealt:
             self._take_up(inputs)
@@ -114,6 +115,8 @@ class Table:
         if listener in self.listeners:
             self.listeners.remove(listener)
         self.left_at = time.monotonic()
+        if self.inbox.empty():
+            self.inbox.put_nowait(None)  # the task sleeps without an end while somebody is there
 
     async def close(self) -> None:
         self.task.cancel()
@@ -154,7 +157,7 @@ class Table:
             await self._keep_time()
             if isinstance(came, Thought):
                 await self._hear_bot(came)
-            else:
+            elif came is not None:
                 await self._serve(came)
         except Exception:
             _refuse(came)
@@ -275,7 +278,7 @@ class Table:
             listener.say(house_refusal(language, play.question, "question-not-asked", {"question": len(answers)}))
         elif play.question == len(answers):
             try:
-                await self._apply(listener.seat, play.move, listener)
+                await self._apply(listener.seat, play.move, self.clock.now(), listener)
             except Refused as refused:
                 listener.say(refusal(self.game, language, play.question, refused))
         elif answers[play.question] == play.move:
@@ -283,10 +286,10 @@ class Table:
         else:
             listener.say(house_refusal(language, play.question, "already-answered", {"move": answers[play.question]}))
 
-    async def _apply(self, seat: int, move: str, sender: Listener | None = None) -> None:
+    async def _apply(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:
         """Refused where a rule forbids it; then nothing has changed."""
         assert self.referee is not None
-        log = self.referee.play(seat, move, self.clock.now())
+        log = self.referee.play(seat, move, at)
         await self._store()
         if sender is not None:
             sender.say(Accepted(question=len(self.audiences[seat].answers) - 1))
@@ -332,30 +335,43 @@ class Table:
         if self.window != NEVER:
             at = self._closes_at()
             if self.thoughts:
-                at = min(at, self.opened_at + self.manners.reaction)
+                at = min(at, self._reacts_at())
             dues.append(max(0, at - self.clock.now()) / 1000)
         return min(dues) if dues else None
+
+    def _reacts_at(self) -> int:
+        """When bots answer in the open window."""
+        return self.opened_at + min(self.manners.reaction, (self.window - self.opened_at) // 2)
 
     def _closes_at(self) -> int:
         """A window hides who could have reacted, so it stays open until its deadline.
 
         With one person at the table it may close earlier, at a time that depends only on what this person knows: once
-        nothing is left for them to do, and the bots have had their time.
+        nothing is left for them to do, and the bots have had their time. A bot that still thinks then has a turn to
+        take, and gets all the time that the rules give it.
         """
         assert self.referee is not None
         may_act = any(offered(self.referee.match, human) for human in self.humans)
-        if len(self.humans) > 1 or may_act:
+        if len(self.humans) > 1 or may_act or self._is_thinking():
             return self.window
-        return min(self.window, self.opened_at + self.manners.reaction)
+        return min(self.window, self._reacts_at())
+
+    def _is_thinking(self) -> bool:
+        """Some bot is asked and has not answered."""
+        asked = [seat for seat, level in enumerate(self.stored.levels) if level is not None and self._is_asked(seat)]
+        return any(seat not in self.thoughts for seat in asked)
+
+    def _is_asked(self, seat: int) -> bool:
+        state = self.audiences[seat].state
+        return state is not None and state.question is not None
 
     async def _keep_time(self) -> None:
         if self.referee is None or self.window == NEVER:
             return
-        if self.clock.now() >= self.opened_at + self.manners.reaction:
-            while self.thoughts:
-                await self._play_thought(self.thoughts.pop(min(self.thoughts)))
-            if self.window == NEVER:
-                return
+        while self.thoughts and self.clock.now() >= self._reacts_at():
+            await self._play_thought(self.thoughts.pop(min(self.thoughts)), self._reacts_at())
+        if self.window == NEVER:
+            return
         if self.clock.now() >= self._closes_at():
             self.clock.jump(self.window)
             log = self.referee.time_up(max(self.window, self.referee.clock))
@@ -377,8 +393,8 @@ class Table:
         if self.window != NEVER:
             for seat in sorted(self.passing):
                 for move in offered(self.referee.match, seat):
-                    if move.facts().get("verb") == "pass":
-                        await self._apply(seat, move.notation)
+                    if move.facts().get("verb") == self.manners.passing:
+                        await self._apply(seat, move.notation, self.clock.now())
                         return
         self._ask_bots()
 
@@ -394,7 +410,7 @@ class Table:
     def _ask_bots(self) -> None:
         for seat, level in enumerate(self.stored.levels):
             audience = self.audiences[seat]
-            if level is None or audience.state is None or audience.state.question is None:
+            if level is None or not self._is_asked(seat):
                 continue
             asked, task = self.thinking.get(seat, (0, None))
             if asked == audience.number:
@@ -413,17 +429,20 @@ class Table:
         await self.inbox.put(Thought(seat, number, move))
 
     async def _hear_bot(self, thought: Thought) -> None:
-        if self.window != NEVER and self.clock.now() < self.opened_at + self.manners.reaction:
+        now = self.clock.now()
+        if self.window == NEVER:
+            await self._play_thought(thought, now)
+        elif now < self._reacts_at():
             self.thoughts[thought.seat] = thought
         else:
-            await self._play_thought(thought)
+            await self._play_thought(thought, min(now, self.window - 1))
 
-    async def _play_thought(self, thought: Thought) -> None:
-        audience = self.audiences[thought.seat]
-        if thought.number == audience.number and audience.state is not None and audience.state.question is not None:
-            await self._apply(thought.seat, thought.move)
+    async def _play_thought(self, thought: Thought, at: int) -> None:
+        assert self.referee is not None
+        if thought.number == self.audiences[thought.seat].number and self._is_asked(thought.seat):
+            await self._apply(thought.seat, thought.move, max(at, self.referee.clock))
 
 
-def _refuse(came: Request | Thought) -> None:
+def _refuse(came: Request | Thought | None) -> None:
     if isinstance(came, Request) and not came.done.done():
         came.done.set_exception(Closed())

@@ -1,0 +1,125 @@
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.club import Guest, house
+
+from clubhouse.kernel.words import LANGUAGES
+from clubhouse.server.words import club_words, preferred
+
+WRONG_WISHES = [
+    (b"{", "not-json"),
+    (b"[]", "wrong-type"),
+    (b"{}", "missing-field"),
+    (b'{"game": "rugby15", "level": "god"}', "no-such-choice"),
+    (b'{"game": "rugby15", "options": {"squares": 6}}', "no-such-choice"),
+    (b'{"game": "rugby15", "options": {"size": 7}}', "unknown-field"),
+    (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
+    (b'{"game": "chess"}', "no-such-game"),
+    (b'{"game": "playrugby"}', "game-coming"),
+    (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
+]
+
+
+def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
+    async def visit() -> Any:
+        async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
+            return await question(guest.http)
+
+    return asyncio.run(visit())
+
+
+def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named(tmp_path: Path) -> None:
+    games = {game["name"]: game for game in ask(tmp_path, lambda http: http.get("/api/games")).json()}
+    rugby15 = games["rugby15"]
+    assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
+    assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
+    assert [game["is_playable"] for game in games.values()].count(False) == len(games) - 1 == 4
+
+
+def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:
+    chapters = ask(tmp_path, lambda http: http.get("/api/games/rugby15/rulebook/en")).json()
+    clauses = [clause["id"] for chapter in chapters for clause in chapter["clauses"]]
+    assert "3.D" in clauses
+
+
+def test_a_wrong_wish_is_answered_with_what_is_wrong(tmp_path: Path) -> None:
+    async def wish(http: httpx.AsyncClient) -> list[httpx.Response]:
+        return [await http.post("/api/matches", content=body) for body, _ in WRONG_WISHES]
+
+    answers = ask(tmp_path, wish)
+    assert [answer.json()["why"] for answer in answers] == [why for _, why in WRONG_WISHES]
+    assert {answer.status_code // 100 for answer in answers} == {4}
+
+
+def test_errors_are_told_in_the_language_of_the_asker(tmp_path: Path) -> None:
+    async def both(http: httpx.AsyncClient) -> list[str]:
+        headers = [{"accept-language": language} for language in ("fr-FR,en;q=0.5", "en")]
+        return [(await http.get("/api/nothing", headers=one)).json()["text"] for one in headers]
+
+    assert ask(tmp_path, both) == ["Il n’y a rien à cette adresse.", "There is nothing at this address."]
+
+
+def test_every_answer_bears_the_headers_that_protect_the_page(tmp_path: Path) -> None:
+    async def answers(http: httpx.AsyncClient) -> list[httpx.Response]:
+        return [await http.get(path) for path in ("/", "/health", "/api/nothing", "/schema")]
+
+    for answer in ask(tmp_path, answers):
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe-inline" not in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path) -> None:
+    answer = ask(tmp_path, lambda http: http.post("/api/matches", json={"game": "rugby15", "level": None}))
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_an_address_opens_only_so_many_matches_at_once(tmp_path: Path) -> None:
+    async def open_three(http: httpx.AsyncClient) -> list[int]:
+        wish = {"game": "rugby15", "level": None}
+        return [(await http.post("/api/matches", json=wish)).status_code for _ in range(3)]
+
+    assert ask(tmp_path, open_three, creations=2) == [201, 201, 429]
+
+
+def test_no_other_file_is_served(tmp_path: Path) -> None:
+    paths = ["/../wire.py", "/%2e%2e/wire.py", "/..%2fwire.py", "/assets/nothing.js", "/api/x"]
+
+    async def reach(http: httpx.AsyncClient) -> list[int]:
+        return [(await http.get(path)).status_code for path in paths]
+
+    assert ask(tmp_path, reach) == [404] * len(paths)
+
+
+def test_the_schema_names_every_route(tmp_path: Path) -> None:
+    schema = ask(tmp_path, lambda http: http.get("/schema/openapi.json")).json()
+    assert {"/health", "/api/games", "/api/matches", "/api/matches/{match}/record"} <= set(schema["paths"])
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [("", "fr"), ("de", "fr"), ("en-GB,fr;q=0.9", "en"), ("en;q=0.3, fr;q=0.8", "fr"), ("*;q=x,en", "en")],
+)
+def test_french_unless_another_language_is_preferred(header: str, language: str) -> None:
+    assert preferred(header) == language
+
+
+def test_the_house_says_the_same_things_in_both_languages() -> None:
+    folder = Path(__file__).parents[2] / "src" / "clubhouse" / "server"
+    said = [
+        {
+            line.split(" = ")[0]
+            for line in (folder / f"words.{language}.ftl").read_text("utf-8").splitlines()
+            if " = " in line
+        }
+        for language in LANGUAGES
+    ]
+    assert said[0] == said[1]
+    assert all(club_words(language).has(message) for language in LANGUAGES for message in said[0])

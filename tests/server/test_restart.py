@@ -1,0 +1,121 @@
+"""The server dies in the middle of a match, and nobody loses anything that was acknowledged."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+from tests.server.club import Guest, house, play_on
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.record import read_record, verify
+from clubhouse.server.table import Manners
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@asynccontextmanager
+async def server_process(store: Path, port: int) -> AsyncIterator[asyncio.subprocess.Process]:
+    command = [sys.executable, "-m", "clubhouse.server.run", "--port", str(port), "--store", str(store)]
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        async with httpx.AsyncClient() as client, asyncio.timeout(30):
+            while True:
+                assert process.returncode is None, "the server did not start"
+                try:
+                    await client.get(f"http://127.0.0.1:{port}/health")
+                    break
+                except httpx.TransportError:
+                    await asyncio.sleep(0.05)
+        yield process
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGKILL)
+        await process.wait()
+
+
+def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path) -> None:
+    async def visit() -> None:
+        port = free_port()
+        address = f"127.0.0.1:{port}"
+        async with server_process(tmp_path / "store.db", port) as server, Guest(address) as guest:
+            match = await guest.make(level="beginner", seat="red", options={"squares": 5})
+            async with guest.at(match) as line:
+                await line.sit()
+                state = await play_on(line, (await line.hear())["state"], until=8)
+                await line.play(state["question"], state["options"][0]["move"])
+                assert (await line.hear_a("accepted"))["question"] == 8
+                server.send_signal(signal.SIGKILL)
+                await server.wait()
+            cookie = guest.cookie
+        async with server_process(tmp_path / "store.db", port), Guest(address, cookie) as guest:
+            async with guest.at(match) as line:
+                welcome = await line.sit()
+                assert welcome["seat"] == "red"
+                own = [
+                    told
+                    for told in welcome["log"]
+                    if told["event"] in ("CardChosen", "TossDecided") and told["facts"]["seat"] == "red"
+                ]
+                assert len(own) == 9
+                await line.play(8, state["options"][0]["move"])
+                assert await line.hear_a("accepted") == {"type": "accepted", "question": 8}
+                await play_on(line, welcome["state"])
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            verify(GAMES["rugby15"], record)
+
+    asyncio.run(visit())
+
+
+def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", manners=Manners(patience=0.3)) as address, Guest(address) as guest:
+            match = await guest.make(level="club")
+            async with guest.at(match) as line:
+                await line.sit()
+                await play_on(line, (await line.hear())["state"], until=3)
+            while (await guest.http.get("/health")).json()["tables"]:
+                await asyncio.sleep(0.01)
+            async with guest.at(match) as line:
+                first = await line.sit()
+            while (await guest.http.get("/health")).json()["tables"]:
+                await asyncio.sleep(0.01)
+            async with guest.at(match) as line:
+                assert await line.sit() == first
+                assert first["state"]["question"] == 3
+
+    asyncio.run(visit())
+
+
+def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
+            matches = [await guest.make() for _ in range(2)]
+            async with guest.at(matches[0]) as first:
+                await first.sit()
+                async with guest.at(matches[1]) as second:
+                    assert (await second.sit())["why"] == "house-full"
+            said = {"why": "house-full"}
+            while said.get("why") == "house-full":  # until the house has noticed that the first table is empty
+                async with guest.at(matches[1]) as second:
+                    said = await second.sit()
+            assert said["match"] == matches[1]
+
+    asyncio.run(visit())

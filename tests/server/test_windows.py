@@ -1,0 +1,76 @@
+"""Reaction windows and clocks, with the tiny game: nobody knows who could catch the pass that is in the air."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.kernel.tiny.game import TinyGame
+from tests.server.club import Guest, Line, Said, house, play_on
+
+from clubhouse.kernel.record import read_record, verify
+from clubhouse.server.table import Manners
+
+GAMES: dict[str, Any] = {"tiny": TinyGame()}
+BRISK = Manners(reaction=20, passing="hold")
+
+
+async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:
+    """A match in which red has something to throw, and what; a hand of two catches would have to wait for the clock."""
+    while True:
+        match = await host.make(game="tiny")
+        await friend.http.get(f"/api/matches/{match}")
+        async with host.at(match) as red, friend.at(match) as blue:
+            await red.sit()
+            await blue.sit(seat="blue")
+            throws = [option["move"] for option in (await red.hear())["state"]["options"]]
+            if throws:
+                return match, throws
+
+
+async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
+    """Red throws; the states of both while the pass is in the air."""
+    await red.sit()
+    await blue.sit()
+    await red.play(0, move)
+    return (await red.hear_a("telling"))["state"], (await blue.hear_a("telling"))["state"]
+
+
+def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+            match = await guest.make(game="tiny", level="club")
+            async with guest.at(match) as line:
+                await line.sit()
+                last = await play_on(line, (await line.hear())["state"])
+                assert last["is_over"]
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            verify(GAMES["tiny"], record)
+            assert any(given.seat is None for given in record.inputs)
+
+    asyncio.run(visit())
+
+
+def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tmp_path: Path) -> None:
+    async def visit(is_habit: bool) -> None:
+        store = tmp_path / f"{is_habit}.db"
+        async with (
+            house(store, games=GAMES, manners=BRISK) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            match, throws = await opened(host, friend)
+            async with host.at(match) as red, friend.at(match) as blue:
+                mine, theirs = await thrown(red, blue, throws[0])
+                if is_habit:
+                    await blue.say(type="habit", auto_pass=True)
+                else:
+                    await blue.play(theirs["question"], "hold")
+                    assert (await blue.hear())["type"] == "accepted"
+                held = await blue.hear()
+                assert [told["event"] for told in held["events"]] == ["HandsHeld"]
+                assert 0 < held["state"]["deadline"] <= mine["deadline"]
+                arrived = await red.hear()
+                assert (arrived["number"], arrived["events"][0]["clause"]) == (3, "2.4")
+
+    asyncio.run(visit(is_habit=False))
+    asyncio.run(visit(is_habit=True))
