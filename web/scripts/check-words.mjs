@@ -13,7 +13,8 @@ const files = (folder, endings) =>
 
 const idsOf = (text) => new Set([...text.matchAll(/^([A-Za-z][\w-]*) =/gm)].map((match) => match[1]))
 const own = { fr: idsOf(read(web, 'src', 'words', 'fr.ftl')), en: idsOf(read(web, 'src', 'words', 'en.ftl')) }
-const others = new Set(files(rules, ['words.fr.ftl']).flatMap((name) => [...idsOf(read(name))]))
+const shared = [join(rules, 'kernel'), join(rules, 'games')].flatMap((folder) => files(folder, ['words.fr.ftl']))
+const others = new Set(shared.flatMap((name) => [...idsOf(read(name))]))
 
 const source = files(join(web, 'src'), ['.svelte', '.ts'])
   .map((name) => read(name))

@@ -38,6 +38,8 @@ export class LiveMatch {
   readonly director = new Director()
   readonly connection: Connection
   act: Act = async () => {}
+  /** Called as a view is drawn, so that what was animated gives way to it in the same instant. */
+  clear: () => void = () => {}
   private tellings: Telling[] = []
   private lastQuestion = 0
   private sittings = 0
@@ -123,6 +125,7 @@ export class LiveMatch {
   }
 
   private draw(state: State): void {
+    this.clear()
     this.state = state
     if (state.question === null) return
     this.lastQuestion = state.question
