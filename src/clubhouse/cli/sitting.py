@@ -144,7 +144,7 @@ class Sitting:
         if verb in self._spoken("play-word-help"):
             self.terminal.say("play-help")
         elif verb in self._spoken("play-word-rules"):
-            self._explain(rest.strip())
+            self._explain(rest.strip().upper())
         else:
             return False
         return True

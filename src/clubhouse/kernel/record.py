@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.clock import check_time, pass_deadline
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Data, Game
@@ -57,7 +58,7 @@ def read_record(data: bytes, where: str = "record") -> Record:
     """The record in the file, or Malformed: not JSON, not a record, or not as it was written."""
     try:
         body = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(where, "not-json", {"detail": str(error)}) from None
     if not isinstance(body, dict) or "digest" not in body:
         raise Malformed(where, "not-a-record")
@@ -96,13 +97,16 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
     match = game.begin(options, seating, script, log)
     _all_used(script)
     yield Step(0, None, log, match)
+    clock = 0
     for number, given in enumerate(record.inputs, 1):
         place = f"inputs[{number - 1}]"
+        check_time(given.at, clock, f"{place}.at")
+        clock = given.at
         log = Log()
         script = Scripted(game.kinds, given.chance, f"{place}.chance")
         try:
             if given.seat is None or given.move is None:
-                match.time_up(script, log, given.at)
+                pass_deadline(match, script, log, given.at, place)
             elif given.seat not in seating.seats:
                 raise Malformed(f"{place}.seat", "unknown-seat", {"seat": given.seat})
             else:

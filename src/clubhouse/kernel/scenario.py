@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Scripted, Seeded
+from clubhouse.kernel.clock import check_time, pass_deadline
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.expectation import (
@@ -18,7 +19,7 @@ from clubhouse.kernel.expectation import (
     unwanted_events,
 )
 from clubhouse.kernel.game import Data, Game, event_data, read
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.match import Match
 from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.kernel.words import LANGUAGES, game_words
 
@@ -162,13 +163,12 @@ class Run:
 
     def _play(self, given: ScenarioInput, at: int, where: str) -> list[dict[str, Any]]:
         """On a copy: an input that chance breaks off in the middle must leave nothing half done."""
-        if at < self.clock:
-            raise Malformed(f"{where}.at", "time-runs-backwards", {"at": at, "clock": self.clock})
+        check_time(at, self.clock, f"{where}.at")
         match = self.match.copy()
         log = Log()
         try:
             if given.seat is None:
-                self._pass_deadline(match, log, at, where)
+                pass_deadline(match, self.chance, log, at, where)
             else:
                 seat = self.seating.seat_named(given.seat, f"{where}.seat")
                 match.play(seat, self.game.catalogue.read(given.move or ""), self.chance, log, at)
@@ -179,14 +179,6 @@ class Run:
         self.match = match
         self.clock = at
         return self._heard(log)
-
-    def _pass_deadline(self, match: Match, log: Log, at: int, where: str) -> None:
-        deadline = match.deadline()
-        if deadline == NEVER:
-            raise Malformed(where, "no-deadline")
-        if at < deadline:
-            raise Malformed(f"{where}.at", "deadline-not-passed", {"at": at, "deadline": deadline})
-        match.time_up(self.chance, log, at)
 
     def _heard(self, log: Log) -> list[dict[str, Any]]:
         """Every event in its fullest version, who hears that, and what the others hear instead."""

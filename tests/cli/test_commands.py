@@ -1,0 +1,185 @@
+"""Each command through its real entry point: what it prints, on which stream, and how it ends."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner, Result
+
+from clubhouse.cli.app import build_app
+from clubhouse.cli.language import Language, cli_words, language_asked_for
+from clubhouse.kernel.scenario import read_scenario
+
+SCENARIOS = Path(__file__).parents[1] / "games" / "rugby15" / "scenarios"
+KICK = SCENARIOS / "3.D-a-kick-against-force-gains-two-squares-and-loses-the-ball.json"
+
+
+def clubhouse(*arguments: object, typed: str | None = None, language: Language = Language.ENGLISH) -> Result:
+    app = build_app(language)
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed, catch_exceptions=False)
+
+
+def in_a_process(*arguments: object, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    source = str(Path(__file__).parents[2] / "src")
+    return subprocess.run(
+        [sys.executable, "-m", "clubhouse", *map(str, arguments)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONPATH": source, **environment},
+        timeout=60,
+        check=False,
+    )
+
+
+def lines(result: Result) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def altered(tmp_path: Path, **changes: Any) -> Path:
+    file = tmp_path / "altered.json"
+    file.write_bytes(msgspec.json.encode(json.loads(KICK.read_bytes()) | changes))
+    return file
+
+
+# The command itself
+
+
+def test_the_version_tells_whether_the_rules_are_compiled() -> None:
+    ended = in_a_process("--version", LANG="en_GB.UTF-8", LC_ALL="")
+    assert ended.returncode == 0
+    assert ended.stdout.startswith("clubhouse ")
+    assert ended.stdout.strip().endswith(("rules interpreted", "rules compiled"))
+
+
+def test_french_comes_first_and_the_locale_decides() -> None:
+    assert language_asked_for([], {}) == Language.FRENCH
+    assert language_asked_for([], {"LANG": "de_DE.UTF-8"}) == Language.FRENCH
+    assert language_asked_for([], {"LANG": "en_GB.UTF-8"}) == Language.ENGLISH
+    assert language_asked_for([], {"LC_ALL": "fr_FR.UTF-8", "LANG": "en_GB.UTF-8"}) == Language.FRENCH
+    assert language_asked_for(["play", "--language", "en"], {}) == Language.ENGLISH
+    assert language_asked_for(["--language=en", "games"], {}) == Language.ENGLISH
+
+
+def test_help_speaks_the_language_that_was_asked_for() -> None:
+    assert "Jouer contre un robot" in in_a_process("--help", LANG="C", LC_ALL="").stdout
+    assert "Play against a bot" in in_a_process("--language", "en", "--help").stdout
+
+
+def test_both_languages_say_the_same_things() -> None:
+    messages = [set(cli_words(language).bundle._messages) for language in Language]
+    assert messages[0] == messages[1]
+
+
+def test_games_lists_the_games_with_their_options() -> None:
+    told = clubhouse("games")
+    assert told.exit_code == 0
+    assert "rugby15" in told.stdout
+    assert "--option squares=…  Length of the pitch: 5, 7, 9, 11 (otherwise 7)" in told.stdout
+
+
+def test_rules_prints_the_rulebook_or_one_clause() -> None:
+    assert "3.D" in clubhouse("rules", "rugby15").stdout
+    clause = clubhouse("rules", "rugby15", "3.d")
+    assert clause.exit_code == 0
+    assert clause.stdout.startswith("3.D ")
+    assert "3.E" not in clause.stdout
+    assert "3.A" in clubhouse("rules", "rugby15", "3").stdout
+
+
+def test_an_unknown_game_or_clause_is_told_without_a_traceback() -> None:
+    assert clubhouse("rules", "chess").exit_code == 2
+    assert "There is no game “chess”" in clubhouse("rules", "chess").stderr
+    assert clubhouse("rules", "rugby15", "9.Z").exit_code == 2
+    assert "9.Z" in clubhouse("rules", "rugby15", "9.Z").stderr
+
+
+# Referee
+
+
+def test_referee_prints_a_line_an_input_and_one_at_the_end() -> None:
+    told = clubhouse("referee", KICK)
+    assert told.exit_code == 0
+    first, second, end = lines(told)
+    assert first["move"] == "K"
+    assert "3.D" in [event["clause"] for event in second["events"]]
+    assert end["end"]["score"] == {"red": 0, "blue": 0}
+    assert end["differences"] == []
+    assert told.stderr == ""
+
+
+def test_referee_shows_a_difference_and_ends_with_one(tmp_path: Path) -> None:
+    told = clubhouse("referee", altered(tmp_path, expect={"score": {"red": 5}}))
+    assert told.exit_code == 1
+    assert "expect.score.red" in told.stderr
+    assert "expected: 5" in told.stderr
+    assert "found:    0" in told.stderr
+    assert lines(told)[-1]["differences"] == [{"path": "expect.score.red", "expected": 5, "found": 0}]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "1:1: The file is empty."),
+        (b"\xff\xfe", "1:1: This text is not UTF-8."),
+        (b'{\n "game": }', "2:10: This is not JSON"),
+        (b'{"game": "rugby15", "dice": 1}', "There is no field “dice” here."),
+        (b'{"game": "rugby15", "inputs": [{"seat": "red"}]}', "inputs[0].move: The move of this seat is missing."),
+        (b"[" * 200_000, "Nested too deeply"),
+        (b'{"game": "rugby15"}', "chance[0]: Chance is asked for “toss”, but no outcome is left."),
+    ],
+)
+def test_referee_tells_what_is_wrong_with_a_file_and_where(tmp_path: Path, content: bytes, said: str) -> None:
+    file = tmp_path / "wrong.json"
+    file.write_bytes(content)
+    told = clubhouse("referee", file)
+    assert told.exit_code == 2
+    assert str(file) in told.stderr
+    assert said in told.stderr
+    assert lines(told)[-1]["malformed"]["text"].keys() == {"fr", "en"}
+
+
+def test_referee_ends_with_two_where_chance_runs_out_after_a_good_start(tmp_path: Path) -> None:
+    told = clubhouse("referee", altered(tmp_path, chance=["F2"]))
+    assert told.exit_code == 2
+    assert "inputs[1], chance[1]" in told.stderr
+    assert lines(told)[0]["input"] == 0
+
+
+def test_referee_misses_a_file_and_a_folder_without_scenarios(tmp_path: Path) -> None:
+    assert clubhouse("referee", tmp_path / "none.json").exit_code == 2
+    assert "none.json" in clubhouse("referee", tmp_path / "none.json").stderr
+    empty = clubhouse("referee", tmp_path)
+    assert empty.exit_code == 2
+    assert "no scenario" in empty.stderr
+
+
+def test_referee_sums_up_a_folder() -> None:
+    told = clubhouse("referee", "--quiet", SCENARIOS)
+    number = len(list(SCENARIOS.glob("*.json")))
+    assert told.exit_code == 0
+    assert lines(told) == [{"summary": {"files": number, "passed": number, "differing": 0, "malformed": 0}}]
+    assert f"{number} files: {number} passed" in told.stderr
+
+
+def test_referee_ends_with_the_worst_of_several_files(tmp_path: Path) -> None:
+    differing = altered(tmp_path, expect={"score": {"red": 5}})
+    assert clubhouse("referee", "-q", KICK, differing).exit_code == 1
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}")
+    told = clubhouse("referee", "-q", KICK, differing, wrong, tmp_path / "none.json")
+    assert told.exit_code == 2
+    assert lines(told)[-1]["summary"] == {"files": 4, "passed": 1, "differing": 1, "malformed": 2}
+
+
+def test_referee_in_a_process_of_its_own() -> None:
+    ended = in_a_process("referee", KICK)
+    assert ended.returncode == 0
+    assert len(ended.stdout.splitlines()) == len(read_scenario(KICK.read_bytes()).inputs) + 1
+    assert in_a_process("referee").returncode == 2

@@ -1,0 +1,306 @@
+"""A match in the terminal, and what becomes of its record."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.cli.test_commands import clubhouse, in_a_process
+
+from clubhouse.cli.language import Language
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.record import Input, Record, read_record
+
+WHOLE_MATCH = "1\n" * 200
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A whole match by whoever always takes the first option, red, on a short pitch."""
+    file = tmp_path_factory.mktemp("records") / "match.json"
+    played = clubhouse(
+        *("play", "rugby15", "--seed", 5, "--level", "beginner", "--option", "squares=5", "--record", file),
+        typed=WHOLE_MATCH,
+    )
+    assert played.exit_code == 0
+    return file
+
+
+def read(file: Path) -> Record:
+    return read_record(file.read_bytes())
+
+
+# Playing
+
+
+def test_a_match_shows_the_pitch_the_hand_and_the_moves_in_eighty_columns() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, "--option", "squares=11", typed="1\nquit\n").stdout
+    assert "◄●B" in told
+    assert "╭──────────────╮" in told
+    assert "Your move:" in told
+    assert max(len(line) for line in told.splitlines() if "Your move:" not in line) <= 80
+
+
+def test_the_commitment_is_told_before_the_first_card() -> None:
+    told = clubhouse("play", "rugby15", typed="").stdout
+    assert told.index("sealed before the match") < told.index("wins the toss")
+
+
+def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
+    by_number = clubhouse("play", "rugby15", "--seed", 3, typed="1\n1\nquit\n").stdout
+    by_notation = clubhouse("play", "rugby15", "--seed", 3, typed="GIVE\nn6\nquit\n").stdout
+    assert by_number == by_notation
+    assert "Red reveals Finesse 6" in by_number
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("F9", "✗ 2.1 “F9” is not a move of this game."),
+        ("F1", "✗ 2.1 Force 1 is not in your hand; play one of your cards."),
+        ("7", "✗ 2.1 “7” is not a move of this game."),
+        ("give", "✗ 1.4 The toss has been decided already."),
+        ("?", "A move is written by its number (1) or in notation (F4)."),
+        ("rules 3.D", "3.D The kick"),
+        ("rules", "  4.2  "),
+        ("rules 9.Z", "There is no clause 9.Z."),
+        ("[bold]", "“[bold]” is not a move of this game."),
+    ],
+)
+def test_anything_else_is_answered_and_asked_again(typed: str, said: str) -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed=f"give\n{typed}\nN6\nquit\n")
+    assert told.exit_code == 0
+    assert said in told.stdout
+    assert "Red reveals Finesse 6" in told.stdout
+
+
+def test_enter_draws_the_table_again() -> None:
+    once = clubhouse("play", "rugby15", "--seed", 3, typed="give\nquit\n").stdout
+    twice = clubhouse("play", "rugby15", "--seed", 3, typed="give\n\nquit\n").stdout
+    assert twice.count("turn 1 of 13") == once.count("turn 1 of 13") + 1
+
+
+def test_the_other_hand_is_never_shown() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="give\nN6\nquit\n").stdout
+    assert "Blue draws 3 cards." in told
+    assert "Blue chooses" not in told
+
+
+def test_blue_may_be_played_and_french_spoken() -> None:
+    told = clubhouse("play", "rugby15", "--seat", "blue", "--seed", 3, typed="quitter\n", language=Language.FRENCH)
+    assert "Vous jouez Bleu contre un robot de niveau club." in told.stdout
+    assert "Vous quittez le match." in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("chess",), "There is no game “chess”"),
+        (("rugby15", "--level", "god"), "There is no level “god”"),
+        (("rugby15", "--seat", "green"), "--seat: There is no seat “green”."),
+        (("rugby15", "--option", "squares"), "must be written name=value"),
+        (("rugby15", "--option", "squares=8"), "--option.squares: 8 is not a possible value here."),
+        (("rugby15", "--option", "squares=[[["), "--option.squares:"),
+        (("rugby15", "--option", "colour=1"), "--option: There is no field “colour” here."),
+        (("rugby15", "--record", "/none/at/all.json"), "a folder that exists"),
+    ],
+)
+def test_a_match_that_can_not_be_says_why(arguments: tuple[str, ...], said: str) -> None:
+    told = clubhouse("play", *arguments, typed="")
+    assert told.exit_code == 2
+    assert said in told.stderr
+
+
+# Leaving
+
+
+@pytest.mark.parametrize("typed", ["give\nquit\n", "give\n", ""])
+def test_quitting_and_the_end_of_input_keep_the_record(tmp_path: Path, typed: str) -> None:
+    file = tmp_path / "left.json"
+    left = clubhouse("play", "rugby15", "--record", file, typed=typed)
+    assert left.exit_code == 0
+    assert read(file).points is None
+    assert clubhouse("verify", file).exit_code == 0
+
+
+def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "interrupted.json"
+    ours, theirs = pty.openpty()
+    source = str(Path(__file__).parents[2] / "src")
+    playing = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "clubhouse",
+            "--language",
+            "en",
+            "play",
+            "rugby15",
+            "--seed",
+            "3",
+            "--record",
+            str(file),
+        ],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, "PYTHONPATH": source, "COLUMNS": "80", "TERM": "xterm-256color"},
+        start_new_session=True,
+    )
+    os.close(theirs)
+    try:
+        shown = read_until(ours, b"Your move:")
+        os.write(ours, b"give\n")
+        shown += read_until(ours, b"Your move:")
+        # A signal in the very moment before the terminal waits for a key is heard only with the next one.
+        playing.send_signal(signal.SIGINT)
+        shown += read_until(ours, b"verify", lambda: playing.send_signal(signal.SIGINT))
+        assert playing.wait(timeout=30) == 130
+    finally:
+        playing.kill()
+        playing.wait()
+        os.close(ours)
+    assert b"Traceback" not in shown
+    assert len(read(file).inputs) >= 1
+    assert clubhouse("verify", file).exit_code == 0
+
+
+def read_until(terminal: int, wanted: bytes, nudge: Callable[[], None] = lambda: None) -> bytes:
+    """All that is shown up to the wanted words; `nudge` is called now and again while nothing comes."""
+    shown = b""
+    for _ in range(30):
+        while wanted not in shown and select.select([terminal], [], [], 2)[0]:
+            shown += os.read(terminal, 4096)
+        if wanted in shown:
+            return shown
+        nudge()
+    raise AssertionError(shown)
+
+
+def test_no_color_and_a_pipe_get_plain_text() -> None:
+    assert "\x1b" not in in_a_process("play", "rugby15", "--seed", "3", typed="1\nquit\n").stdout
+    coloured = in_a_process("play", "rugby15", "--seed", "3", typed="1\n", FORCE_COLOR="1", NO_COLOR="1").stdout
+    assert "\x1b[31m" not in coloured
+
+
+# Records
+
+
+def test_a_seed_makes_the_match_repeatable_and_without_one_it_is_not(tmp_path: Path) -> None:
+    files = [tmp_path / f"{number}.json" for number in range(4)]
+    for file in files[:2]:
+        clubhouse("play", "rugby15", "--seed", 3, "--record", file, typed="")
+    for file in files[2:]:
+        clubhouse("play", "rugby15", "--record", file, typed="")
+    assert read(files[0]).secret == read(files[1]).secret
+    assert read(files[2]).secret != read(files[3]).secret
+
+
+def test_a_finished_match_is_verified_with_its_sealed_luck(record: Path) -> None:
+    assert read(record).points is not None
+    told = clubhouse("verify", record)
+    assert told.exit_code == 0
+    assert "the match record is true" in told.stdout
+    assert "committed to before the match" in told.stdout
+    assert told.stdout.count("✓") == 5
+
+
+def test_altering_any_one_byte_is_found_out(record: Path) -> None:
+    whole = record.read_bytes()
+    for place in range(len(whole)):
+        with pytest.raises(Malformed):
+            read_record(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+
+
+@pytest.mark.parametrize("share", [0.0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+def test_verify_turns_an_altered_record_down_without_a_traceback(record: Path, tmp_path: Path, share: float) -> None:
+    whole = record.read_bytes()
+    place = int(len(whole) * share)
+    altered = tmp_path / "altered.json"
+    altered.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+    told = clubhouse("verify", altered)
+    assert told.exit_code in (1, 2)
+    assert "altered.json" in told.stderr
+
+
+def test_a_record_that_was_sealed_anew_after_cheating_does_not_hold(record: Path, tmp_path: Path) -> None:
+    whole = read(record)
+    cheated = tmp_path / "cheated.json"
+    cheated.write_bytes(msgspec.structs.replace(whole, points=[99, 0]).write())
+    told = clubhouse("verify", cheated)
+    assert told.exit_code == 1
+    assert "points" in told.stderr
+    cheated.write_bytes(msgspec.structs.replace(whole, secret="00" * 32).write())
+    assert clubhouse("verify", cheated).exit_code == 1
+    cheated.write_bytes(msgspec.structs.replace(whole, inputs=whole.inputs[:-1]).write())
+    assert clubhouse("verify", cheated).exit_code == 1
+    clock = Input(at=whole.inputs[-1].at, seat=None, move=None, chance=[])
+    cheated.write_bytes(msgspec.structs.replace(whole, inputs=[*whole.inputs, clock]).write())
+    assert clubhouse("verify", cheated).exit_code == 1
+    late = msgspec.structs.replace(whole.inputs[-1], at=10**30)
+    cheated.write_bytes(msgspec.structs.replace(whole, inputs=[*whole.inputs[:-1], late]).write())
+    assert clubhouse("verify", cheated).exit_code in (1, 2)
+
+
+@pytest.mark.parametrize("content", [b"", b"{}", b"[]", b"\xff", b"[" * 100_000, b'{"digest": 1}'])
+def test_what_is_no_record_is_told_and_ends_with_two(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "none.json"
+    file.write_bytes(content)
+    for command in ("verify", "replay"):
+        told = clubhouse(command, file)
+        assert told.exit_code == 2
+        assert "none.json" in told.stderr
+    assert clubhouse("verify", tmp_path / "missing.json").exit_code == 2
+
+
+def test_several_records_end_with_the_worst(record: Path, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}")
+    assert clubhouse("verify", record, wrong).exit_code == 2
+    assert clubhouse("verify", record, record).exit_code == 0
+
+
+# Replay
+
+
+def test_a_replay_tells_every_step_with_its_clauses_and_all_hands(record: Path) -> None:
+    told = clubhouse("replay", record)
+    assert told.exit_code == 0
+    assert "Step 0" in told.stdout
+    assert f"Step {len(read(record).inputs)}" in told.stdout
+    assert "2.1  Blue chooses" in told.stdout
+    assert "6.1" in told.stdout
+
+
+def test_a_replay_for_one_seat_hides_what_it_did_not_hear(record: Path) -> None:
+    told = clubhouse("replay", record, "--seat", "red", "--to", "6").stdout
+    assert "2.1  Red chooses" in told
+    assert "2.1  Blue chooses" not in told
+    assert "Blue draws 3 cards." in told
+    spectator = clubhouse("replay", record, "--seat", "spectator", "--to", "6").stdout
+    assert "chooses" not in spectator.replace("chooses to", "")
+    assert "╭" not in spectator
+
+
+def test_a_replay_stops_where_it_is_told(record: Path) -> None:
+    told = clubhouse("replay", record, "--to", "1").stdout
+    assert "Step 1" in told
+    assert "Step 2" not in told
+
+
+def test_a_replay_step_by_step_waits_for_enter_and_ends_by_q_or_the_end_of_input(record: Path) -> None:
+    assert "Step 2" not in clubhouse("replay", record, "--step", typed="\nq\n").stdout
+    assert "Step 1" in clubhouse("replay", record, "--step", typed="\n").stdout
+    assert clubhouse("replay", record, "--step", typed="").exit_code == 0
+
+
+def test_a_replay_for_nobody_is_refused(record: Path) -> None:
+    told = clubhouse("replay", record, "--seat", "green")
+    assert told.exit_code == 2
+    assert "There is no seat “green”" in told.stderr
