@@ -8,6 +8,9 @@ import pytest
 from tests.server.club import SALT, Guest, Line, house
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from clubhouse.server.listener import CLOSED_AGAIN_LATER, OUTBOX, Listener
+from clubhouse.server.wire import Pong
+
 RUBBISH = [
     ("not json at all", "not-json"),
     ("", "empty-file"),
@@ -167,3 +170,13 @@ def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) ->
                 assert (await line.sit(seat="blue"))["why"] == "seat-taken"
 
     asyncio.run(visit())
+
+
+def test_a_connection_that_does_not_read_is_dropped_and_costs_no_memory() -> None:
+    async def fall_behind() -> tuple[str | None, int | None]:
+        listener = Listener()
+        for n in range(OUTBOX + 1):
+            listener.say(Pong(n=n))
+        return await listener.next(), listener.closed_with
+
+    assert asyncio.run(fall_behind()) == (None, CLOSED_AGAIN_LATER)

@@ -15,11 +15,12 @@ from clubhouse.kernel.game import read
 from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker
+from clubhouse.server.inbox import Closed
 from clubhouse.server.limits import Allowance
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
-from clubhouse.server.table import Closed, Table
+from clubhouse.server.table import Table
 from clubhouse.server.wire import FromClient, Habit, Ping, Play, Pong, Sit
 from clubhouse.server.words import preferred, unreadable, unwelcome
 

@@ -8,8 +8,6 @@ from socket import socket
 
 import uvicorn
 
-from clubhouse.server.app import create_app
-
 FRAME = 16 * 1024
 
 
@@ -34,6 +32,8 @@ def serve(
     log_level: str = "warning",
 ) -> None:
     """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address."""
+    # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
+    from clubhouse.server.app import create_app
 
     def ready(address: str) -> None:
         if when_ready is not None:

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from clubhouse.kernel.chance import Sealed
@@ -22,6 +22,7 @@ from clubhouse.kernel.referee import Referee
 from clubhouse.server.audience import Audience, offered
 from clubhouse.server.bots import Bots
 from clubhouse.server.clock import Clock
+from clubhouse.server.inbox import Came, Closed, Request, Thought, turn_away
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, CLOSED_COME_BACK, Listener
 from clubhouse.server.problems import Problem
 from clubhouse.server.store import Store, StoredMatch
@@ -40,29 +41,6 @@ class Manners:
     patience: float = 120.0  # seconds that an empty table stays in memory
     reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
     passing: str = "pass"  # the verb of the move that lets a window go by
-
-
-class Closed(Exception):
-    """The table has been put away; the house can open it again."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """What a connection wants; `done` lets it go on, so that each has at most one request in the inbox."""
-
-    listener: Listener
-    owner: str | None
-    message: Sit | Play | Habit
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-
-
-@dataclass(frozen=True)
-class Thought:
-    """What a bot chose when its seat had been told so many things."""
-
-    seat: int
-    number: int
-    move: str
 
 
 class Table:
@@ -95,7 +73,7 @@ class Table:
         self.passing: set[int] = set()
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self.thoughts: dict[int, Thought] = {}  # of bots that hold back until their reaction time is over
-        self.inbox: asyncio.Queue[Request | Thought | None] = asyncio.Queue(INBOX)
+        self.inbox: asyncio.Queue[Came] = asyncio.Queue(INBOX)
         self.left_at = time.monotonic()
         if stored.is_dealt:
             self._take_up(inputs)
@@ -141,7 +119,7 @@ class Table:
             for listener in self.listeners:
                 listener.close(CLOSED_COME_BACK)
             while not self.inbox.empty():
-                _refuse(self.inbox.get_nowait())
+                turn_away(self.inbox.get_nowait())
 
     def _is_deserted(self) -> bool:
         return not self.listeners and self.inbox.empty() and time.monotonic() - self.left_at >= self.manners.patience
@@ -160,7 +138,7 @@ class Table:
             elif came is not None:
                 await self._serve(came)
         except Exception:
-            _refuse(came)
+            turn_away(came)
             raise
 
     async def _serve(self, request: Request) -> None:
@@ -441,8 +419,3 @@ class Table:
         assert self.referee is not None
         if thought.number == self.audiences[thought.seat].number and self._is_asked(thought.seat):
             await self._apply(thought.seat, thought.move, max(at, self.referee.clock))
-
-
-def _refuse(came: Request | Thought | None) -> None:
-    if isinstance(came, Request) and not came.done.done():
-        came.done.set_exception(Closed())
