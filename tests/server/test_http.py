@@ -37,7 +37,8 @@ def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named
     rugby15 = games["rugby15"]
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
-    assert [game["is_playable"] for game in games.values()].count(False) == len(games) - 1 == 4
+    assert rugby15["levels"] == ["beginner", "club", "international"]
+    assert games["playrugby"] == {**games["playrugby"], "is_playable": False, "levels": []}
 
 
 def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from clubhouse.server.words import preferred, unreadable, unwelcome
 LONGEST = 4096  # characters of a message
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
 SLOWEST_WRITE = 10.0
-BURST, A_SECOND = 60, 20  # messages of one connection
+BURST, A_SECOND = 200, 50  # messages of one connection
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
@@ -120,6 +120,7 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
         match message:
             case Ping():
                 listener.say(Pong(n=message.n))
+                await asyncio.sleep(0)  # lets the answer go before the next message is read
             case Play() | Habit():
                 await table.ask(listener, message)
             case Sit():

@@ -18,7 +18,7 @@ from clubhouse.server.table import Manners, Table
 
 Games = dict[str, Game[Any]]
 
-COMING = ("ovalia", "ovalia-express", "rugby-brawl", "playrugby")
+COMING = ("ovalia", "ovalia-classique", "rugby-brawl", "playrugby")
 
 
 class House:

@@ -7,6 +7,7 @@ from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath
 
+from clubhouse.bots import BOTS
 from clubhouse.kernel.game import Game, read
 from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.kernel.rulebook import Chapter, read_rulebook
@@ -54,7 +55,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             )
             for seating in game.seatings
         ],
-        levels=LEVELS,
+        levels=[level for level in LEVELS if level in BOTS.get(game.name, {})],
     )
 
 
