@@ -71,6 +71,7 @@ def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
         ("rules", "  4.2  "),
         ("rules 9.Z", "There is no clause 9.Z."),
         ("[bold]", "“[bold]” is not a move of this game."),
+        ("\x1b[20~", "“�[20~” is not a move of this game."),
     ],
 )
 def test_anything_else_is_answered_and_asked_again(typed: str, said: str) -> None:

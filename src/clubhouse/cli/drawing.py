@@ -1,6 +1,10 @@
-"""A game's own drawing of a view: its module `drawing` with `draw(view, words)` and `draw_hand(view, words)`."""
+"""A game's own drawing of a view: beside its module `view` stands `drawing`, with `draw` and `draw_hand`.
+
+Both take a view in plain values and the game's words, and return text with the tags of `terminal.THEME`.
+"""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -15,7 +19,11 @@ class Artist:
         self.game = game
         self.terminal = terminal
         self.words = terminal.game_words(game)
-        self.module = import_module(type(game).__module__.rpartition(".")[0] + ".drawing")
+        package, _, view = game.view_type.__module__.rpartition(".")
+        drawing = f"{package}.{view.replace('view', 'drawing')}"
+        if find_spec(drawing) is None:
+            terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})
+        self.module = import_module(drawing)
 
     def draw(self, match: Match, seat: int | None) -> None:
         self._show(self.module.draw(self._view(match, seat), self.words))

@@ -4,13 +4,12 @@ from typing import Annotated, Any, get_args
 
 import msgspec
 import typer
-from rich.markup import escape
 from rich.padding import Padding
 
 from clubhouse.bots import BOTS
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
-from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words
@@ -27,18 +26,18 @@ def add(app: typer.Typer, words: Words) -> None:
 def tell_game(game: Game[Any], terminal: Terminal) -> None:
     said = terminal.game_words(game)
     words = terminal.words
-    terminal.out.print(f"[strong]{escape(said.say('game-name'))}[/strong]  [clause]{game.name}[/clause]")
-    terminal.out.print(Padding(escape(said.say("game-pitch")), (0, 0, 0, 2)))
+    terminal.out.print(f"[strong]{safe(said.say('game-name'))}[/strong]  [clause]{game.name}[/clause]")
+    terminal.out.print(Padding(safe(said.say("game-pitch")), (0, 0, 0, 2)))
     seats = " · ".join("–".join(str(persons) for persons in seating.persons) for seating in game.seatings)
-    terminal.out.print("  " + escape(words.say("games-seats", {"seats": seats, "edition": game.edition})))
+    terminal.out.print("  " + safe(words.say("games-seats", {"seats": seats, "edition": game.edition})))
     for field in msgspec.structs.fields(game.options_type):
         name = said.say(f"option-{field.name}")
         values = _values(field.type)
         default = msgspec.json.encode(field.default).decode()
         told = words.say("games-option", {"name": name, "values": values, "default": default})
-        terminal.out.print(f"  --option {field.name}=…  {escape(told)}")
-    levels = [*BOTS.get(game.name, {})]
-    terminal.out.print("  " + escape(words.say("games-levels", {"levels": ", ".join(levels)})))
+        terminal.out.print(f"  --option {field.name}=…  {safe(told)}")
+    if game.name in BOTS:
+        terminal.out.print("  " + safe(words.say("games-levels", {"levels": ", ".join(BOTS[game.name])})))
 
 
 def _values(wanted: Any) -> str:

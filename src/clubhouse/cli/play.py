@@ -33,8 +33,10 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
-        if level not in BOTS.get(game, {}):
-            terminal.fail("unknown-level", {"level": level, "levels": ", ".join(BOTS.get(game, {}))})
+        if game not in BOTS:
+            terminal.fail("not-in-the-terminal", {"name": terminal.game_words(rules).say("game-name")})
+        if level not in BOTS[game]:
+            terminal.fail("unknown-level", {"level": level, "levels": ", ".join(BOTS[game])})
         if record is not None and (record.is_dir() or not record.parent.is_dir()):
             terminal.fail("record-cannot-be-written", {"file": str(record)})
         sitting = sit_down(rules, option or [], seat, level, seed, terminal)

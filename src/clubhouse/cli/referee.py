@@ -6,11 +6,10 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.markup import escape
 
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
-from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal
+from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.expectation import Difference
@@ -46,7 +45,7 @@ def run_files(paths: list[Path], quiet: bool, terminal: Terminal) -> None:
             "malformed": outcomes[MALFORMED],
         }
         _print_line({"summary": facts})
-        terminal.err.print(escape(terminal.words.say("referee-summary", facts)))
+        terminal.err.print(safe(terminal.words.say("referee-summary", facts)))
     raise typer.Exit(max(outcomes))
 
 

@@ -5,12 +5,11 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.markup import escape
 
 from clubhouse.cli.drawing import Artist
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
-from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
@@ -63,8 +62,8 @@ class Showing:
     def _heading(self) -> None:
         seats = [self.terminal.seat(self.seating, seat, self.words) for seat in self.seating.seats]
         players = zip(seats, self.record.players, strict=False)
-        told = " – ".join(f"{seat} ({escape(name)})" for seat, name in players)
-        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]  {told}")
+        told = " – ".join(f"{seat} ({safe(name)})" for seat, name in players)
+        self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]  {told}")
         options = ", ".join(
             f"{name}={msgspec.json.encode(value).decode()}" for name, value in self.record.options.items()
         )
@@ -96,7 +95,7 @@ class Showing:
 
     def _goes_on(self) -> bool:
         try:
-            said = self.terminal.out.input(escape(self.terminal.words.say("replay-next")))
+            said = self.terminal.out.input(safe(self.terminal.words.say("replay-next")))
         except (EOFError, KeyboardInterrupt):
             return False
         return said.strip().lower() not in ("q", "quit")

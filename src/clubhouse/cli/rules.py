@@ -7,7 +7,7 @@ from rich.markdown import Markdown
 
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_named, language_option
-from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.rulebook import Chapter, Clause, clauses_of, read_rulebook
 from clubhouse.kernel.words import Words
@@ -48,12 +48,14 @@ def show_clause(game: Game[Any], name: str, terminal: Terminal) -> bool:
 
 def show_contents(game: Game[Any], terminal: Terminal) -> None:
     for clause in clauses_of(rulebook(game, terminal)).values():
-        terminal.out.print(f"  [clause]{clause.id:<4}[/clause] {clause.title}")
+        terminal.out.print(f"  [clause]{clause.id:<4}[/clause] {safe(clause.title)}")
 
 
 def _print_clause(clause: Clause, terminal: Terminal) -> None:
-    terminal.out.print(f"[clause]{clause.id}[/clause] [strong]{clause.title}[/strong]")
+    terminal.out.print(f"[clause]{clause.id}[/clause] [strong]{safe(clause.title)}[/strong]")
     terminal.out.print(Markdown(clause.text))
     for reading in clause.readings:
-        terminal.out.print(f"[faint]{terminal.words.say('rules-reading')}[/faint] [strong]{reading.title}[/strong]")
+        terminal.out.print(
+            f"[faint]{terminal.words.say('rules-reading')}[/faint] [strong]{safe(reading.title)}[/strong]"
+        )
         terminal.out.print(Markdown(reading.text))

@@ -5,13 +5,12 @@ from typing import Any, Final
 
 import msgspec
 from rich.columns import Columns
-from rich.markup import escape
 from rich.text import Text
 
 from clubhouse.bots import choose
 from clubhouse.cli.drawing import Artist
 from clubhouse.cli.rules import show_clause, show_contents
-from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
@@ -67,7 +66,7 @@ class Sitting:
         return msgspec.structs.replace(self.referee.record(), secret=self.secret.hex())
 
     def _greet(self) -> None:
-        self.terminal.out.print(f"[strong]{escape(self.words.say('game-name'))}[/strong]")
+        self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]")
         seat = Text.from_markup(self.terminal.seat(self.referee.seating, self.seat, self.words)).plain
         self.terminal.say("play-greeting", {"seat": seat, "level": self.level})
         self.terminal.say("play-commitment", {"commitment": commitment(self.secret)})
@@ -118,7 +117,7 @@ class Sitting:
                     self.terminal.refusal(refused, self.words)
 
     def _said(self) -> str:
-        prompt = escape(self.terminal.words.say("play-prompt"))
+        prompt = safe(self.terminal.words.say("play-prompt"))
         return self.terminal.out.input(f"\n[strong]{prompt}[/strong] ").strip()
 
     def _tell_after_rule(self, log: Log) -> None:
@@ -133,7 +132,7 @@ class Sitting:
 
     def _offer(self, number: int, move: Move) -> str:
         facts = move.facts()
-        told = escape(self.words.say(f"move-{facts['verb']}", facts))
+        told = safe(self.words.say(f"move-{facts['verb']}", facts))
         return f"  [strong]{number}[/strong] [clause]{move.notation}[/clause] {told}"
 
     def _answer(self, said: str) -> bool:

@@ -2,6 +2,7 @@
 
 import os
 from typing import Any, Final, NoReturn
+from unicodedata import category
 
 import typer
 from rich.console import Console
@@ -32,6 +33,11 @@ THEME: Final = Theme(
 )
 
 
+def safe(text: str) -> str:
+    """Text from anywhere, so that it can be printed: neither tags of ours nor commands to the terminal."""
+    return escape("".join("�" if category(letter)[0] == "C" and letter != "\n" else letter for letter in text))
+
+
 class Terminal:
     def __init__(self, language: Language | None) -> None:
         self.language = language if language is not None else language_of(os.environ)
@@ -40,11 +46,11 @@ class Terminal:
         self.err = Console(theme=THEME, highlight=False, emoji=False, stderr=True)
 
     def say(self, message: str, facts: dict[str, Any] | None = None) -> None:
-        self.out.print(escape(self.words.say(message, facts)))
+        self.out.print(safe(self.words.say(message, facts)))
 
     def complain(self, text: str) -> None:
         # Not wrapped: a path must stay in one piece.
-        self.err.print(f"[bad]✗[/bad] {escape(text)}", soft_wrap=True)
+        self.err.print(f"[bad]✗[/bad] {safe(text)}", soft_wrap=True)
 
     def fail(self, message: str, facts: dict[str, Any] | None = None, code: int = MALFORMED) -> NoReturn:
         self.complain(self.words.say(message, facts))
@@ -66,11 +72,11 @@ class Terminal:
         """The colour by its name, with a number where several persons share it."""
         side = seating.sides[seating.side_of(seat)]
         number = seating.name(seat).partition(".")[2]
-        name = escape(" ".join([words.say(f"seat-{side}"), number]).strip())
+        name = safe(" ".join([words.say(f"seat-{side}"), number]).strip())
         return f"[team.{side}]{name}[/team.{side}]"
 
     def event(self, event: Event, words: Words) -> None:
-        self.out.print(f"  [clause]{event.clause:<4}[/clause] {escape(words.event(event))}", soft_wrap=True)
+        self.out.print(f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}", soft_wrap=True)
 
     def refusal(self, refused: Refused, words: Words) -> None:
-        self.out.print(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {escape(words.refusal(refused))}")
+        self.out.print(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {safe(words.refusal(refused))}")

@@ -4,11 +4,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.markup import escape
 
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import file_read, language_option
-from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal
+from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
@@ -45,9 +44,9 @@ def verify_file(file: Path, terminal: Terminal) -> int:
         )
         terminal.complain(f"{verdict} {terminal.malformed(malformed, game)}")
         return DIFFERS if is_record else MALFORMED
-    terminal.out.print(escape(terminal.words.say("verify-holds", {"file": str(file)})), soft_wrap=True)
+    terminal.out.print(safe(terminal.words.say("verify-holds", {"file": str(file)})), soft_wrap=True)
     for message, facts in checks(record):
-        terminal.out.print(f"  [good]✓[/good] {escape(terminal.words.say(message, facts))}", soft_wrap=True)
+        terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say(message, facts))}", soft_wrap=True)
     return 0
 
 

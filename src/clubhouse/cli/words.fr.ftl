@@ -39,6 +39,7 @@ file-unreadable = { $file } ne peut pas être lu : { $detail }
 folder-without-scenarios = { $folder } : aucun scénario (*.json) dans ce dossier.
 option-without-value = L’option « { $option } » s’écrit nom=valeur.
 unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $levels }.
+not-in-the-terminal = { $name } ne se joue pas encore dans le terminal.
 no-such-clause = Il n’y a pas de règle { $clause }.
 
 referee-summary = { $files ->
