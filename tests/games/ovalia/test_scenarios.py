@@ -1,0 +1,149 @@
+"""The clauses of both editions as scenario files; what takes the same shape for every team or card is run from here."""
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.rulebook import clauses_of, read_rulebook
+from clubhouse.kernel.scenario import Run, Scenario, read_scenario
+
+HERE = Path(__file__).parent
+FOLDERS = {"ovalia": HERE / "scenarios", "ovalia-classique": HERE / "classique" / "scenarios"}
+FILES = [file for folder in FOLDERS.values() for file in sorted(folder.glob("*.json"))]
+TEAMS = "FCWRS"
+# Cards of away's hand that answer nothing and that nobody needs.
+WAITING = ["W5", "S5", "W10", "S10", "R5", "C5", "F5", "R10"]
+
+
+def sentence(file: Path) -> str:
+    return f"{file.parent.parent.name} {file.stem.replace('-', ' ')}"
+
+
+def run(scenario: Scenario) -> Run:
+    started = Run(GAMES, scenario)
+    list(started.lines())
+    return started
+
+
+def scenario(**fields: Any) -> Scenario:
+    return read_scenario(msgspec.json.encode({"game": "ovalia"} | fields))
+
+
+@pytest.mark.parametrize("file", FILES, ids=sentence)
+def test_clause(file: Path) -> None:
+    given = read_scenario(file.read_bytes())
+    assert FOLDERS[given.game] == file.parent
+    assert given.has_expectations
+    started = run(given)
+    assert started.differences == []
+    assert started.script is not None
+    assert started.script.used == len(started.script.script)
+
+
+@pytest.mark.parametrize("file", FILES, ids=sentence)
+def test_the_file_is_named_by_its_clause(file: Path) -> None:
+    given = read_scenario(file.read_bytes())
+    assert given.clauses[0] == file.stem.partition("-")[0]
+    assert given.title
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_every_clause_of_the_rulebook_has_a_scenario(game: str) -> None:
+    shown = {clause for file in FOLDERS[game].glob("*.json") for clause in read_scenario(file.read_bytes()).clauses}
+    rulebook = clauses_of(read_rulebook(GAMES[game].text("rulebook.en.md")))
+    assert set(rulebook) - shown == set()
+    assert shown - set(rulebook) == set()
+
+
+@pytest.mark.parametrize("file", FILES, ids=sentence)
+def test_a_refused_input_says_so_in_both_languages_and_leaves_the_match_as_it_was(file: Path) -> None:
+    started = Run(GAMES, read_scenario(file.read_bytes()))
+    before = started.state()
+    for line in started.lines():
+        if "refused" in line:
+            assert line["refused"]["text"].keys() == {"fr", "en"}
+            assert all(line["refused"]["text"].values())
+            assert started.state() == before
+        before = started.state()
+
+
+def laid(game: str, team: str, shirts: tuple[int, ...]) -> Run:
+    """Those cards are all that home has, and home tries to lay them."""
+    hand = [f"{team}{shirt}" for shirt in shirts]
+    return run(
+        scenario(
+            game=game,
+            position={
+                "phase": "lay",
+                "dealer": "away",
+                "home": {"hand": hand},
+                "away": {"hand": [card for card in WAITING if card not in hand]},
+            },
+            inputs=[{"seat": "home", "move": f"lay {team} {'-'.join(map(str, shirts))}"}],
+        )
+    )
+
+
+TRIES = {(1, 2, 3), (6, 7, 8), *combinations((11, 12, 13, 14), 3)}
+ROWS = (1, 2, 3, 6, 7, 8)
+SCRUMS = set(combinations(ROWS, 3)) - TRIES
+
+
+@pytest.mark.parametrize("team", TEAMS)
+def test_3_8_every_three_of_the_two_rows_are_a_scrum_unless_they_are_a_row(team: str) -> None:
+    for shirts in combinations(range(1, 16), 3):
+        told = laid("ovalia", team, shirts).told
+        found = told[0]["facts"]["combination"] if told else "nothing"
+        assert found == ("try" if shirts in TRIES else "scrum" if shirts in SCRUMS else "nothing"), shirts
+
+
+@pytest.mark.parametrize("team", TEAMS)
+def test_classique_3_1_to_3_6_no_other_three_cards_are_a_combination(team: str) -> None:
+    for shirts in combinations(range(1, 16), 3):
+        told = laid("ovalia-classique", team, shirts).told
+        found = told[0]["facts"]["combination"] if told else "nothing"
+        assert found == ("try" if shirts in TRIES else "nothing"), shirts
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("team", TEAMS)
+def test_two_cards_are_a_combination_only_as_second_row_or_half_backs(game: str, team: str) -> None:
+    second_row = "line-out" if game == "ovalia" else "drop"
+    for shirts in combinations(range(1, 16), 2):
+        told = laid(game, team, shirts).told
+        found = told[0]["facts"]["combination"] if told else "nothing"
+        assert found == {(4, 5): second_row, (9, 10): "drop"}.get(shirts, "nothing"), shirts
+
+
+def counters(scrum: tuple[int, ...], held: tuple[int, ...]) -> set[str]:
+    """5.5 by its own words: one card of the scrum, two of the hand, a row or a scrum."""
+    found = set()
+    for seized in scrum:
+        for pair in combinations(held, 2):
+            shirts = tuple(sorted((seized, *pair)))
+            if shirts in TRIES | SCRUMS:
+                found.add(f"counter {seized}: {'-'.join(map(str, shirts))}")
+    return found
+
+
+@pytest.mark.parametrize("scrum", sorted(SCRUMS))
+def test_5_5_every_counter_with_the_three_other_cards_is_offered_and_no_other(scrum: tuple[int, ...]) -> None:
+    held = tuple(shirt for shirt in ROWS if shirt not in scrum)
+    for number in range(4):
+        for hand in combinations(held, number):
+            asked = run(
+                scenario(
+                    position={
+                        "phase": "lay",
+                        "dealer": "away",
+                        "home": {"hand": [f"C{shirt}" for shirt in scrum]},
+                        "away": {"hand": [f"C{shirt}" for shirt in hand]},
+                    },
+                    inputs=[{"seat": "home", "move": f"lay C {'-'.join(map(str, scrum))}"}],
+                )
+            )
+            assert set(asked.state()["options"]["away"]) == counters(scrum, hand) | {"pass"}
