@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -183,3 +184,27 @@ def test_referee_in_a_process_of_its_own() -> None:
     assert ended.returncode == 0
     assert len(ended.stdout.splitlines()) == len(read_scenario(KICK.read_bytes()).inputs) + 1
     assert in_a_process("referee").returncode == 2
+
+
+# Serve
+
+
+def test_serve_tells_its_address_and_closes_by_ctrl_c(tmp_path: Path) -> None:
+    serving = subprocess.Popen(
+        [sys.executable, "-m", "clubhouse", "--language", "en", "serve"]
+        + ["--port", "0", "--no-open", "--store", str(tmp_path / "house.db")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "src")},
+    )
+    with serving:
+        assert serving.stdout is not None
+        assert "Club-House is open: http://127.0.0.1:" in serving.stdout.readline()
+        serving.send_signal(signal.SIGINT)
+        assert "Traceback" not in serving.stdout.read()
+
+
+def test_serve_refuses_a_port_that_can_not_be() -> None:
+    told = clubhouse("serve", "--port", "70000")
+    assert told.exit_code == 2

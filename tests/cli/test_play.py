@@ -305,3 +305,11 @@ def test_a_replay_for_nobody_is_refused(record: Path) -> None:
     told = clubhouse("replay", record, "--seat", "green")
     assert told.exit_code == 2
     assert "There is no seat “green”" in told.stderr
+
+
+def test_a_replay_prints_nothing_that_commands_the_terminal(record: Path, tmp_path: Path) -> None:
+    hostile = tmp_path / "hostile.json"
+    hostile.write_bytes(msgspec.structs.replace(read(record), players=["\x1b[2J[bold]", "b"]).write())
+    told = clubhouse("replay", hostile, "--to", "0").stdout
+    assert "\x1b" not in told
+    assert "[bold]" in told
