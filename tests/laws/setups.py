@@ -14,7 +14,12 @@ TINY = TinyGame()
 LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY}
 
 # The kinds of luck that not everybody may see; all others fall on the open table.
-SECRET_KINDS: dict[str, set[str]] = {"rugby15": {"draw"}, "tiny": {"draw"}}
+SECRET_KINDS: dict[str, set[str]] = {
+    "rugby15": {"draw"},
+    "ovalia": {"draw", "line-out"},
+    "ovalia-classique": {"draw"},
+    "tiny": {"draw"},
+}
 
 
 class Setup:

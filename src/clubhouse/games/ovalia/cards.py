@@ -10,15 +10,21 @@ from mypy_extensions import i64
 
 from clubhouse.kernel.cards import count, lowest
 from clubhouse.kernel.chance import WORD, Kind
+from clubhouse.kernel.errors import Facts
 
 HOME: Final[i64] = 0
 AWAY: Final[i64] = 1
 SEATS: Final = ["home", "away"]
 
-# 1.1: Fern, Rooster (coq), Wallaby, Rose, Springbok.
+# 1.1: New Zealand, France (C for coq), Australia, England, South Africa. x is the red card.
+FERN: Final = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "F13", "F14", "F15", "Fx"]
+ROOSTER: Final = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15", "Cx"]
+WALLABY: Final = ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10", "W11", "W12", "W13", "W14", "W15", "Wx"]
+ROSE: Final = ["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11", "R12", "R13", "R14", "R15", "Rx"]
+BOK: Final = ["S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12", "S13", "S14", "S15", "Sx"]
 TEAMS: Final = ["F", "C", "W", "R", "S"]
 NUMBERS: Final = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "x"]
-CARDS: Final = [team + number for team in TEAMS for number in NUMBERS]
+CARDS: Final = [*FERN, *ROOSTER, *WALLABY, *ROSE, *BOK]
 
 TEAM: Final[i64] = 16
 TEAM_COUNT: Final[i64] = 5
@@ -72,7 +78,8 @@ DEALER: Final[i64] = 0
 DRAW: Final[i64] = 1
 STEAL: Final[i64] = 2
 _OUTCOMES: Final = CARDS[:48] + [""] * (62 - 48) + CARDS[48:]
-KINDS: Final = [Kind("dealer", SEATS), Kind("draw", _OUTCOMES), Kind("line-out", _OUTCOMES)]
+CLASSIQUE_KINDS: Final = [Kind("dealer", SEATS), Kind("draw", _OUTCOMES)]
+KINDS: Final = [*CLASSIQUE_KINDS, Kind("line-out", _OUTCOMES)]
 
 
 def team_of(card: i64) -> i64:
@@ -119,3 +126,8 @@ def card_names(low: i64, high: i64) -> list[str]:
         names.append(CARDS[LOW_CARDS + lowest(high)])
         high &= high - 1
     return names
+
+
+def team_facts(team: i64) -> Facts:
+    """The team by its name, and as that to which cards belong: languages decline it."""
+    return {"team": TEAMS[team], "of": TEAMS[team]}

@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.games.ovalia.cards import CARDS, COMBINATIONS, SEATS, TEAMS, card_names, numbers_of, team_cards
+from clubhouse.games.ovalia.cards import (
+    CARDS,
+    COMBINATIONS,
+    SEATS,
+    TEAMS,
+    card_names,
+    numbers_of,
+    team_cards,
+    team_facts,
+)
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
 
@@ -65,12 +74,12 @@ class CombinationLaid(Event):
         self.combination = combination
 
     def facts(self) -> Facts:
-        return {
-            "seat": SEATS[self.seat],
-            "team": TEAMS[self.team],
-            "cards": team_cards(self.team, self.cards),
-            "combination": COMBINATIONS[self.combination],
-        }
+        facts = team_facts(self.team)
+        facts["seat"] = SEATS[self.seat]
+        facts["cards"] = team_cards(self.team, self.cards)
+        facts["numbers"] = numbers_of(self.cards)
+        facts["combination"] = COMBINATIONS[self.combination]
+        return facts
 
 
 class LayingEnded(Event):
@@ -106,12 +115,11 @@ class TryScored(Event):
         self.is_converted = is_converted
 
     def facts(self) -> Facts:
-        return {
-            "seat": SEATS[self.seat],
-            "team": TEAMS[self.team],
-            "points": self.points,
-            "converted": "yes" if self.is_converted else "no",
-        }
+        facts = team_facts(self.team)
+        facts["seat"] = SEATS[self.seat]
+        facts["points"] = self.points
+        facts["converted"] = "yes" if self.is_converted else "no"
+        return facts
 
 
 class DropScored(Event):
@@ -122,7 +130,10 @@ class DropScored(Event):
         self.points = points
 
     def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "team": TEAMS[self.team], "points": self.points}
+        facts = team_facts(self.team)
+        facts["seat"] = SEATS[self.seat]
+        facts["points"] = self.points
+        return facts
 
 
 class TriesConverted(Event):
@@ -135,7 +146,10 @@ class TriesConverted(Event):
         self.points = points
 
     def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "team": TEAMS[self.team], "points": self.points}
+        facts = team_facts(self.team)
+        facts["seat"] = SEATS[self.seat]
+        facts["points"] = self.points
+        return facts
 
 
 class LineOutWon(Event):

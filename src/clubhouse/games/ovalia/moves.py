@@ -24,6 +24,7 @@ from clubhouse.games.ovalia.cards import (
     TRY_AND_DROP,
     numbers_of,
     team_cards,
+    team_facts,
 )
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.moves import Catalogue, Move
@@ -62,12 +63,12 @@ class Lay(Move):
         self.needs: i64 = needs
 
     def facts(self) -> Facts:
-        return {
-            "verb": "lay",
-            "team": TEAMS[self.team],
-            "cards": team_cards(self.team, self.cards),
-            "combination": COMBINATIONS[self.combination],
-        }
+        facts = team_facts(self.team)
+        facts["verb"] = "lay"
+        facts["cards"] = team_cards(self.team, self.cards)
+        facts["numbers"] = numbers_of(self.cards)
+        facts["combination"] = COMBINATIONS[self.combination]
+        return facts
 
 
 class End(Move):
@@ -224,7 +225,7 @@ def fourths(clause: str, team: i64) -> list[Lay]:
 
 
 def _completions(team: i64) -> list[Lay]:
-    """5.3 — What the own scrums left of a row is needed on the table, and the rest is laid."""
+    """5.3, 5.4 — What the own scrums left of a row is needed on the table, and the rest is laid."""
     tries = [Lay("5.3", team, cards, TRY, row & ~cards) for row in (FRONT_ROW, BACK_ROW) for cards in _parts(row)]
     return each_with_full_back(tries)
 

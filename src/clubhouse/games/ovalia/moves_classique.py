@@ -17,6 +17,7 @@ from clubhouse.games.ovalia.cards import (
     THREE_QUARTERS,
     TRY,
     numbers_of,
+    team_cards,
 )
 from clubhouse.games.ovalia.moves import (
     Combinations,
@@ -31,6 +32,7 @@ from clubhouse.games.ovalia.moves import (
     each_with_full_back,
     fourths,
 )
+from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.moves import Catalogue, Move
 
 PILES: Final[i64] = 3
@@ -42,6 +44,13 @@ class LayThird(Lay):
     def __init__(self, team: i64, cards: i64, pair: i64) -> None:
         super().__init__("4.1", team, cards, TRY, pair)
         self.notation += " to " + "-".join(numbers_of(pair))
+
+    def facts(self) -> Facts:
+        facts = super().facts()
+        facts["verb"] = "lay-third"
+        facts["pair"] = team_cards(self.team, self.needs)
+        facts["pair_numbers"] = numbers_of(self.needs)
+        return facts
 
 
 def _forwards(team: i64) -> list[Lay]:

@@ -26,6 +26,7 @@ from clubhouse.games.ovalia.cards import (
     low_word,
     squad,
     team_cards,
+    team_facts,
     team_of,
     within_team,
 )
@@ -183,7 +184,7 @@ class Ovalia(Situation):
         if move.needs & ~table:
             raise Refused(move.clause, "no-line-of-three" if move.combination == DROP else "no-row-begun")
         if move.combination == CONVERSION and table & OUTFIELD == 0:
-            raise Refused("3.9", "full-back-too-early", {"team": TEAMS[move.team]})
+            raise Refused("3.9", "full-back-too-early", team_facts(move.team))
         if self.taken == NO_CARD:
             return
         if move.team != team_of(self.taken) or move.cards & within_team(self.taken) == 0:
@@ -267,7 +268,7 @@ class Ovalia(Situation):
     # 3 Combinations
 
     def let_stand(self, chance: Chance, told: Recorder) -> None:
-        """2.2 — Line-outs and scrums go on; tries and drops score and end the laying."""
+        """2.2, 8.1 — Line-outs and scrums go on; tries and drops score at once and end the laying."""
         if self.laid_combination == LINE_OUT:
             self.line_out(chance, told)
         elif self.laid_combination == SCRUM:
@@ -293,7 +294,7 @@ class Ovalia(Situation):
             told.tell(TryScored("3.10" if is_converted else "8.1", self.turn, self.laid_team, points, is_converted))
 
     def score_drop(self, told: Recorder) -> None:
-        """3.3, 3.6 — Three, for the half-backs or the fourth three-quarter."""
+        """3.3, 3.6 — Three points, for the half-backs or the fourth three-quarter."""
         self.side(self.turn).points += DROP_POINTS
         if told.listens:
             told.tell(DropScored("8.1", self.turn, self.laid_team, DROP_POINTS))
@@ -301,7 +302,7 @@ class Ovalia(Situation):
     # 4 Line-out
 
     def line_out(self, chance: Chance, told: Recorder) -> None:
-        """4.1, 4.2, 4.3 — Two cards of the opponent's hand at random; spectators hear only how many."""
+        """3.7, 4.1, 4.2, 4.3 — Two cards of the opponent's hand at random; spectators hear only how many."""
         winner = self.side(self.turn)
         loser = self.side(1 - self.turn)
         number: i64 = 0
@@ -320,7 +321,7 @@ class Ovalia(Situation):
     # 5 Scrum
 
     def scrum(self, chance: Chance, told: Recorder) -> None:
-        """5.1 — It stands: its player picks from the discard, if there is one."""
+        """3.8, 5.1 — It stands: its player picks from the discard, if there is one."""
         if told.listens:
             told.tell(ScrumWon(self.turn))
         self.picked_teams = NOTHING
@@ -335,7 +336,7 @@ class Ovalia(Situation):
         if squad(self.discard_low, self.discard_high, team) & within_team(card) == 0:
             raise Refused("5.1", "not-in-discard", {"card": CARDS[card]})
         if self.picked_teams & one(team):
-            raise Refused("5.1", "team-picked", {"team": TEAMS[team]})
+            raise Refused("5.1", "team-picked", team_facts(team))
         self.remove_from_discard(team, within_team(card))
         self.side(self.turn).gain(team, within_team(card))
         self.picked_teams |= one(team)
@@ -372,7 +373,7 @@ class Ovalia(Situation):
         side = self.side(seat)
         team = self.laid_team
         if not self.can_counter(move, side.hand(team), side.table(team)):
-            raise Refused("5.5", "no-such-counter", {"team": TEAMS[team]})
+            raise Refused("5.5", "no-such-counter", team_facts(team))
         if told.listens:
             told.tell(ScrumCountered(seat, team, move.seized))
         self.side(self.turn).take_up(team, self.laid)
@@ -408,7 +409,7 @@ class Ovalia(Situation):
         if self.has_passed:
             raise Refused("6.1", "already-passed")
         if team != self.laid_team:
-            raise Refused("6.1", "other-team", {"team": TEAMS[self.laid_team]})
+            raise Refused("6.1", "other-team", team_facts(self.laid_team))
         seat = 1 - self.turn
         side = self.side(seat)
         if side.hand(team) & RED_CARD == 0:
@@ -444,7 +445,7 @@ class Ovalia(Situation):
         self.phase = LAYING
 
     def end_last_turn(self, chance: Chance, told: Recorder) -> None:
-        """7.3, 7.5, 7.6 — No draw and no discard: the other player's last turn, or the end of the half."""
+        """7.3, 7.5, 7.6, 7.7 — No draw and no discard: the other player's last turn, or the end of the half."""
         self.end_turn(told)
         if self.stage == LAST_COUNTER:
             self.open_stoppage_time("7.6", 1 - self.turn, told)

@@ -25,6 +25,7 @@ from clubhouse.games.ovalia.cards import (
     low_word,
     squad,
     team_cards,
+    team_facts,
     team_of,
     within_team,
 )
@@ -270,7 +271,7 @@ class Classique(Half):
             why = "no-pair-of-three-quarters" if isinstance(move, LayThird) else "no-line-of-three"
             raise Refused(move.clause, why)
         if move.combination == CONVERSION and not self.tries_of(self.turn, move.team):
-            raise Refused("3.8", "full-back-too-early", {"team": TEAMS[move.team]})
+            raise Refused("3.8", "full-back-too-early", team_facts(move.team))
         if self.taken == NO_CARD:
             return
         if move.team != team_of(self.taken) or move.cards & within_team(self.taken) == 0:
@@ -401,7 +402,7 @@ class Classique(Half):
         if self.has_passed:
             raise Refused("4.1", "already-passed")
         if team != self.laid_team:
-            raise Refused("4.1", "other-team", {"team": TEAMS[self.laid_team]})
+            raise Refused("4.1", "other-team", team_facts(self.laid_team))
         if covered & self.coverable() == 0:
             raise Refused("4.1", "not-to-be-covered", {"card": team_cards(team, covered)[0]})
         seat = 1 - self.turn

@@ -129,7 +129,7 @@ class Situation(Half):
             moves.append(FULL_BACK_ALONE[team])
 
     def add_lays_of_taken(self, side: Side, card: i64, moves: list[Move]) -> None:
-        """2.1 — The combinations of the hand that the taken card is part of."""
+        """2.1, 3.11 — The combinations of the hand that the taken card is part of."""
         team = team_of(card)
         hand = (side.hand(team) | within_team(card)) & SQUAD
         combinations = WITH_SCRUMS if self.has_scrums else WITHOUT_SCRUMS

@@ -1,0 +1,28 @@
+# Ovalia Classique: what the first edition says differently, or says alone.
+
+game-name = Ovalia Classique
+game-pitch = The first edition: as many combinations a turn as you like, three discard piles, no line-outs and no scrums.
+
+# The moves, as they are offered
+move-lay-third = Lay { $numbers } { $of } with { $pair_numbers } ({ $combination })
+move-cover = Cover { $card } with { $red_card }
+move-discard-on = Discard { $card } on pile { $pile }
+
+# What happened
+TriesConverted = The full-back { $of } converts the tries scored before: { $points } points for { $seat }.
+RedCardShown = { $seat } shows { $red_card } and covers { $cards }.
+
+# What the referee refuses
+refused-full-back-not-taken = A full-back is taken from a pile only with a whole try in hand; draw a card.
+refused-full-back-too-early = The full-back { $of } is laid with a try, or after a try of the same team that counted.
+refused-not-on-top = No pile shows { $card }; only a top card can be taken.
+refused-taken-not-added = You took { $card }: it can’t be added to a combination that is already laid.
+refused-no-pair-of-three-quarters = Exactly these two three-quarters must lie uncovered on your table.
+refused-no-such-pile = Pile { $pile } can’t begin yet; use the first free place.
+refused-not-to-be-covered = { $card } can’t be covered; choose a card of the combination just laid.
+
+# What a position can’t be
+malformed-covered-twice = A team has one red card only: two cards { $of } can’t be covered.
+malformed-covered-by-nothing = The red card that would cover { $card } is not on the opponent’s table.
+malformed-unknown-team = There is no team “{ $team }”.
+malformed-no-counters = The first edition knows no counters.

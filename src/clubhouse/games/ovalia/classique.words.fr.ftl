@@ -1,0 +1,28 @@
+# Ovalia classique : ce que la première édition dit autrement, ou dit seule.
+
+game-name = Ovalia classique
+game-pitch = La première édition : autant de combinaisons que l’on veut à chaque tour, trois défausses, ni touche ni mêlée.
+
+# Les coups, tels qu’on les propose
+move-lay-third = Poser { $numbers } { $of } avec { $pair_numbers } ({ $combination })
+move-cover = Couvrir { $card } avec { $red_card }
+move-discard-on = Défausser { $card } sur le tas { $pile }
+
+# Ce qui s’est passé
+TriesConverted = L’arrière { $of } transforme les essais déjà marqués : { $points } points pour { $seat }.
+RedCardShown = { $seat } sort { $red_card } et couvre { $cards }.
+
+# Ce que l’arbitre refuse
+refused-full-back-not-taken = On ne prend un arrière dans la défausse qu’avec un essai entier en main ; piochez.
+refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après un essai de la même équipe qui a compté.
+refused-not-on-top = Sur aucun tas on ne voit { $card } ; on ne prend que la carte du dessus.
+refused-taken-not-added = Vous avez pris { $card } : cette carte ne s’ajoute pas à une combinaison déjà posée.
+refused-no-pair-of-three-quarters = Il faut sur votre table exactement ces deux trois-quarts non couverts.
+refused-no-such-pile = Le tas { $pile } ne peut pas encore commencer ; prenez la première place libre.
+refused-not-to-be-covered = On ne peut pas couvrir { $card } ; choisissez une carte de la combinaison posée.
+
+# Ce qu’une position ne peut pas être
+malformed-covered-twice = Une équipe n’a qu’un carton rouge : deux cartes { $of } ne peuvent pas être couvertes.
+malformed-covered-by-nothing = Le carton rouge qui couvrirait { $card } n’est pas sur la table adverse.
+malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
+malformed-no-counters = La première édition ne connaît pas de contre.

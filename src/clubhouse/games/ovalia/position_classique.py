@@ -1,0 +1,212 @@
+"""A whole match of the first edition as JSON. What can be left out has the value that it has at a first deal."""
+
+from typing import Literal
+
+from clubhouse.games.ovalia.cards import (
+    BACK_ROW,
+    CARDS,
+    CONVERSION,
+    FRONT_ROW,
+    OUTFIELD,
+    RED_CARD,
+    SEATS,
+    TEAM_COUNT,
+    TEAMS,
+    THREE_QUARTERS,
+    card_names,
+    high_word,
+    low_word,
+    squad,
+    team_cards,
+    team_facts,
+    team_of,
+    within_team,
+)
+from clubhouse.games.ovalia.moves import Lay
+from clubhouse.games.ovalia.moves_classique import CATALOGUE, PILES
+from clubhouse.games.ovalia.position import (
+    Deck,
+    LaidPosition,
+    check_can_go_on,
+    check_hands,
+    check_laid_is_given,
+    laid_position,
+    read_card,
+    restore_laid,
+    restore_side,
+    restore_taken,
+    table_names,
+)
+from clubhouse.games.ovalia.rules_both import DISCARDING, DRAWING, LAYING, OVER, PICKING
+from clubhouse.games.ovalia.rules_classique import STOPPAGE_TIME, Classique
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_name
+from clubhouse.games.ovalia.view_classique import STAGES, Stage, tries
+from clubhouse.kernel.cards import count, one
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Data
+
+
+class ClassiqueSidePosition(Data, frozen=True, kw_only=True):
+    hand: list[str] = []
+    table: list[str] = []
+    tries: dict[str, int] | None = None  # left out: all that lie on the table whole and uncovered
+    points: int = 0
+
+
+class ClassiquePosition(Data, frozen=True, kw_only=True):
+    window: Literal[0, 3, 5, 10] = 0
+    phase: Phase = "draw"
+    stage: Stage = "normal"
+    half: Literal[1, 2] = 1
+    dealer: Seat = "home"
+    turn: Seat | None = None  # left out: whoever did not deal
+    taken: str | None = None
+    laid: LaidPosition | None = None
+    piles: list[list[str]] = []  # from the bottom; those left out are empty
+    covered: list[str] = []
+    stock: list[str] | None = None  # left out: all the other cards
+    home: ClassiqueSidePosition
+    away: ClassiqueSidePosition
+
+
+def position(match: Classique) -> ClassiquePosition:
+    return ClassiquePosition(
+        window=match.window // 1000,  # type: ignore[arg-type]  # one of the four: options and positions admit no other
+        phase=PHASES[match.phase],
+        stage=STAGES[match.stage],
+        half=1 if match.half == 1 else 2,
+        dealer=seat_name(match.dealer),
+        turn=seat_name(match.turn),
+        taken=card_or_none(match.taken),
+        laid=laid_position(match, False),
+        piles=[[CARDS[card] for card in pile] for pile in match.piles],
+        covered=card_names(match.covered_low, match.covered_high),
+        stock=card_names(match.stock_low, match.stock_high),
+        home=_side(match, 0),
+        away=_side(match, 1),
+    )
+
+
+def _side(match: Classique, seat: int) -> ClassiqueSidePosition:
+    side = match.side(seat)
+    return ClassiqueSidePosition(
+        hand=card_names(side.hand_low, side.hand_high),
+        table=table_names(match, seat),
+        tries=tries(match, seat),
+        points=side.points,
+    )
+
+
+def restore(given: ClassiquePosition) -> Classique:
+    match = Classique(given.window * 1000)
+    match.phase = next(phase for phase, name in PHASES.items() if name == given.phase)
+    match.stage = next(stage for stage, name in STAGES.items() if name == given.stage)
+    match.half = given.half
+    match.dealer = SEATS.index(given.dealer)
+    match.turn = SEATS.index(given.turn) if given.turn is not None else 1 - match.dealer
+    deck = Deck()
+    for side, put, where in ((match.home, given.home, "position.home"), (match.away, given.away, "position.away")):
+        restore_side(side, put.hand, put.table, put.points, deck, where)
+    _restore_piles(match, given.piles, deck)
+    _restore_covered(match, given.covered)
+    _restore_tries(match, given)
+    if given.laid is not None:
+        restore_laid(match, given.laid, deck)
+    match.stock_low, match.stock_high = deck.stock(given.stock)
+    match.taken = restore_taken(match, given.taken)
+    for team in range(len(TEAMS)):
+        if (match.home.table(team) | match.away.table(team)) & RED_CARD:
+            match.reds_out |= one(team)
+    _check(match, given)
+    return match
+
+
+def _restore_piles(match: Classique, piles: list[list[str]], deck: Deck) -> None:
+    if len(piles) > PILES:
+        raise Malformed("position.piles", "out-of-range", {"value": len(piles)})
+    for number, names in enumerate(piles):
+        deck.take(names, f"position.piles[{number}]")
+        match.piles[number] = [CARDS.index(name) for name in names]
+        for card in match.piles[number]:
+            if within_team(card) == RED_CARD:
+                match.reds_out |= one(team_of(card))
+
+
+def _restore_covered(match: Classique, names: list[str]) -> None:
+    """4.1 — Each under the red card of its team, which lies on the other table."""
+    for number, name in enumerate(names):
+        where = f"position.covered[{number}]"
+        card = read_card(name, where)
+        team, bit = team_of(card), within_team(card)
+        if squad(match.covered_low, match.covered_high, team):
+            raise Malformed(where, "covered-twice", team_facts(team))
+        owners = [seat for seat in range(2) if match.side(seat).table(team) & bit]
+        if not owners or bit == RED_CARD:
+            raise Malformed(where, "card-not-there", {"card": name})
+        if not match.side(1 - owners[0]).table(team) & RED_CARD:
+            raise Malformed(where, "covered-by-nothing", {"card": name})
+        match.covered_low |= low_word(team, bit)
+        match.covered_high |= high_word(team, bit)
+
+
+def _restore_tries(match: Classique, given: ClassiquePosition) -> None:
+    for seat, side in enumerate((given.home, given.away)):
+        where = f"position.{SEATS[seat]}.tries"
+        scored = side.tries
+        if scored is None:
+            scored = {name: _tries_on_table(match, seat, team) for team, name in enumerate(TEAMS)}
+        for name, number in scored.items():
+            if name not in TEAMS:
+                raise Malformed(where, "unknown-team", {"team": name[:40]})
+            if not 0 <= number <= _tries_on_table(match, seat, TEAMS.index(name)):
+                raise Malformed(where, "out-of-range", {"value": number})
+            match.tries += number << (seat * TEAM_COUNT + TEAMS.index(name)) * 4
+
+
+def _tries_on_table(match: Classique, seat: int, team: int) -> int:
+    cards = match.uncovered(match.side(seat), team)
+    rows = [cards & FRONT_ROW == FRONT_ROW, cards & BACK_ROW == BACK_ROW, count(cards & THREE_QUARTERS) >= 3]
+    return sum(rows)
+
+
+def _check(match: Classique, given: ClassiquePosition) -> None:
+    """What always holds in a match, so that no position leads the rules astray."""
+    check_laid_is_given(match, given.laid)
+    if given.laid is not None:
+        if given.laid.counter:
+            raise Malformed("position.laid.counter", "no-counters")
+        _check_laid(match)
+    if match.phase == PICKING:
+        raise Malformed("position.phase", "phase-differs", {"phase": given.phase})
+    if given.taken is not None and (match.phase != LAYING or match.stage == STOPPAGE_TIME):
+        raise Malformed("position.taken", "phase-differs", {"phase": given.phase})
+    _check_stage(match)
+    check_hands(match, 8, 0)
+    check_can_go_on(match)
+
+
+def _check_laid(match: Classique) -> None:
+    """What was laid must be a combination, on a table that allowed it."""
+    before = match.uncovered(match.side(match.turn), match.laid_team) & ~match.laid
+    for lay in CATALOGUE.moves:
+        if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
+            is_laid = not lay.needs or lay.needs == before & THREE_QUARTERS
+            if lay.combination == CONVERSION:
+                is_laid = match.tries_of(match.turn, match.laid_team) > 0
+            if is_laid and (lay.needs or not before & lay.cards & OUTFIELD):
+                match.laid_combination = lay.combination
+                return
+    raise Malformed("position.laid.cards", "no-combination", {"cards": team_cards(match.laid_team, match.laid)})
+
+
+def _check_stage(match: Classique) -> None:
+    """5.1 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
+    is_end = match.stage == STOPPAGE_TIME
+    if is_end and not match.is_stock_empty():
+        raise Malformed("position.stage", "stock-not-empty", {"stage": STAGES[match.stage]})
+    if match.phase == DRAWING and (is_end or match.is_stock_empty()):
+        raise Malformed("position.phase", "nothing-to-draw")
+    if match.phase == DISCARDING and is_end:
+        raise Malformed("position.phase", "phase-differs", {"phase": PHASES[match.phase]})
+    if match.phase == OVER and match.half == 1:
+        raise Malformed("position.half", "out-of-range", {"value": match.half})

@@ -1,0 +1,84 @@
+"""What a seat or a spectator of the first edition may know, built up from nothing."""
+
+from typing import Literal
+
+from clubhouse.games.ovalia.cards import CARDS, TEAMS, card_names
+from clubhouse.games.ovalia.rules_both import REACTING
+from clubhouse.games.ovalia.rules_classique import NORMAL_TIME, STOPPAGE_TIME, Classique
+from clubhouse.games.ovalia.view import (
+    PHASES,
+    LaidView,
+    Phase,
+    Seat,
+    card_or_none,
+    has_passed,
+    laid_view,
+    seat_name,
+)
+from clubhouse.kernel.cards import count
+from clubhouse.kernel.game import Data
+
+Stage = Literal["normal", "stoppage"]
+STAGES: dict[int, Stage] = {NORMAL_TIME: "normal", STOPPAGE_TIME: "stoppage"}
+
+
+class ClassiqueSideView(Data, frozen=True, kw_only=True):
+    points: int
+    hand: int  # how many cards
+    table: list[str]  # the combination that waits for an answer included
+    tries: dict[str, int]  # that scored, of each team that has any
+
+
+class ClassiqueView(Data, frozen=True, kw_only=True):
+    seat: Seat | None
+    window: int
+    phase: Phase
+    stage: Stage
+    half: int
+    dealer: Seat
+    turn: Seat
+    stock: int
+    piles: list[list[str]]  # from the bottom
+    covered: list[str]
+    taken: str | None
+    laid: LaidView | None
+    home: ClassiqueSideView
+    away: ClassiqueSideView
+    hand: list[str] | None
+    passed: bool  # whether this seat has let the combination pass; nobody else is told
+
+
+def view(match: Classique, seat: int | None) -> ClassiqueView:
+    own = match.side(seat) if seat is not None else None
+    return ClassiqueView(
+        seat=seat_name(seat) if seat is not None else None,
+        window=match.window // 1000,
+        phase=PHASES[match.phase],
+        stage=STAGES[match.stage],
+        half=match.half,
+        dealer=seat_name(match.dealer),
+        turn=seat_name(match.turn),
+        stock=count(match.stock_low) + count(match.stock_high),
+        piles=[[CARDS[card] for card in pile] for pile in match.piles],
+        covered=card_names(match.covered_low, match.covered_high),
+        taken=card_or_none(match.taken),
+        laid=laid_view(match, False) if match.phase == REACTING else None,
+        home=_side(match, 0),
+        away=_side(match, 1),
+        hand=card_names(own.hand_low, own.hand_high) if own is not None else None,
+        passed=has_passed(match, seat),
+    )
+
+
+def _side(match: Classique, seat: int) -> ClassiqueSideView:
+    side = match.side(seat)
+    return ClassiqueSideView(
+        points=side.points,
+        hand=side.hand_size(),
+        table=card_names(side.table_low, side.table_high),
+        tries=tries(match, seat),
+    )
+
+
+def tries(match: Classique, seat: int) -> dict[str, int]:
+    return {TEAMS[team]: scored for team in range(len(TEAMS)) if (scored := match.tries_of(seat, team))}

@@ -1,0 +1,232 @@
+# Ovalia: what is said on the touchline. The first edition says the rest in classique.words.en.ftl.
+
+game-name = Ovalia
+game-pitch = Five teams to bring together, tries to lay, and an opponent who counters in the scrum or shows a red card.
+
+seat-home = Home
+seat-away = Away
+winner-home = Home
+winner-away = Away
+
+team-F = Fern
+team-C = Rooster
+team-W = Wallaby
+team-R = Rose
+team-S = Springbok
+
+of-F = of the Fern
+of-C = of the Rooster
+of-W = of the Wallaby
+of-R = of the Rose
+of-S = of the Springbok
+
+card-F1 = Fern 1
+card-F2 = Fern 2
+card-F3 = Fern 3
+card-F4 = Fern 4
+card-F5 = Fern 5
+card-F6 = Fern 6
+card-F7 = Fern 7
+card-F8 = Fern 8
+card-F9 = Fern 9
+card-F10 = Fern 10
+card-F11 = Fern 11
+card-F12 = Fern 12
+card-F13 = Fern 13
+card-F14 = Fern 14
+card-F15 = Fern 15
+card-Fx = Fern red card
+
+card-C1 = Rooster 1
+card-C2 = Rooster 2
+card-C3 = Rooster 3
+card-C4 = Rooster 4
+card-C5 = Rooster 5
+card-C6 = Rooster 6
+card-C7 = Rooster 7
+card-C8 = Rooster 8
+card-C9 = Rooster 9
+card-C10 = Rooster 10
+card-C11 = Rooster 11
+card-C12 = Rooster 12
+card-C13 = Rooster 13
+card-C14 = Rooster 14
+card-C15 = Rooster 15
+card-Cx = Rooster red card
+
+card-W1 = Wallaby 1
+card-W2 = Wallaby 2
+card-W3 = Wallaby 3
+card-W4 = Wallaby 4
+card-W5 = Wallaby 5
+card-W6 = Wallaby 6
+card-W7 = Wallaby 7
+card-W8 = Wallaby 8
+card-W9 = Wallaby 9
+card-W10 = Wallaby 10
+card-W11 = Wallaby 11
+card-W12 = Wallaby 12
+card-W13 = Wallaby 13
+card-W14 = Wallaby 14
+card-W15 = Wallaby 15
+card-Wx = Wallaby red card
+
+card-R1 = Rose 1
+card-R2 = Rose 2
+card-R3 = Rose 3
+card-R4 = Rose 4
+card-R5 = Rose 5
+card-R6 = Rose 6
+card-R7 = Rose 7
+card-R8 = Rose 8
+card-R9 = Rose 9
+card-R10 = Rose 10
+card-R11 = Rose 11
+card-R12 = Rose 12
+card-R13 = Rose 13
+card-R14 = Rose 14
+card-R15 = Rose 15
+card-Rx = Rose red card
+
+card-S1 = Springbok 1
+card-S2 = Springbok 2
+card-S3 = Springbok 3
+card-S4 = Springbok 4
+card-S5 = Springbok 5
+card-S6 = Springbok 6
+card-S7 = Springbok 7
+card-S8 = Springbok 8
+card-S9 = Springbok 9
+card-S10 = Springbok 10
+card-S11 = Springbok 11
+card-S12 = Springbok 12
+card-S13 = Springbok 13
+card-S14 = Springbok 14
+card-S15 = Springbok 15
+card-Sx = Springbok red card
+
+combination-try = try
+combination-try-and-drop = try and drop goal
+combination-drop = drop goal
+combination-line-out = line-out
+combination-scrum = scrum
+combination-full-back = full-back
+
+# The moves, as they are offered
+move-draw = Draw
+move-take = Take { $card }
+move-lay = Lay { $numbers } { $of } ({ $combination })
+move-end = Lay nothing more
+move-counter = Counter: seize the { $number } and lay { $numbers } ({ $combination })
+move-red-card = Show { $red_card }
+move-pass = Let it pass
+move-pick = Pick { $card }
+move-done = Make up from the stock
+move-discard = Discard { $card }
+
+# The options of a match
+option-scrums = Scrums
+option-scrums-hint = Without scrums the game is easier to discover.
+option-window = Time to react
+option-window-hint = { $value ->
+    [0] No limit
+   *[other] { $value } seconds
+}
+
+# What happened
+HalfBegun = { $half ->
+    [1] { $seat } deals: the match begins.
+   *[2] { $seat } deals: the second half begins.
+}
+CardsDrawn = { $number ->
+    [one] { $seat } draws a card.
+   *[other] { $seat } draws { $number } cards.
+}
+CardsSeen = { $seat } draws { $cards }.
+DiscardTaken = { $seat } takes { $card } from the discard.
+CombinationLaid = { $numbers_count ->
+    [one] { $seat } lays the { $numbers } { $of }: { $combination }.
+   *[other] { $seat } lays { $numbers } { $of }: { $combination }.
+}
+LayingEnded = { $seat } lays nothing more.
+CardDiscarded = { $pile ->
+    [0] { $seat } discards { $card }.
+   *[other] { $seat } discards { $card } on pile { $pile }.
+}
+TryScored = { $converted_key ->
+    [yes] A converted try { $of } for { $seat }! { $points } points.
+   *[no] A try { $of } for { $seat }! { $points } points.
+}
+DropScored = A drop goal { $of } for { $seat }! { $points } points.
+LineOutWon = { $number ->
+    [0] { $seat } wins the line-out, but there is nothing to take.
+    [one] { $seat } wins the line-out and takes a card from the other hand.
+   *[other] { $seat } wins the line-out and takes { $number } cards from the other hand.
+}
+CardsStolen = { $cards_count ->
+    [0] { $seat } wins the line-out, but there is nothing to take.
+   *[other] { $seat } wins the line-out and takes { $cards } from the other hand.
+}
+ScrumWon = { $seat } wins the scrum.
+CardPicked = { $seat } picks { $card } from the discard.
+PicksEnded = { $number ->
+    [0] { $seat } picks nothing from the discard.
+    [one] { $seat } has picked one card of the discard.
+   *[other] { $seat } has picked { $number } cards of the discard.
+}
+ScrumCountered = { $seat } counters the scrum and seizes a card: { $card }.
+LostScrumDiscarded = What is left of the lost scrum goes to the discard: { $cards }.
+RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
+ReactionWaived = { $seat } lets it pass.
+StoppageTimeOpened = Stoppage time: { $seat } plays.
+HalfEnded = { $half ->
+    [1] Half-time: { $home_points }–{ $away_points }.
+   *[2] Full time: { $home_points }–{ $away_points }.
+}
+MatchEnded = { $winner_key ->
+    [draw] A draw, { $home_points }–{ $away_points }.
+   *[other] { $winner } wins, { $home_points }–{ $away_points }.
+}
+
+# What the referee refuses
+refused-match-over = The match is over.
+refused-not-your-turn = It is your opponent’s turn.
+refused-wait-for-answer = Your opponent may still answer your combination; wait a moment.
+refused-nothing-to-answer = There is no combination to answer at the moment.
+refused-already-passed = You have let this combination pass already.
+refused-no-window = No time is running at the moment.
+refused-window-open = The time to react is not over yet.
+refused-answer-first = First answer the combination on the table, or let it pass.
+refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
+refused-no-draw-now = You have your card already; lay a combination or stop laying.
+refused-still-laying = First stop laying; then you refill your hand and discard.
+refused-pick-first = First pick the cards of your scrum, or make up from the stock.
+refused-discard-first = All that is left to do is to discard a card.
+refused-not-just-discarded = Your opponent has not just discarded { $card }; only the last discard can be taken.
+refused-full-back-not-taken = A full-back is never taken from the opponent’s discard; draw a card.
+refused-red-card-not-taken = A red card is never taken from the discard; draw a card.
+refused-makes-no-combination = { $card } can be taken only to make a combination with your hand at once; draw a card.
+refused-no-scrums = This match is played without scrums.
+refused-not-in-hand = You do not hold { $cards }.
+refused-no-line-of-three = The fourth three-quarter joins your own line of three, already on the table.
+refused-no-row-begun = A row can only be completed from what your own scrums have left on the table.
+refused-full-back-too-early = The full-back { $of } is laid with a try, or after a combination of the same team.
+refused-lay-taken-card = You took { $card }: first lay a combination that uses it.
+refused-last-card-taken = You took { $card }: it can’t be the only card that your table lacked.
+refused-not-this-discard = The stock is empty: neither a full-back nor a red card may be discarded.
+refused-not-in-discard = { $card } is not in the discard.
+refused-team-picked = You have picked a card { $of } already; the next must come from other teams.
+refused-no-scrum-won = Cards of the discard are picked only after a scrum that stands.
+refused-no-scrum-to-counter = There is no scrum to counter; a counter can’t be countered.
+refused-no-such-counter = That counter needs a card of the scrum and, in your hand, its other cards { $of }.
+refused-other-team = The combination on the table is { $of }: it takes the red card of that team.
+
+# What a position can’t be
+malformed-not-one-team = A combination is of one team only: { $cards }.
+malformed-phase-differs = This does not go with the phase “{ $phase }”.
+malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.
+malformed-never-laid-so = There are cards { $of } that can’t have been laid like this.
+malformed-stock-not-empty = The stock must be empty at the stage “{ $stage }”.
+malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
+malformed-no-lost-scrum = Only the two cards left of a countered scrum can be aside: { $cards }.
+malformed-no-move-left = Nobody could play on from this position.

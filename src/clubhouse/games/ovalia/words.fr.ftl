@@ -1,0 +1,232 @@
+# Ovalia : ce qui se dit au bord du terrain. L’édition classique dit le reste dans classique.words.fr.ftl.
+
+game-name = Ovalia
+game-pitch = Cinq équipes à réunir, des essais à poser, et l’adversaire qui contre en mêlée ou sort le carton rouge.
+
+seat-home = Domicile
+seat-away = Visiteur
+winner-home = Domicile
+winner-away = Visiteur
+
+team-F = Fougère
+team-C = Coq
+team-W = Wallaby
+team-R = Rose
+team-S = Springbok
+
+of-F = de la Fougère
+of-C = du Coq
+of-W = du Wallaby
+of-R = de la Rose
+of-S = du Springbok
+
+card-F1 = le 1 de la Fougère
+card-F2 = le 2 de la Fougère
+card-F3 = le 3 de la Fougère
+card-F4 = le 4 de la Fougère
+card-F5 = le 5 de la Fougère
+card-F6 = le 6 de la Fougère
+card-F7 = le 7 de la Fougère
+card-F8 = le 8 de la Fougère
+card-F9 = le 9 de la Fougère
+card-F10 = le 10 de la Fougère
+card-F11 = le 11 de la Fougère
+card-F12 = le 12 de la Fougère
+card-F13 = le 13 de la Fougère
+card-F14 = le 14 de la Fougère
+card-F15 = le 15 de la Fougère
+card-Fx = le carton rouge de la Fougère
+
+card-C1 = le 1 du Coq
+card-C2 = le 2 du Coq
+card-C3 = le 3 du Coq
+card-C4 = le 4 du Coq
+card-C5 = le 5 du Coq
+card-C6 = le 6 du Coq
+card-C7 = le 7 du Coq
+card-C8 = le 8 du Coq
+card-C9 = le 9 du Coq
+card-C10 = le 10 du Coq
+card-C11 = le 11 du Coq
+card-C12 = le 12 du Coq
+card-C13 = le 13 du Coq
+card-C14 = le 14 du Coq
+card-C15 = le 15 du Coq
+card-Cx = le carton rouge du Coq
+
+card-W1 = le 1 du Wallaby
+card-W2 = le 2 du Wallaby
+card-W3 = le 3 du Wallaby
+card-W4 = le 4 du Wallaby
+card-W5 = le 5 du Wallaby
+card-W6 = le 6 du Wallaby
+card-W7 = le 7 du Wallaby
+card-W8 = le 8 du Wallaby
+card-W9 = le 9 du Wallaby
+card-W10 = le 10 du Wallaby
+card-W11 = le 11 du Wallaby
+card-W12 = le 12 du Wallaby
+card-W13 = le 13 du Wallaby
+card-W14 = le 14 du Wallaby
+card-W15 = le 15 du Wallaby
+card-Wx = le carton rouge du Wallaby
+
+card-R1 = le 1 de la Rose
+card-R2 = le 2 de la Rose
+card-R3 = le 3 de la Rose
+card-R4 = le 4 de la Rose
+card-R5 = le 5 de la Rose
+card-R6 = le 6 de la Rose
+card-R7 = le 7 de la Rose
+card-R8 = le 8 de la Rose
+card-R9 = le 9 de la Rose
+card-R10 = le 10 de la Rose
+card-R11 = le 11 de la Rose
+card-R12 = le 12 de la Rose
+card-R13 = le 13 de la Rose
+card-R14 = le 14 de la Rose
+card-R15 = le 15 de la Rose
+card-Rx = le carton rouge de la Rose
+
+card-S1 = le 1 du Springbok
+card-S2 = le 2 du Springbok
+card-S3 = le 3 du Springbok
+card-S4 = le 4 du Springbok
+card-S5 = le 5 du Springbok
+card-S6 = le 6 du Springbok
+card-S7 = le 7 du Springbok
+card-S8 = le 8 du Springbok
+card-S9 = le 9 du Springbok
+card-S10 = le 10 du Springbok
+card-S11 = le 11 du Springbok
+card-S12 = le 12 du Springbok
+card-S13 = le 13 du Springbok
+card-S14 = le 14 du Springbok
+card-S15 = le 15 du Springbok
+card-Sx = le carton rouge du Springbok
+
+combination-try = essai
+combination-try-and-drop = essai et drop
+combination-drop = drop
+combination-line-out = touche
+combination-scrum = mêlée
+combination-full-back = arrière
+
+# Les coups, tels qu’on les propose
+move-draw = Piocher
+move-take = Prendre { $card }
+move-lay = Poser { $numbers } { $of } ({ $combination })
+move-end = Ne plus rien poser
+move-counter = Contrer : prendre le { $number } et poser { $numbers } ({ $combination })
+move-red-card = Sortir { $red_card }
+move-pass = Laisser passer
+move-pick = Choisir { $card }
+move-done = Compléter avec la pioche
+move-discard = Défausser { $card }
+
+# Les options du match
+option-scrums = Mêlées
+option-scrums-hint = Sans mêlées, on découvre le jeu plus facilement.
+option-window = Temps pour réagir
+option-window-hint = { $value ->
+    [0] Sans limite
+   *[other] { $value } secondes
+}
+
+# Ce qui s’est passé
+HalfBegun = { $half ->
+    [1] { $seat } distribue : le match commence.
+   *[2] { $seat } distribue : la seconde mi-temps commence.
+}
+CardsDrawn = { $number ->
+    [one] { $seat } pioche une carte.
+   *[other] { $seat } pioche { $number } cartes.
+}
+CardsSeen = { $seat } pioche { $cards }.
+DiscardTaken = { $seat } prend { $card } dans la défausse.
+CombinationLaid = { $numbers_count ->
+    [one] { $seat } pose le { $numbers } { $of } : { $combination }.
+   *[other] { $seat } pose les { $numbers } { $of } : { $combination }.
+}
+LayingEnded = { $seat } ne pose plus rien.
+CardDiscarded = { $pile ->
+    [0] { $seat } défausse { $card }.
+   *[other] { $seat } défausse { $card } sur le tas { $pile }.
+}
+TryScored = { $converted_key ->
+    [yes] Essai transformé { $of } pour { $seat } ! { $points } points.
+   *[no] Essai { $of } pour { $seat } ! { $points } points.
+}
+DropScored = Drop { $of } pour { $seat } ! { $points } points.
+LineOutWon = { $number ->
+    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
+    [one] { $seat } gagne la touche et prend une carte dans la main adverse.
+   *[other] { $seat } gagne la touche et prend { $number } cartes dans la main adverse.
+}
+CardsStolen = { $cards_count ->
+    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
+   *[other] { $seat } gagne la touche et prend { $cards } dans la main adverse.
+}
+ScrumWon = { $seat } gagne la mêlée.
+CardPicked = { $seat } choisit { $card } dans la défausse.
+PicksEnded = { $number ->
+    [0] { $seat } ne choisit rien dans la défausse.
+    [one] { $seat } a choisi une carte de la défausse.
+   *[other] { $seat } a choisi { $number } cartes de la défausse.
+}
+ScrumCountered = { $seat } contre la mêlée et s’empare de la carte : { $card }.
+LostScrumDiscarded = Le reste de la mêlée perdue part à la défausse : { $cards }.
+RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
+ReactionWaived = { $seat } laisse passer.
+StoppageTimeOpened = Arrêts de jeu : { $seat } a la main.
+HalfEnded = { $half ->
+    [1] Mi-temps : { $home_points } à { $away_points }.
+   *[2] Coup de sifflet final : { $home_points } à { $away_points }.
+}
+MatchEnded = { $winner_key ->
+    [draw] Match nul, { $home_points } à { $away_points }.
+   *[other] { $winner } gagne, { $home_points } à { $away_points }.
+}
+
+# Ce que l’arbitre refuse
+refused-match-over = Le match est fini.
+refused-not-your-turn = C’est à votre adversaire de jouer.
+refused-wait-for-answer = Votre adversaire peut encore répondre à votre combinaison ; attendez un instant.
+refused-nothing-to-answer = Il n’y a pas de combinaison à laquelle répondre en ce moment.
+refused-already-passed = Vous avez déjà laissé passer cette combinaison.
+refused-no-window = Aucun délai ne court en ce moment.
+refused-window-open = Le temps pour réagir n’est pas encore écoulé.
+refused-answer-first = Répondez d’abord à la combinaison posée, ou laissez passer.
+refused-draw-first = Commencez par piocher, ou par prendre la défausse si elle vous donne une combinaison.
+refused-no-draw-now = Vous avez déjà votre carte ; posez une combinaison ou arrêtez de poser.
+refused-still-laying = Finissez d’abord de poser ; ensuite vous compléterez votre main et vous défausserez.
+refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou complétez avec la pioche.
+refused-discard-first = Il ne vous reste qu’à vous défausser d’une carte.
+refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
+refused-full-back-not-taken = Un arrière ne se prend jamais dans la défausse de l’adversaire ; piochez.
+refused-red-card-not-taken = Un carton rouge ne se prend jamais dans la défausse ; piochez.
+refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main ; piochez.
+refused-no-scrums = Ce match se joue sans mêlées.
+refused-not-in-hand = Vous n’avez pas en main { $cards }.
+refused-no-line-of-three = Le quatrième trois-quarts s’ajoute à votre propre ligne de trois, déjà posée.
+refused-no-row-begun = On ne complète une ligne qu’avec les cartes laissées par ses propres mêlées.
+refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
+refused-lay-taken-card = Vous avez pris { $card } : posez d’abord une combinaison qui l’utilise.
+refused-last-card-taken = Vous avez pris { $card } : ce ne peut pas être la seule carte qui manquait à votre table.
+refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
+refused-not-in-discard = La défausse ne contient pas { $card }.
+refused-team-picked = Vous avez déjà choisi une carte { $of } ; les suivantes doivent venir d’autres équipes.
+refused-no-scrum-won = On ne choisit dans la défausse qu’après une mêlée gagnée.
+refused-no-scrum-to-counter = Il n’y a pas de mêlée à contrer ; un contre ne se contre pas.
+refused-no-such-counter = Il faut une carte de la mêlée et, en main, les autres cartes { $of } de ce contre.
+refused-other-team = La combinaison posée est { $of } : il faut le carton rouge de cette équipe.
+
+# Ce qu’une position ne peut pas être
+malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
+malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
+malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.
+malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
+malformed-stock-not-empty = La pioche doit être vide à l’étape « { $stage } ».
+malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossible.
+malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
+malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
