@@ -190,9 +190,9 @@ def test_referee_in_a_process_of_its_own() -> None:
 
 
 def test_serve_tells_its_address_and_closes_by_ctrl_c(tmp_path: Path) -> None:
+    store = tmp_path / "house.db"
     serving = subprocess.Popen(
-        [sys.executable, "-m", "clubhouse", "--language", "en", "serve"]
-        + ["--port", "0", "--no-open", "--store", str(tmp_path / "house.db")],
+        [sys.executable, "-m", "clubhouse", *"--language en serve --port 0 --no-open --store".split(), str(store)],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
