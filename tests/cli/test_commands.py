@@ -192,7 +192,7 @@ def test_referee_in_a_process_of_its_own() -> None:
 def test_serve_tells_its_address_and_closes_by_ctrl_c(tmp_path: Path) -> None:
     store = tmp_path / "house.db"
     serving = subprocess.Popen(
-        [sys.executable, "-m", "clubhouse", *"--language en serve --port 0 --no-open --store".split(), str(store)],
+        [sys.executable, "-m", "clubhouse", "serve", "--language=en", "--port=0", "--no-open", f"--store={store}"],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
