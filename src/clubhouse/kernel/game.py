@@ -29,6 +29,7 @@ class Game(ABC, Generic[M]):
     kinds: ClassVar[list[Kind]]
     events: ClassVar[list[type[Event]]]
     options_type: ClassVar[type[Data]]
+    window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
     view_type: ClassVar[type[Data]]
     position_type: ClassVar[type[Data]]
 

@@ -21,6 +21,14 @@ Games = dict[str, Game[Any]]
 COMING = ("ovalia", "ovalia-classique", "rugby-brawl", "playrugby")
 
 
+USUAL_WINDOW = 5
+
+
+def house_options(game: Game[Any]) -> dict[str, Any]:
+    """What a table takes where the players say nothing: windows have a length, or quickness would tell a hand."""
+    return {game.window_option: USUAL_WINDOW} if game.window_option is not None else {}
+
+
 class House:
     def __init__(self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners) -> None:
         self.store = store
@@ -45,8 +53,11 @@ class House:
     async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
         """A match that is dealt when everybody has sat down."""
         game = self.game(wanted.game)
-        options = game.read_options(wanted.options)
         seating = game.seatings[0]
+        options = game.read_options(house_options(game) | wanted.options)
+        is_timed = game.window_option is None or getattr(options, game.window_option) > 0
+        if wanted.level is None and not is_timed:
+            raise Problem(400, "window-needed")
         seat = secrets.choice(seating.seats) if wanted.seat is None else seating.seat_named(wanted.seat)
         owners: list[str | None] = [owner if place == seat else None for place in seating.seats]
         match = StoredMatch(

@@ -13,7 +13,7 @@ from clubhouse.kernel.plain_json import read_plain_json
 from clubhouse.kernel.rulebook import Chapter, read_rulebook
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
-from clubhouse.server.house import House
+from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
@@ -42,11 +42,14 @@ async def games(house: NamedDependency[House]) -> list[GameFacts]:
 
 def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
+    options = parts[game.options_type.__name__]["properties"]
+    for name, usual in house_options(game).items():
+        options[name]["default"] = usual
     return GameFacts(
         name=game.name,
         is_playable=True,
         edition=game.edition,
-        options=parts[game.options_type.__name__]["properties"],
+        options=options,
         seatings=[
             SeatingFacts(
                 sides=list(seating.sides),

@@ -368,12 +368,11 @@ class Table:
             self.window = deadline
             self.opened_at = self.clock.now()
             self.thoughts.clear()
-        if self.window != NEVER:
-            for seat in sorted(self.passing):
-                for move in offered(self.referee.match, seat):
-                    if move.facts().get("verb") == self.manners.passing:
-                        await self._apply(seat, move.notation, self.clock.now())
-                        return
+        for seat in sorted(self.passing):
+            for move in offered(self.referee.match, seat):
+                if move.facts().get("verb") == self.manners.passing:
+                    await self._apply(seat, move.notation, self.clock.now())
+                    return
         self._ask_bots()
 
     async def _form_habit(self, listener: Listener, habit: Habit) -> None:

@@ -30,9 +30,10 @@ problem-table-full = There is no more room around this table; come back a little
 problem-too-many-messages = Too many messages at once; wait a little before you come back.
 problem-not-allowed = This address can’t be asked that way.
 problem-too-long = This request is too long.
+problem-window-needed = Between two persons a reaction window must have a length: choose how many seconds.
 problem-unreadable = The request can’t be understood: { $detail }
 problem-unexpected = Something went wrong on our side. Nothing is lost; try again.
 
 # The page that stands in for the client until it is built
 page-title = Club-House
-page-not-built = The server is running, but the page to play on is not built. Run “make web”, then reload this page.
+page-not-built = The server is running, but the page to play on is not built. Stop it and run “make play”, then reload this page.

@@ -30,9 +30,10 @@ problem-table-full = Il n’y a plus de place autour de cette table ; revenez un
 problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.
 problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
+problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.
 problem-unreadable = La demande n’est pas comprise : { $detail }
 problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est perdu ; réessayez.
 
 # La page qui tient lieu de client tant qu’il n’est pas construit
 page-title = Club-House
-page-not-built = Le serveur tourne, mais la page de jeu n’est pas construite. Lancez « make web », puis rechargez cette page.
+page-not-built = Le serveur tourne, mais la page de jeu n’est pas construite. Arrêtez-le, lancez « make play », puis rechargez cette page.

@@ -31,6 +31,7 @@ class OvaliaGame(Game[Ovalia]):
     kinds = KINDS
     events = EVENTS
     options_type = Options
+    window_option = "window"
     view_type = views.View
     position_type = positions.Position
 
@@ -64,6 +65,7 @@ class ClassiqueGame(Game[Classique]):
     kinds = CLASSIQUE_KINDS
     events = CLASSIQUE_EVENTS
     options_type = ClassiqueOptions
+    window_option = "window"
     view_type = view_classique.ClassiqueView
     position_type = position_classique.ClassiquePosition
 
