@@ -253,3 +253,126 @@ export type Rugby15Event =
   | "PileRenewed"
   | "HalfEnded"
   | "MatchEnded";
+
+// ovalia
+
+/** The combination that the opponent of `turn` may still answer. */
+export interface OvaliaLaidView {
+  team: "C" | "F" | "R" | "S" | "W";
+  cards: string[];
+  combination: string;
+  counter: boolean;
+}
+
+export interface OvaliaOptions {
+  scrums?: boolean;
+  window?: 0 | 3 | 5 | 10;
+}
+
+export interface OvaliaSideView {
+  points: number;
+  hand: number;
+  table: string[];
+}
+
+export interface OvaliaView {
+  seat: "away" | "home" | null;
+  scrums: boolean;
+  window: number;
+  phase: "discard" | "draw" | "lay" | "over" | "pick" | "react";
+  stage: "first" | "last-counter" | "normal" | "second" | "very-last";
+  half: number;
+  dealer: "away" | "home";
+  turn: "away" | "home";
+  stock: number;
+  discard: string[];
+  fresh: string | null;
+  taken: string | null;
+  aside: string[];
+  picked: ("C" | "F" | "R" | "S" | "W")[];
+  laid: OvaliaLaidView | null;
+  home: OvaliaSideView;
+  away: OvaliaSideView;
+  hand: string[] | null;
+  passed: boolean;
+}
+
+export type OvaliaEvent =
+  | "HalfBegun"
+  | "CardsDrawn"
+  | "CardsSeen"
+  | "DiscardTaken"
+  | "CombinationLaid"
+  | "LayingEnded"
+  | "CardDiscarded"
+  | "TryScored"
+  | "DropScored"
+  | "RedCardShown"
+  | "ReactionWaived"
+  | "StoppageTimeOpened"
+  | "HalfEnded"
+  | "MatchEnded"
+  | "LineOutWon"
+  | "CardsStolen"
+  | "ScrumWon"
+  | "CardPicked"
+  | "PicksEnded"
+  | "ScrumCountered"
+  | "LostScrumDiscarded";
+
+// ovalia-classique
+
+export interface OvaliaClassiqueClassiqueOptions {
+  window?: 0 | 3 | 5 | 10;
+}
+
+export interface OvaliaClassiqueClassiqueSideView {
+  points: number;
+  hand: number;
+  table: string[];
+  tries: Record<string, number>;
+}
+
+export interface OvaliaClassiqueClassiqueView {
+  seat: "away" | "home" | null;
+  window: number;
+  phase: "discard" | "draw" | "lay" | "over" | "pick" | "react";
+  stage: "normal" | "stoppage";
+  half: number;
+  dealer: "away" | "home";
+  turn: "away" | "home";
+  stock: number;
+  piles: string[][];
+  covered: string[];
+  taken: string | null;
+  laid: OvaliaClassiqueLaidView | null;
+  home: OvaliaClassiqueClassiqueSideView;
+  away: OvaliaClassiqueClassiqueSideView;
+  hand: string[] | null;
+  passed: boolean;
+}
+
+/** The combination that the opponent of `turn` may still answer. */
+export interface OvaliaClassiqueLaidView {
+  team: "C" | "F" | "R" | "S" | "W";
+  cards: string[];
+  combination: string;
+  counter: boolean;
+}
+
+export type OvaliaClassiqueEvent =
+  | "HalfBegun"
+  | "CardsDrawn"
+  | "CardsSeen"
+  | "DiscardTaken"
+  | "CombinationLaid"
+  | "LayingEnded"
+  | "CardDiscarded"
+  | "TryScored"
+  | "DropScored"
+  | "RedCardShown"
+  | "ReactionWaived"
+  | "StoppageTimeOpened"
+  | "HalfEnded"
+  | "MatchEnded"
+  | "TriesConverted";
