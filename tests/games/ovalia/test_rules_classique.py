@@ -132,7 +132,7 @@ def test_4_1_the_red_card_covers_a_chosen_card_and_the_combination_scores_nothin
     assert options(match, "away") == ["red card C on 6", "red card C on 7", "red card C on 8", "pass"]
     play(match, ["away red card C on 7"], "S1")
     whole = state(match)
-    assert (whole["covered"], whole["home"]["table"], match.points()) == (["C7"], ["C6", "C7", "C8"], (0, 0))
+    assert (whole["covered"], whole["home"]["table"], match.points()) == ({"C": "C7"}, ["C6", "C7", "C8"], (0, 0))
 
 
 def test_4_1_two_uncovered_three_quarters_become_three_with_one_of_the_hand() -> None:

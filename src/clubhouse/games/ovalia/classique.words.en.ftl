@@ -22,7 +22,5 @@ refused-no-such-pile = Pile { $pile } can’t begin yet; use the first free plac
 refused-not-to-be-covered = { $card } can’t be covered; choose a card of the combination just laid.
 
 # What a position can’t be
-malformed-covered-twice = A team has one red card only: two cards { $of } can’t be covered.
 malformed-covered-by-nothing = The red card that would cover { $card } is not on the opponent’s table.
-malformed-unknown-team = There is no team “{ $team }”.
 malformed-no-counters = The first edition knows no counters.

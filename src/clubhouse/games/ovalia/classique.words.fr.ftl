@@ -22,7 +22,5 @@ refused-no-such-pile = Le tas { $pile } ne peut pas encore commencer ; prenez la
 refused-not-to-be-covered = On ne peut pas couvrir { $card } ; choisissez une carte de la combinaison posée.
 
 # Ce qu’une position ne peut pas être
-malformed-covered-twice = Une équipe n’a qu’un carton rouge : deux cartes { $of } ne peuvent pas être couvertes.
 malformed-covered-by-nothing = Le carton rouge qui couvrirait { $card } n’est pas sur la table adverse.
-malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
 malformed-no-counters = La première édition ne connaît pas de contre.

@@ -54,7 +54,7 @@ def guess(view: View, chance: Chance) -> Ovalia:
             fresh=view.fresh,
             taken=view.taken,
             laid=_laid(view),
-            picked=view.picked,
+            picked="".join(view.picked),
             discard=view.discard,
             aside=view.aside,
             home=SidePosition(hand=home, table=_table(view, "home"), points=view.home.points),
@@ -78,7 +78,7 @@ def guess_classique(view: ClassiqueView, chance: Chance) -> Classique:
             taken=view.taken,
             laid=_laid(view),
             piles=view.piles,
-            covered=view.covered,
+            covered={name[0]: name for name in view.covered},
             home=ClassiqueSidePosition(
                 hand=home, table=_table(view, "home"), tries=view.home.tries, points=view.home.points
             ),

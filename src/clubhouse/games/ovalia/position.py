@@ -46,7 +46,7 @@ from clubhouse.games.ovalia.rules_both import (
     Side,
 )
 from clubhouse.games.ovalia.rules_situation import FIRST, NORMAL_TIME
-from clubhouse.games.ovalia.view import PHASES, STAGES, Phase, Seat, Stage, Team, card_or_none, seat_name, team_name
+from clubhouse.games.ovalia.view import PHASES, STAGES, Phase, Seat, Stage, card_or_none, seat_name
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
@@ -76,7 +76,7 @@ class Position(Data, frozen=True, kw_only=True):
     fresh: str | None = None
     taken: str | None = None
     laid: LaidPosition | None = None
-    picked: list[Team] = []
+    picked: str = ""  # the teams of the cards that this scrum has picked so far, such as "RS"
     discard: list[str] = []
     aside: list[str] = []
     stock: list[str] | None = None  # left out: all the other cards
@@ -119,6 +119,12 @@ def read_card(name: str, where: str) -> int:
     return CARDS.index(name)
 
 
+def read_team(name: str, where: str) -> int:
+    if name not in TEAMS:
+        raise Malformed(where, "unknown-team", {"team": name[:40]})
+    return TEAMS.index(name)
+
+
 def position(match: Ovalia) -> Position:
     return Position(
         scrums=match.has_scrums,
@@ -131,7 +137,7 @@ def position(match: Ovalia) -> Position:
         fresh=card_or_none(match.fresh),
         taken=card_or_none(match.taken),
         laid=laid_position(match, match.is_counter),
-        picked=[team_name(team) for team in range(len(TEAMS)) if has(match.picked_teams, team)],
+        picked="".join(name for team, name in enumerate(TEAMS) if has(match.picked_teams, team)),
         discard=card_names(match.discard_low, match.discard_high),
         aside=card_names(match.aside_low, match.aside_high),
         stock=card_names(match.stock_low, match.stock_high),
@@ -185,8 +191,8 @@ def restore(given: Position) -> Ovalia:
     match.stock_low, match.stock_high = deck.stock(given.stock)
     match.fresh = _lying(given.fresh, match.discard_low, match.discard_high, "position.fresh")
     match.taken = restore_taken(match, given.taken)
-    for team in given.picked:
-        match.picked_teams |= one(TEAMS.index(team))
+    for name in given.picked:
+        match.picked_teams |= one(read_team(name, "position.picked"))
     _check(match, given)
     return match
 

@@ -16,9 +16,7 @@ from clubhouse.games.ovalia.cards import (
     card_names,
     high_word,
     low_word,
-    squad,
     team_cards,
-    team_facts,
     team_of,
     within_team,
 )
@@ -32,6 +30,7 @@ from clubhouse.games.ovalia.position import (
     check_laid_is_given,
     laid_position,
     read_card,
+    read_team,
     restore_laid,
     restore_side,
     restore_taken,
@@ -63,7 +62,7 @@ class ClassiquePosition(Data, frozen=True, kw_only=True):
     taken: str | None = None
     laid: LaidPosition | None = None
     piles: list[list[str]] = []  # from the bottom; those left out are empty
-    covered: list[str] = []
+    covered: dict[str, str] = {}  # by a red card: one card at most of each team
     stock: list[str] | None = None  # left out: all the other cards
     home: ClassiqueSidePosition
     away: ClassiqueSidePosition
@@ -80,7 +79,7 @@ def position(match: Classique) -> ClassiquePosition:
         taken=card_or_none(match.taken),
         laid=laid_position(match, False),
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
-        covered=card_names(match.covered_low, match.covered_high),
+        covered={name[0]: name for name in card_names(match.covered_low, match.covered_high)},
         stock=card_names(match.stock_low, match.stock_high),
         home=_side(match, 0),
         away=_side(match, 1),
@@ -132,16 +131,15 @@ def _restore_piles(match: Classique, piles: list[list[str]], deck: Deck) -> None
                 match.reds_out |= one(team_of(card))
 
 
-def _restore_covered(match: Classique, names: list[str]) -> None:
-    """4.1 — Each under the red card of its team, which lies on the other table."""
-    for number, name in enumerate(names):
-        where = f"position.covered[{number}]"
+def _restore_covered(match: Classique, covered: dict[str, str]) -> None:
+    """4.1 — Under the red card of its team, which lies on the other table."""
+    for letter, name in covered.items():
+        where = f"position.covered.{letter[:40]}"
+        team = read_team(letter, where)
         card = read_card(name, where)
-        team, bit = team_of(card), within_team(card)
-        if squad(match.covered_low, match.covered_high, team):
-            raise Malformed(where, "covered-twice", team_facts(team))
+        bit = within_team(card)
         owners = [seat for seat in range(2) if match.side(seat).table(team) & bit]
-        if not owners or bit == RED_CARD:
+        if team_of(card) != team or not owners or bit == RED_CARD:
             raise Malformed(where, "card-not-there", {"card": name})
         if not match.side(1 - owners[0]).table(team) & RED_CARD:
             raise Malformed(where, "covered-by-nothing", {"card": name})
@@ -156,11 +154,10 @@ def _restore_tries(match: Classique, given: ClassiquePosition) -> None:
         if scored is None:
             scored = {name: _tries_on_table(match, seat, team) for team, name in enumerate(TEAMS)}
         for name, number in scored.items():
-            if name not in TEAMS:
-                raise Malformed(where, "unknown-team", {"team": name[:40]})
-            if not 0 <= number <= _tries_on_table(match, seat, TEAMS.index(name)):
+            team = read_team(name, where)
+            if not 0 <= number <= _tries_on_table(match, seat, team):
                 raise Malformed(where, "out-of-range", {"value": number})
-            match.tries += number << (seat * TEAM_COUNT + TEAMS.index(name)) * 4
+            match.tries += number << (seat * TEAM_COUNT + team) * 4
 
 
 def _tries_on_table(match: Classique, seat: int, team: int) -> int:

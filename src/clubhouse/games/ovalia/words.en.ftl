@@ -230,3 +230,4 @@ malformed-stock-not-empty = The stock must be empty at the stage “{ $stage }�
 malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
 malformed-no-lost-scrum = Only the two cards left of a countered scrum can be aside: { $cards }.
 malformed-no-move-left = Nobody could play on from this position.
+malformed-unknown-team = There is no team “{ $team }”.

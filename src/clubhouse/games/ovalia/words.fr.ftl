@@ -230,3 +230,4 @@ malformed-stock-not-empty = La pioche doit être vide à l’étape « { $stage 
 malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossible.
 malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
 malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
+malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
