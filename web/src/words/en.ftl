@@ -2,8 +2,8 @@
 
 club-home = Club-House: back to the entrance
 header-label = The club
-speak-fr = Afficher en français
-speak-en = Show in English
+speak-fr = FR : afficher en français
+speak-en = EN: show in English
 sheet-close = Close
 nowhere-title = Out of play: there is nothing at this address.
 nowhere-home = Back to the entrance
@@ -67,7 +67,7 @@ rules-loading = Looking for the book…
 rules-missing = The rulebook is not there.
 rules-reading = Our reading: { $title }
 why = Why?
-why-label = Why? Rule { $clause }
+why-label = Why? { $clause }
 
 # The match
 match-title = Match
@@ -137,7 +137,7 @@ no-change-empty = The pile is empty
 no-change-chosen = This turn’s card is chosen
 discard-name = Discard
 discard-title = { $seat }’s discard
-discard-open = Look at { $seat }’s discard: { $greens } green, { $reds } red
+discard-what = of { $seat }: { $greens } green, { $reds } red
 discard-greens = { $number ->
     [one] { $number } green corner
    *[other] { $number } green corners

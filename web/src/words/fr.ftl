@@ -2,8 +2,8 @@
 
 club-home = Club-House : retour à l’entrée
 header-label = Le club
-speak-fr = Afficher en français
-speak-en = Show in English
+speak-fr = FR : afficher en français
+speak-en = EN: show in English
 sheet-close = Fermer
 nowhere-title = Hors du terrain : il n’y a rien à cette adresse.
 nowhere-home = Retour à l’entrée
@@ -67,7 +67,7 @@ rules-loading = On cherche le livre…
 rules-missing = Le livre de règles n’est pas là.
 rules-reading = Notre lecture : { $title }
 why = Pourquoi ?
-why-label = Pourquoi ? Règle { $clause }
+why-label = Pourquoi ? { $clause }
 
 # Le match
 match-title = Match
@@ -137,7 +137,7 @@ no-change-empty = La pioche est vide
 no-change-chosen = La carte du tour est choisie
 discard-name = Défausse
 discard-title = Défausse de { $seat }
-discard-open = Voir la défausse de { $seat } : { $greens } vertes, { $reds } rouges
+discard-what = de { $seat } : { $greens } vertes, { $reds } rouges
 discard-greens = { $number ->
     [one] { $number } coin vert
    *[other] { $number } coins verts

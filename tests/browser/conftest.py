@@ -1,0 +1,76 @@
+"""A browser, a house and pages to play on. Without Chromium or a built client the tests say so and are skipped."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from tests.browser.house import ROOT, House
+
+CHROMIUM = shutil.which("chromium")
+CLIENT = ROOT / "src" / "clubhouse" / "server" / "static" / "index.html"
+FLAGS = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no Chromium: sudo apt-get install chromium")
+    if not CLIENT.exists():
+        pytest.skip("the client is not built: make web")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    opened = House(tmp_path / "house.db")
+    opened.open()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
+    """A page at the entrance, without animation; any error on it fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def opened(
+        width: int = 1440, height: int = 900, language: str = "fr", path: str = "/", theme: str = "light"
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=language, base_url=house.address
+        )
+        context.add_init_script(
+            f"localStorage.setItem('clubhouse.speed', 'off'); localStorage.setItem('clubhouse.theme', '{theme}')"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert errors == []
