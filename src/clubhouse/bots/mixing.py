@@ -18,28 +18,37 @@ class Mixed:
         self.cards = cards
         self.bonus = bonus if bonus is not None else [[0.0] * len(hand) for hand in hands]
         self.regrets = [[0.0] * len(hand) for hand in hands]
+        self.now = [[1.0 / len(hand)] * len(hand) for hand in hands]
         self.sums = [[0.0] * len(hand) for hand in hands]
 
     def plays(self, weight: float) -> list[float]:
         """How often each card comes now, all hands together; `weight` says how much this round counts in the end."""
-        share = 1.0 / len(self.hands)
         plays = [0.0] * self.cards
-        for hand, regrets, sums in zip(self.hands, self.regrets, self.sums, strict=True):
-            total = sum(regrets)
+        for hand, now, sums in zip(self.hands, self.now, self.sums, strict=True):
             for n, card in enumerate(hand):
-                chance = regrets[n] / total if total > 0.0 else 1.0 / len(hand)
+                chance = now[n]
                 sums[n] += weight * chance
-                plays[card] += share * chance
-        return plays
+                plays[card] += chance
+        return [chance / len(self.hands) for chance in plays]
 
     def learn(self, worth: list[float]) -> None:
         """`worth` is what each card would have brought this round. Regret is never negative: it forgets quickly."""
-        for hand, bonus, regrets in zip(self.hands, self.bonus, self.regrets, strict=True):
-            total = sum(regrets)
+        for hand, bonus, regrets, now in zip(self.hands, self.bonus, self.regrets, self.now, strict=True):
+            if len(hand) == 1:
+                continue
             gains = [worth[card] + more for card, more in zip(hand, bonus, strict=True)]
-            mean = sum(map(mul, regrets, gains)) / total if total > 0.0 else sum(gains) / len(gains)
+            mean = sum(map(mul, now, gains))
+            total = 0.0
             for n, gain in enumerate(gains):
-                regrets[n] = max(0.0, regrets[n] + gain - mean)
+                regret = regrets[n] + gain - mean
+                if regret < 0.0:
+                    regret = 0.0
+                regrets[n] = regret
+                total += regret
+            if total > 0.0:
+                now[:] = [regret / total for regret in regrets]
+            else:
+                now[:] = [1.0 / len(hand)] * len(hand)
 
     def mix(self, number: int) -> list[float]:
         """How often that hand plays each of its cards, over all rounds."""

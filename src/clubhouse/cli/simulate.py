@@ -16,7 +16,7 @@ from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.words import Words
 from clubhouse.lab.counts import COUNTS, HOME
-from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
+from clubhouse.lab.simulate import RANDOM, Statistics, players_of, simulate
 from clubhouse.lab.words import lab_words
 
 
@@ -40,8 +40,8 @@ def add(app: typer.Typer, words: Words) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
         for level in (level_a, level_b):
-            if level not in PLAYERS:
-                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
+            if level not in players_of(game):
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(players_of(game))})
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
         told = lab_words(terminal.language)
         begun = perf_counter()

@@ -38,7 +38,8 @@ class Bench:
         self.paces: dict[Key, list[Pace]] = {}
         self.copies: dict[str, list[float]] = {}
         self.ways = {name: ours.ways(game) for name, game in GAMES.items()}
-        self.peers = [peer for peers in theirs.PEERS.values() for peer in peers] if spiel is not None else []
+        known = dict.fromkeys(peer for peers in theirs.PEERS.values() for peer in peers)
+        self.peers = list(known) if spiel is not None else []
         self.driven = {peer.name: theirs.from_python(spiel, peer.spec) for peer in self.peers}
 
     def round(self) -> None:
@@ -145,8 +146,8 @@ def _source(given: str) -> Path:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m clubhouse.lab.bench", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.5, help="for each measurement of each round")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement of each round")
+    parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the JSON lines there too")
     parser.add_argument(
         "--source", type=_source, help="the uncompiled source (src in a checkout), to measure it as well"

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import LEVELS, choose
+from clubhouse.bots import BOTS, choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Facts
@@ -24,10 +24,14 @@ from clubhouse.kernel.seats import Seating
 from clubhouse.lab.counts import HOME, counts_of
 
 RANDOM: Final = "random"
-PLAYERS: Final = (RANDOM, *LEVELS)
 
 # Small enough to show progress, big enough that handing it to a process does not matter.
 _CHUNK: Final = {RANDOM: 500, "beginner": 50, "club": 4, "international": 2}
+
+
+def players_of(game: str) -> tuple[str, ...]:
+    """Who can play it."""
+    return (RANDOM, *BOTS.get(game, {}))
 
 
 class Statistics(msgspec.Struct, kw_only=True):
@@ -77,7 +81,7 @@ def simulate(
 ) -> Iterator[Statistics]:
     """Yields the statistics of a few matches as they come in; added up they are the same for any number of processes.
 
-    Malformed where the options are none of the game's.
+    Malformed where the options are none of the game's; the players must be among `players_of` it.
     """
     given = options or {}
     GAMES[game].read_options(given)

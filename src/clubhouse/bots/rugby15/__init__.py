@@ -8,6 +8,6 @@ from clubhouse.bots.rugby15.thinker import Thinker
 
 BOTS: Final[dict[str, Bot]] = {
     "beginner": Habits(),
-    "club": Thinker(guesses=12, rounds=50, looks_ahead=False),
-    "international": Thinker(guesses=36, rounds=150, looks_ahead=True),
+    "club": Thinker(guesses=10, rounds=40, looks_ahead=False, blur=0.5),
+    "international": Thinker(guesses=24, rounds=80, looks_ahead=True),
 }

@@ -3,7 +3,7 @@
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.mixing import Hand, Mixed, against, settle
 from clubhouse.bots.rugby15.outlook import deal, playable
-from clubhouse.bots.rugby15.turn import Turn
+from clubhouse.bots.rugby15.turn import PILE, Turn
 from clubhouse.games.rugby15.cards import CARDS, COLOURS
 from clubhouse.games.rugby15.moves import CHANGE_HAND, PLAY_CARD
 from clubhouse.games.rugby15.rules import Rugby15
@@ -15,11 +15,15 @@ _RARE = 0.08
 
 
 class Thinker(Bot):
-    def __init__(self, guesses: int, rounds: int, looks_ahead: bool) -> None:
-        """`guesses` is how many hands each side is thought to hold; looking ahead weighs what is left in the hand."""
+    def __init__(self, guesses: int, rounds: int, looks_ahead: bool, blur: float = 0.0) -> None:
+        """`guesses` is how many hands each side is thought to hold; looking ahead weighs what is left in the hand.
+
+        Cards that are not `blur` points apart look the same to this player; towards the end it looks more closely.
+        """
         self.guesses = guesses
         self.rounds = rounds
         self.looks_ahead = looks_ahead
+        self.blur = blur
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
         if view.seat is None or view.phase == "toss":
@@ -37,7 +41,12 @@ class Thinker(Bot):
         expected = against(worth, theirs.usual())
         if CHANGE_HAND.notation in options and turn.is_poor(mine, expected):
             return CHANGE_HAND.notation
-        return PLAY_CARD[_drawn(mine.hands[0], mine.mix(0), luck)].notation
+        mix = mine.mix(0)
+        if self.blur:
+            worth_of = [expected[card] for card in mine.hands[0]]
+            enough = max(worth_of) - self.blur * turn.point * min(1.0, turn.left_in_match / PILE)
+            mix = [float(worth >= enough) for worth in worth_of]
+        return PLAY_CARD[_drawn(mine.hands[0], mix, luck)].notation
 
     def _mixed(self, turn: Turn, seat: int, hands: list[int]) -> Mixed:
         choices = [playable(hand, turn.match.attacker == seat) for hand in hands]
