@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -208,3 +209,17 @@ def test_serve_tells_its_address_and_closes_by_ctrl_c(tmp_path: Path) -> None:
 def test_serve_refuses_a_port_that_can_not_be() -> None:
     told = clubhouse("serve", "--port", "70000")
     assert told.exit_code == 2
+
+
+def test_serve_says_so_when_the_port_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = clubhouse("serve", "--port", port, "--no-open", "--store", tmp_path / "house.db")
+    assert told.exit_code == 2
+    assert f"port {port}: Address already in use" in told.stderr
+
+
+def test_serve_says_so_when_the_store_can_not_be(tmp_path: Path) -> None:
+    told = clubhouse("serve", "--port", 0, "--no-open", "--store", tmp_path / "nowhere" / "house.db")
+    assert told.exit_code == 2
+    assert "there is no such folder" in told.stderr

@@ -1,5 +1,6 @@
 """`clubhouse serve`: the house in the browser, on this machine."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -24,4 +25,14 @@ def add(app: typer.Typer, words: Words) -> None:
         from clubhouse.server.run import serve
 
         terminal = Terminal(language or Language(words.language))
-        serve(host, port, store, opens, when_ready=lambda address: terminal.say("serve-ready", {"address": address}))
+        if not store.absolute().parent.is_dir() or store.is_dir():
+            terminal.fail("serve-no-store", {"file": str(store)})
+
+        def ready(address: str) -> None:
+            terminal.say("serve-ready", {"address": address})
+
+        try:
+            serve(host, port, store, opens, when_ready=ready)
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno else str(error)
+            terminal.fail("serve-no-address", {"host": host, "port": str(port), "detail": reason})

@@ -100,6 +100,8 @@ replay-options = Options : { $options } · { $inputs ->
 replay-step = Pas { $step }
 replay-next = Entrée pour continuer, q pour quitter : 
 
+serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
+serve-no-store = Impossible de garder les matchs dans { $file } : ce dossier n’existe pas, ou c’en est un.
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.

@@ -1,10 +1,10 @@
 """Serves the house with uvicorn."""
 
 import argparse
+import socket
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from socket import socket
 
 import uvicorn
 
@@ -16,7 +16,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self.when_ready = when_ready
 
-    async def startup(self, sockets: list[socket] | None = None) -> None:
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
@@ -31,7 +31,10 @@ def serve(
     when_ready: Callable[[str], None] | None = None,
     log_level: str = "warning",
 ) -> None:
-    """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address."""
+    """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
+
+    OSError where the address can't be had.
+    """
     # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
     from clubhouse.server.app import create_app
 
@@ -41,7 +44,9 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
-    _Server(config_of(create_app(store), host, port, log_level), ready).run()
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.create_server((host, port), family=family) as listening:
+        _Server(config_of(create_app(store), host, port, log_level), ready).run([listening])
 
 
 def config_of(app: object, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
