@@ -12,7 +12,7 @@ settings.register_profile(
     deadline=None,
     database=None,
     derandomize=SOAK == 1,
-    max_examples=4 * SOAK,
+    max_examples=2 * SOAK,
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow],
 )

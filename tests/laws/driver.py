@@ -157,15 +157,17 @@ def seen(game: Game[Any], match: Match, observer: int | None) -> dict[str, bytes
     }
 
 
-def refusals(game: Game[Any], match: Match, seat: int, at: int) -> list[Refused]:
-    """What that seat is told about every move of the catalogue that is not offered to it."""
+def refusals(match: Match, seat: int, moves: list[Move], at: int) -> list[Refused]:
+    """What that seat is told about each of the moves that is not offered to it."""
     offered = match.options(seat) if seat in match.to_act() else []
     told: list[Refused] = []
-    for move in game.catalogue.moves:
+    twin = match.copy()  # for all of them: a refused move changes nothing
+    luck = Seeded(0)
+    for move in moves:
         if move in offered:
             continue
         try:
-            Act(seat, move, at).apply(match.copy(), Seeded(0))
+            Act(seat, move, at).apply(twin, luck)
         except Refused as refused:
             told.append(refused)
         else:

@@ -1,5 +1,6 @@
 """Every game with every seating and each option that matters: what the laws are asked of."""
 
+import os
 import typing
 from typing import Any
 
@@ -33,19 +34,29 @@ class Setup:
         return " ".join([self.game.name, "-".join(str(persons) for persons in self.seating.persons), *chosen])
 
     @property
+    def stride(self) -> int:
+        """Of a game with hundreds of moves, every so many moments are looked at closely; a soak looks at them all."""
+        return 1 if "CLUBHOUSE_SOAK" in os.environ else 1 + len(self.game.catalogue.moves) // 40
+
+    def is_close(self, number: int, seed: int) -> bool:
+        return number % self.stride == seed % self.stride
+
+    @property
     def observers(self) -> list[int | None]:
         """Every seat, and a spectator."""
         return [*self.seating.seats, None]
 
 
 def _choices(field: Any) -> list[object]:
+    """Both, or the first and the last of several."""
     if field is bool:
         return [False, True]
-    return list(typing.get_args(field)) if typing.get_origin(field) is typing.Literal else []
+    choices = list(typing.get_args(field)) if typing.get_origin(field) is typing.Literal else []
+    return [choices[0], choices[-1]] if choices else []
 
 
 def option_sets(game: Game[Any]) -> list[Data]:
-    """The usual options, and each other choice of one of them alone."""
+    """The usual options, and the other choices of each of them alone."""
     usual = game.options_type()
     sets = [usual]
     for name, field in typing.get_type_hints(game.options_type).items():
