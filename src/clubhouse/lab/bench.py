@@ -123,9 +123,9 @@ def interpreted(source: Path, seconds: float) -> dict[str, Pace]:
 
 
 def _table(rows: list[dict[str, object]], ratios: list[dict[str, object]]) -> str:
-    lines = [f"{'':<10}  {'game':<14} {'way':<34} {'decisions/s':>12} {'matches/s':>10} {'per match':>9}"]
+    lines = [f"{'':<10}  {'game':<17} {'way':<34} {'decisions/s':>12} {'matches/s':>10} {'per match':>9}"]
     for row in rows:
-        head = f"{row['whose']:<10}  {row['game']:<14} {row['way']:<34}"
+        head = f"{row['whose']:<10}  {row['game']:<17} {row['way']:<34}"
         if "us" in row:
             lines.append(f"{head} {row['us']:>9} µs")
         else:
