@@ -145,7 +145,13 @@ def _taken_for(view: View | ClassiqueView, hidden: _Hidden, lays: list[Lay], cha
 def _laid(view: View | ClassiqueView) -> LaidPosition | None:
     if view.laid is None:
         return None
-    return LaidPosition(cards=view.laid.cards, counter=view.laid.counter, passed=view.passed)
+    closes_at = view.laid.closes_at
+    return LaidPosition(
+        cards=view.laid.cards,
+        counter=view.laid.counter,
+        opened_at=closes_at - view.window * 1000 if closes_at is not None else 0,
+        passed=view.passed,
+    )
 
 
 def _table(view: View | ClassiqueView, seat: str) -> list[str]:

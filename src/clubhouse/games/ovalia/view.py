@@ -54,6 +54,7 @@ class LaidView(Data, frozen=True, kw_only=True):
     cards: list[str]
     combination: str
     counter: bool
+    closes_at: int | None  # milliseconds since kick-off; None: the answer itself closes the window
 
 
 class View(Data, frozen=True, kw_only=True):
@@ -126,6 +127,7 @@ def laid_view(match: Half, is_counter: bool) -> LaidView:
         cards=team_cards(match.laid_team, match.laid),
         combination=COMBINATIONS[match.laid_combination],
         counter=is_counter,
+        closes_at=match.deadline() if match.window else None,
     )
 
 
