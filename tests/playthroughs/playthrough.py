@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ class Playthrough:
         self.setup = setup
         self.seed = SEEDS[language]
         self.words: Words = game_words(setup.game, language)
+        self.shown: dict[str, object] = {}
         self.file = FOLDER / f"{setup.game.name}.{language}.txt"
 
     def text(self) -> str:
@@ -40,6 +42,7 @@ class Playthrough:
 
     def lines(self) -> Iterator[str]:
         game, seating = self.setup.game, self.setup.seating
+        self.shown = {}
         choices = Seeded(self.seed)
         chance = Recorded(Seeded(self.seed + 1), game.kinds)
         log = Log()
@@ -92,10 +95,20 @@ class Playthrough:
             yield f" ✗ {refused.clause:<4} {self.words.refusal(refused)}"
 
     def picture(self, match: Match) -> Iterator[str]:
+        """As the game draws it; without a drawing, what has changed in a spectator's view."""
         view = msgspec.to_builtins(self.setup.game.view(match, None))
-        drawing = import_module(type(self.setup.game).__module__.rpartition(".")[0] + ".drawing")
-        for line in STYLE.sub("", drawing.draw(view, self.words)).splitlines():
+        module = type(self.setup.game).__module__.rpartition(".")[0] + ".drawing"
+        if find_spec(module) is None:
+            drawn = "\n".join(f"{key}: {_plain(value)}" for key, value in view.items() if self.shown.get(key) != value)
+        else:
+            drawn = STYLE.sub("", import_module(module).draw(view, self.words))
+        self.shown = view
+        for line in drawn.splitlines():
             yield f"        {line}"
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def playthroughs_of(game: Game[Any]) -> list[Playthrough]:
