@@ -24,7 +24,8 @@ def install() -> None:
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".installed"
     if not stamp.exists() or stamp.read_text() != wanted:
-        npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # Not `ci`: it wants the binaries of every platform to be known, and not every registry has them all.
+        npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
         stamp.write_text(wanted)
 
 
