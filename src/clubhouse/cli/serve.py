@@ -1,6 +1,7 @@
 """`clubhouse serve`: the house in the browser, on this machine."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -32,7 +33,8 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.say("serve-ready", {"address": address})
 
         try:
-            serve(host, port, store, opens, when_ready=ready)
+            with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
+                serve(host, port, store, opens, when_ready=ready)
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)
             terminal.fail("serve-no-address", {"host": host, "port": str(port), "detail": reason})
