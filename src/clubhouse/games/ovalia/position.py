@@ -244,7 +244,7 @@ def _check(match: Ovalia, given: Position) -> None:
     _check_tables(match)
     _check_stage(match)
     _check_waiting(match, given)
-    check_hands(match, 8 if match.stage == NORMAL_TIME else 9, len(given.picked))
+    check_hands(match, HAND if match.stage == NORMAL_TIME else FULL_HAND, len(given.picked), True)
     check_can_go_on(match)
 
 
@@ -332,19 +332,22 @@ def _check_aside(match: Ovalia, given: Position) -> None:
         raise Malformed("position.aside", "no-lost-scrum", {"cards": given.aside})
 
 
-def check_hands(match: Half, most_waiting: int, picked: int) -> None:
-    """2.0, 2.4 — Eight to draw, nine to discard, and never so many that what is coming would make ten."""
-    turn = match.side(match.turn).hand_size()
+def check_hands(match: Half, most_waiting: int, picked: int, is_made_up: bool) -> None:
+    """2.0, 2.4 — Eight to draw where a short hand is made up, nine to discard, and never more than what makes nine."""
     waiting = match.side(1 - match.turn).hand_size()
     if waiting > most_waiting:
         where = f"position.{SEATS[1 - match.turn]}.hand"
         raise Malformed(where, "wrong-number-of-cards", {"number": waiting, "wanted": most_waiting})
-    exact = {DRAWING: HAND, DISCARDING: FULL_HAND}.get(match.phase)
-    most = {REACTING: FULL_HAND - count(match.laid & ~FULL_BACK), PICKING: FULL_HAND - PICKS + picked}
-    wanted = exact if exact is not None else most.get(match.phase, FULL_HAND)
-    if turn > wanted or (exact is not None and turn != exact):
+    turn = match.side(match.turn).hand_size()
+    most = {
+        DRAWING: HAND,
+        REACTING: FULL_HAND - count(match.laid & ~FULL_BACK),
+        PICKING: FULL_HAND - PICKS + picked,
+    }.get(match.phase, FULL_HAND)
+    is_exact = match.phase == DISCARDING or (match.phase == DRAWING and is_made_up)
+    if turn > most or (is_exact and turn != most):
         where = f"position.{SEATS[match.turn]}.hand"
-        raise Malformed(where, "wrong-number-of-cards", {"number": turn, "wanted": wanted})
+        raise Malformed(where, "wrong-number-of-cards", {"number": turn, "wanted": most})
 
 
 def check_can_go_on(match: Half) -> None:

@@ -7,6 +7,7 @@ from clubhouse.games.ovalia.cards import (
     CARDS,
     CONVERSION,
     FRONT_ROW,
+    HAND,
     OUTFIELD,
     RED_CARD,
     SEATS,
@@ -178,7 +179,7 @@ def _check(match: Classique, given: ClassiquePosition) -> None:
     if given.taken is not None and (match.phase != LAYING or match.stage == STOPPAGE_TIME):
         raise Malformed("position.taken", "phase-differs", {"phase": given.phase})
     _check_stage(match)
-    check_hands(match, 8, 0)
+    check_hands(match, HAND, 0, False)
     check_can_go_on(match)
 
 

@@ -160,19 +160,22 @@ class Classique(Half):
         moves.append(PASS)
 
     def add_discards(self, side: Side, moves: list[Move]) -> None:
+        second = self.can_discard_on(2)
+        third = self.can_discard_on(3)
         low = side.hand_low
         high = side.hand_high
-        while low:
-            self.add_discards_of(lowest(low), moves)
-            low &= low - 1
-        while high:
-            self.add_discards_of(LOW_CARDS + lowest(high), moves)
-            high &= high - 1
-
-    def add_discards_of(self, card: i64, moves: list[Move]) -> None:
-        for pile in range(PILES):
-            if self.can_discard_on(pile + 1):
-                moves.append(DISCARDS_ON[card][pile])
+        while low or high:
+            if low:
+                on = DISCARDS_ON[lowest(low)]
+                low &= low - 1
+            else:
+                on = DISCARDS_ON[LOW_CARDS + lowest(high)]
+                high &= high - 1
+            moves.append(on[0])
+            if second:
+                moves.append(on[1])
+            if third:
+                moves.append(on[2])
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
         self.refuse_unless_acting(seat, "5.2")
