@@ -115,11 +115,14 @@ class Classique(Half):
         return moves
 
     def add_takes(self, side: Side, moves: list[Move]) -> None:
-        tops: list[int] = [pile[-1] for pile in self.piles if pile]
-        tops.sort()
+        tops: list[int] = []
+        for pile in self.piles:
+            if pile and self.can_take(side, pile[-1]):
+                tops.append(pile[-1])
+        if len(tops) > 1:
+            tops.sort()
         for card in tops:
-            if self.can_take(side, card):
-                moves.append(TAKES[card])
+            moves.append(TAKES[card])
 
     def add_lays(self, seat: i64, side: Side, moves: list[Move]) -> None:
         for team in range(TEAM_COUNT):
