@@ -61,3 +61,17 @@ def test_the_table_reads_as_a_game(open_page: OpenPage) -> None:
         box = button.bounding_box()
         assert box is not None
         assert box["width"] >= 44
+
+
+def test_both_decisions_of_the_toss_are_in_sight_on_a_small_phone(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=667)
+    decision = page.locator(".toss button")
+    for _ in range(20):  # until the toss is ours
+        page.locator("button.go").click()
+        expect(decision.or_(hand(page)).first).to_be_visible()
+        if decision.count():
+            break
+        page.goto("/")
+    expect(decision).to_have_count(2)
+    for one in decision.all():
+        expect(one).to_be_in_viewport(ratio=1)
