@@ -59,7 +59,7 @@ def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) ->
                 assert [await line.hear(), await line.hear()] == [accepted, accepted]
                 await line.play(question, state["options"][1]["move"])
                 refused = await line.hear()
-                assert (refused["type"], refused["clause"], refused["why"]) == ("refused", None, "already-answered")
+                assert (refused["type"], refused["clause"], refused["why"]) == ("refused", "2.1", "already-chosen")
                 await line.play(question + 1, move)
                 assert (await line.hear())["clause"] == "2.1"
                 await line.play(question + 2, move)
@@ -165,7 +165,29 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
                     stored = await seated(red)
                     assert (stored["view"]["chosen"], stored["question"]) == (moves[1], None)
                     await red.play(state["question"], moves[0])
-                    assert (await red.hear())["why"] == "already-answered"
+                    assert (await red.hear())["why"] == "already-chosen"
+
+    asyncio.run(visit())
+
+
+def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_now(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            async with (
+                Guest(address, match.red) as host,
+                Guest(address, match.blue) as friend,
+                host.at(match.match) as red,
+                friend.at(match.match) as blue,
+            ):
+                first = await seated(red)
+                second = await seated(blue)
+                await red.play(first["question"], first["options"][0]["move"])
+                await blue.play(second["question"], second["options"][0]["move"])
+                heard = [await red.hear() for _ in range(3)]  # accepted, the own choice, the reveal
+                await red.play(first["question"], heard[-1]["state"]["options"][0]["move"])
+                refused = await red.hear()
+                assert (refused["clause"], refused["why"]) == (None, "already-answered")
 
     asyncio.run(visit())
 

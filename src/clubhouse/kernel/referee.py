@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
-from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.events import Log
+from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded, commitment
+from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
@@ -77,6 +77,15 @@ class Referee:
         self.match.play(seat, move, self.chance, log, at)
         self.inputs.append(Input(at=at, seat=seat, move=notation, chance=self.chance.outcomes))
         return log
+
+    def refusal_of(self, seat: int, notation: str) -> Refused | None:
+        """Why the rules would refuse that move now, if they would; nothing is played."""
+        try:
+            move = self.game.catalogue.read(notation)
+            self.match.copy().play(seat, move, Seeded(0), Recorder(), self.clock)
+        except Refused as refused:
+            return refused
+        return None
 
     def time_up(self, at: int) -> Log:
         """The deadline of the match has passed."""

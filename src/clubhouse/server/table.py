@@ -26,7 +26,7 @@ from clubhouse.server.inbox import Came, Closed, Request, Thought, turn_away
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, CLOSED_COME_BACK, Listener
 from clubhouse.server.problems import Problem
 from clubhouse.server.store import Store, StoredMatch
-from clubhouse.server.wire import Accepted, Habit, Play, Sealing, Sit, Welcome
+from clubhouse.server.wire import Accepted, Habit, Language, Play, Refusal, Sealing, Sit, Welcome
 from clubhouse.server.words import house_refusal, refusal
 
 INBOX = 256
@@ -262,7 +262,16 @@ class Table:
         elif answers[play.question] == play.move:
             listener.say(Accepted(question=play.question))
         else:
-            listener.say(house_refusal(language, play.question, "already-answered", {"move": answers[play.question]}))
+            listener.say(self._already_answered(listener.seat, language, play))
+
+    def _already_answered(self, seat: int, language: Language, play: Play) -> Refusal:
+        """By the clause that forbids a second answer, where the rules have one."""
+        assert self.referee is not None
+        refused = self.referee.refusal_of(seat, play.move)
+        if refused is not None:
+            return refusal(self.game, language, play.question, refused)
+        answer = self.audiences[seat].answers[play.question]
+        return house_refusal(language, play.question, "already-answered", {"move": answer})
 
     async def _apply(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:
         """Refused where a rule forbids it; then nothing has changed."""
