@@ -125,7 +125,8 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
             await watcher.sit()
             theirs = await seated(other)
             if number > 0:
-                await other.play(theirs["question"], theirs["options"][number - 1]["move"])
+                cards = [option["move"] for option in theirs["options"] if option["facts"]["verb"] == "play"]
+                await other.play(theirs["question"], cards[number % len(cards)])
                 await other.hear_a("telling")
             assert await line.hears_nothing()
             assert await watcher.hears_nothing()
