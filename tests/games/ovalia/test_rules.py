@@ -158,7 +158,7 @@ def test_3_6_the_fourth_three_quarter_is_a_drop_but_never_from_the_discard() -> 
     play(match, ["home lay C 14", "away pass"], "C1")
     assert match.points() == (3, 0)
     match = ovalia(holding("C1", 8, table="C11 C12 C13"), phase="draw", discard=["C14"], fresh="C14")
-    assert refused(match, "home take C14") == ("2.1", "makes-no-combination")
+    assert refused(match, "home take C14") == ("3.6", "last-card-not-taken")
     assert refused(ovalia(holding("C14")), "home lay C 14") == ("3.6", "no-line-of-three")
 
 
@@ -285,7 +285,7 @@ def test_5_3_the_taken_discard_completes_a_row_that_lacks_two_and_none_that_lack
     play(match, ["home take C2"])
     assert options(match, "home") == ["lay C 2-3"]
     match = ovalia(holding("C3", 8, table="C1 C6 C7"), phase="draw", discard=["C8"], fresh="C8")
-    assert refused(match, "home take C8") == ("2.1", "makes-no-combination")
+    assert refused(match, "home take C8") == ("5.3", "last-card-not-taken")
 
 
 def test_5_3_a_card_taken_for_a_scrum_is_not_then_the_last_of_a_row() -> None:

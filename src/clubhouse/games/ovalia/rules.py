@@ -147,7 +147,9 @@ class Ovalia(Situation):
             raise Refused("6.1", "red-card-not-taken", {"card": CARDS[card]})
         side = self.side(self.turn)
         if not self.can_take(side):
-            raise Refused("2.1", "makes-no-combination", {"card": CARDS[card]})
+            clause = self.take_clause(side)
+            why = "makes-no-combination" if clause == "2.1" else "last-card-not-taken"
+            raise Refused(clause, why, {"card": CARDS[card]})
         team = team_of(card)
         self.remove_from_discard(team, within_team(card))
         side.gain(team, within_team(card))

@@ -200,6 +200,18 @@ class Situation(Half):
         self.add_lays_of_taken(side, self.fresh, lays)
         return len(lays) > 0
 
+    def take_clause(self, side: Side) -> str:
+        """3.6, 5.3, 2.1 — What forbids it: the one card that the own table lacks, or no combination at all."""
+        card = within_team(self.fresh)
+        table = side.table(team_of(self.fresh))
+        if card & THREE_QUARTERS and table & THREE_QUARTERS:
+            return "3.6"
+        if self.has_scrums:
+            for lay in COMPLETIONS[team_of(self.fresh)]:
+                if lay.cards == card and lay.needs & ~table == 0:
+                    return "5.3"
+        return "2.1"
+
     def may_be_taken_for(self, lay: Lay) -> bool:
         """3.6, 5.3 — Never as the one card that the own table lacks."""
         return lay.needs & (lay.needs - 1) == 0

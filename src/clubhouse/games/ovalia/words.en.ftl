@@ -212,6 +212,7 @@ refused-no-line-of-three = The fourth three-quarter joins your own line of three
 refused-no-row-begun = A row can only be completed from what your own scrums have left on the table.
 refused-full-back-too-early = The full-back { $of } is laid with a try, or after a combination of the same team.
 refused-lay-taken-card = You took { $card }: first lay a combination that uses it.
+refused-last-card-not-taken = { $card } is the only card that your table lacks: it can’t come from the discard; draw a card.
 refused-last-card-taken = You took { $card }: it can’t be the only card that your table lacked.
 refused-not-this-discard = The stock is empty: neither a full-back nor a red card may be discarded.
 refused-not-in-discard = { $card } is not in the discard.

@@ -212,6 +212,7 @@ refused-no-line-of-three = Le quatrième trois-quarts s’ajoute à votre propre
 refused-no-row-begun = On ne complète une ligne qu’avec les cartes laissées par ses propres mêlées.
 refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
 refused-lay-taken-card = Vous avez pris { $card } : posez d’abord une combinaison qui l’utilise.
+refused-last-card-not-taken = { $card } est la seule carte qui manque à votre table : elle ne peut pas venir de la défausse ; piochez.
 refused-last-card-taken = Vous avez pris { $card } : ce ne peut pas être la seule carte qui manquait à votre table.
 refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
 refused-not-in-discard = La défausse ne contient pas { $card }.
