@@ -15,11 +15,29 @@ export interface TableProps {
 interface Game {
   table: () => Promise<{ default: Component<TableProps> }>
   words: () => Promise<Record<Language, string>>
+  /** The keys that only its table has, with the messages that say what they do; and what a touch does. */
+  keys: readonly (readonly [string, string])[]
+  touch: string
 }
+
+const OVALIA_KEYS = [
+  ['Enter', 'help-choose-enter'],
+  ['V', 'help-lay'],
+  ['D T', 'help-draw'],
+  ['F', 'help-finish'],
+  ['P', 'help-pass'],
+  ['O', 'help-browse'],
+  ['S', 'help-sort'],
+] as const
 
 export const GAMES: Record<string, Game> = {
   rugby15: {
     table: () => import('./rugby15/Table.svelte'),
+    keys: [
+      ['Enter', 'help-enter'],
+      ['H', 'help-change'],
+    ],
+    touch: 'help-touch',
     words: async () => {
       const [fr, en] = await Promise.all([
         import('../../../src/clubhouse/games/rugby15/words.fr.ftl?raw'),
@@ -28,4 +46,31 @@ export const GAMES: Record<string, Game> = {
       return { fr: fr.default, en: en.default }
     },
   },
+  ovalia: {
+    table: () => import('./ovalia/Table.svelte'),
+    keys: OVALIA_KEYS,
+    touch: 'help-touch-lay',
+    words: ovaliaWords,
+  },
+  'ovalia-classique': {
+    table: () => import('./ovalia/Table.svelte'),
+    keys: OVALIA_KEYS,
+    touch: 'help-touch-lay',
+    words: async () => {
+      const [both, fr, en] = await Promise.all([
+        ovaliaWords(),
+        import('../../../src/clubhouse/games/ovalia/classique.words.fr.ftl?raw'),
+        import('../../../src/clubhouse/games/ovalia/classique.words.en.ftl?raw'),
+      ])
+      return { fr: `${both.fr}\n${fr.default}`, en: `${both.en}\n${en.default}` }
+    },
+  },
+}
+
+async function ovaliaWords(): Promise<Record<Language, string>> {
+  const [fr, en] = await Promise.all([
+    import('../../../src/clubhouse/games/ovalia/words.fr.ftl?raw'),
+    import('../../../src/clubhouse/games/ovalia/words.en.ftl?raw'),
+  ])
+  return { fr: fr.default, en: en.default }
 }

@@ -1,6 +1,6 @@
 /** A line to a table that comes back by itself: says what it has, and repeats a move that nobody has confirmed. */
 
-import type { FromClient, FromTable, Play } from '../wire'
+import type { FromClient, FromTable, Habit, Play } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused' | 'closed'
@@ -21,6 +21,7 @@ export class Connection {
   have: number | null = null
   private socket: WebSocket | null = null
   private unconfirmed: Play | null = null
+  private habit: Habit | null = null
   private readonly salt = salt()
   private wait = FIRST_WAIT
   private lastHeard = 0
@@ -40,6 +41,12 @@ export class Connection {
   play(move: string, question: number): void {
     this.unconfirmed = { type: 'play', question, move }
     this.say(this.unconfirmed)
+  }
+
+  /** Whether the table passes for this seat in open windows. The table forgets it, so it is said after each sitting. */
+  passAlways(auto_pass: boolean): void {
+    this.habit = { type: 'habit', auto_pass }
+    this.say(this.habit)
   }
 
   /** In another language, for one. */
@@ -88,6 +95,7 @@ export class Connection {
       this.line = 'open'
       this.wait = FIRST_WAIT
       if (this.unconfirmed) this.say(this.unconfirmed)
+      if (this.habit) this.say(this.habit)
     }
   }
 

@@ -9,7 +9,7 @@ const SPEEDS: readonly Speed[] = ['normal', 'fast', 'off']
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 const LANGUAGES: readonly Language[] = ['fr', 'en']
 
-function kept<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
+export function kept<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
   try {
     const value = localStorage.getItem(`clubhouse.${name}`)
     return allowed.find((one) => one === value) ?? otherwise
@@ -18,7 +18,7 @@ function kept<T extends string>(name: string, allowed: readonly T[], otherwise: 
   }
 }
 
-function keep(name: string, value: string): void {
+export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(`clubhouse.${name}`, value)
   } catch {

@@ -10,7 +10,8 @@ function spaced(text: string): string {
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 
-/** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`. */
+/** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
+ * Of two messages of one name the later holds: an edition may say something its own way. */
 export class Words {
   private readonly bundle: FluentBundle
 
@@ -20,8 +21,7 @@ export class Words {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
     for (const source of sources) {
-      const [error] = this.bundle.addResource(new FluentResource(source))
-      if (error) throw error
+      this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
     }
   }
 

@@ -23,6 +23,11 @@ export interface Answer {
 /** How a game's table animates an event. */
 export type Act = (event: Told, director: Director) => Promise<void>
 
+/** The time that is left, told as it arrived, becomes a moment on this page's own clock. */
+function timed(state: State): State {
+  return state.deadline === null ? state : { ...state, deadline: performance.now() + state.deadline }
+}
+
 export class LiveMatch {
   welcome: Welcome | null = $state.raw(null)
   state: State | null = $state.raw(null)
@@ -75,7 +80,7 @@ export class LiveMatch {
         return this.sit(message)
       case 'telling':
         this.heard = [...this.heard, ...message.events]
-        this.tellings.push(message)
+        this.tellings.push({ ...message, state: timed(message.state) })
         if (!this.director.isPlaying) void this.tellAll()
         return
       case 'accepted':
@@ -102,7 +107,7 @@ export class LiveMatch {
     if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
     this.heard = [...known, ...welcome.log]
     this.shown = this.heard.length
-    if (welcome.state) this.draw(welcome.state)
+    if (welcome.state) this.draw(timed(welcome.state))
   }
 
   private refuse(refusal: Refusal): void {

@@ -167,6 +167,78 @@ summary-hand = Your hand: { $cards }.
 summary-piles = { $own } cards are left in your pile, { $number } in the other.
 summary-chosen = You have chosen { $card }.
 
+# Ovalia on screen
+board-stoppage = Stoppage time
+board-whose = { $seat } to play
+field-mine = Your half
+field-theirs = Your opponent’s half
+stock-name = Stock { $number }
+discard-plate = Discard { $number }
+fresh-name = Latest
+pile-plate = Pile { $pile }: { $number }
+pile-number = Pile { $pile }
+aside-name = Set aside
+hand-of = { $seat }: { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+sorted-by-team = Hand by team
+sorted-by-number = Hand by number
+card-choose = Choose { $card }
+card-lit = Choose { $card }, part of a combination
+card-chosen = { $card }: chosen
+choice-clear = Clear
+offer-lay = { $combination } { $shirts } { $of }
+offer-lay-third = { $combination } { $shirts } { $of }, with { $pair }
+offer-lay-chosen = Lay { $shirts } { $of }
+offer-lay-mixed = Lay { $shirts }
+offer-counter = Counter: { $combination } { $shirts }, seizing the { $number }
+worth-try = 5
+worth-try-and-drop = 5 + 3
+worth-drop = 3
+worth-line-out = 2 cards
+worth-scrum = 3 cards
+worth-full-back = + 2 a try
+worth-conversion = + 2
+browse-open = Pick from the discard
+prompt-draw = Your turn: draw, or take the discard if it is lit.
+prompt-lay = Lay a combination, or finish.
+prompt-taken = Lay a combination with { $card }.
+prompt-react = React, or let it pass?
+prompt-pick = Scrum won: pick from the discard
+prompt-discard = Touch the card to discard.
+prompt-wait = Your opponent is playing…
+prompt-may-answer = Your opponent may still answer…
+prompt-passed = You let it pass; the time runs on.
+prompt-watching = You are watching: { $seat } to play.
+window-left = { $seconds ->
+    [one] { $seconds } second to react
+   *[other] { $seconds } seconds to react
+}
+window-always-pass = Always let it pass
+result-of-home = The home side wins
+result-of-away = The visitors win
+summary-turn = { $seat } to play. { $stock } cards are left in the stock.
+summary-side = { $seat } holds { $number } cards.
+summary-laid = On the table: { $cards }.
+summary-nothing-laid = Nothing on the table.
+summary-window = Laid, and open to an answer: { $cards } ({ $combination }).
+summary-fresh = Latest discard: { $card }.
+summary-pile = { $pile ->
+    [0] Discard: { $cards }.
+   *[other] Pile { $pile }: { $cards }.
+}
+summary-aside = Set aside: { $cards }.
+summary-covered = Covered by a red card: { $cards }.
+help-lay = lay the chosen cards
+help-draw = draw, take the discard
+help-finish = lay nothing more, pick no more
+help-pass = let it pass
+help-sort = sort the hand
+help-browse = open the discard
+help-choose-enter = choose the card, or discard it
+help-touch-lay = By touch or mouse: touch cards to see what they make together, or touch a combination in the tray.
+
 # The style page
 style-title = The style of the house
 style-lead = All that is seen on screen, in every state. One idea: a club-house, its turf, chalk, leather, wood and enamel.

@@ -167,6 +167,78 @@ summary-hand = Votre main : { $cards }.
 summary-piles = Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
 summary-chosen = Vous avez choisi { $card }.
 
+# Ovalia à l’écran
+board-stoppage = Arrêts de jeu
+board-whose = À { $seat } de jouer
+field-mine = Votre camp
+field-theirs = Le camp adverse
+stock-name = Pioche { $number }
+discard-plate = Défausse { $number }
+fresh-name = Dernière
+pile-plate = Tas { $pile } : { $number }
+pile-number = Tas { $pile }
+aside-name = À l’écart
+hand-of = { $seat } : { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+sorted-by-team = Main par équipe
+sorted-by-number = Main par numéro
+card-choose = Choisir { $card }
+card-lit = Choisir { $card }, qui entre dans une combinaison
+card-chosen = { $card } : carte choisie
+choice-clear = Effacer
+offer-lay = { $combination } { $shirts } { $of }
+offer-lay-third = { $combination } { $shirts } { $of }, avec { $pair }
+offer-lay-chosen = Poser { $shirts } { $of }
+offer-lay-mixed = Poser { $shirts }
+offer-counter = Contre : { $combination } { $shirts }, en prenant le { $number }
+worth-try = 5
+worth-try-and-drop = 5 + 3
+worth-drop = 3
+worth-line-out = 2 cartes
+worth-scrum = 3 cartes
+worth-full-back = + 2 l’essai
+worth-conversion = + 2
+browse-open = Choisir dans la défausse
+prompt-draw = À vous : piochez, ou prenez la défausse si elle est allumée.
+prompt-lay = Posez une combinaison, ou terminez.
+prompt-taken = Posez une combinaison avec { $card }.
+prompt-react = Réagir, ou laisser passer ?
+prompt-pick = Mêlée gagnée : choisissez dans la défausse
+prompt-discard = Touchez la carte à défausser.
+prompt-wait = À l’adversaire de jouer…
+prompt-may-answer = L’adversaire peut encore répondre…
+prompt-passed = Vous laissez passer ; le temps s’écoule.
+prompt-watching = Vous regardez : à { $seat } de jouer.
+window-left = { $seconds ->
+    [one] { $seconds } seconde pour réagir
+   *[other] { $seconds } secondes pour réagir
+}
+window-always-pass = Toujours laisser passer
+result-of-home = Victoire à domicile
+result-of-away = Victoire du visiteur
+summary-turn = À { $seat } de jouer. Il reste { $stock } cartes dans la pioche.
+summary-side = { $seat } a { $number } cartes en main.
+summary-laid = Sur sa table : { $cards }.
+summary-nothing-laid = Rien sur sa table.
+summary-window = Posé, et l’on peut répondre : { $cards } ({ $combination }).
+summary-fresh = Dernière défausse : { $card }.
+summary-pile = { $pile ->
+    [0] Défausse : { $cards }.
+   *[other] Tas { $pile } : { $cards }.
+}
+summary-aside = À l’écart : { $cards }.
+summary-covered = Couvertes par un carton rouge : { $cards }.
+help-lay = poser les cartes choisies
+help-draw = piocher, prendre la défausse
+help-finish = ne plus rien poser, ne plus choisir
+help-pass = laisser passer
+help-sort = trier la main
+help-browse = ouvrir la défausse
+help-choose-enter = choisir la carte, ou la défausser
+help-touch-lay = Au doigt ou à la souris : touchez des cartes pour voir ce qu’elles donnent ensemble, ou touchez une combinaison proposée.
+
 # La page du style
 style-title = Le style de la maison
 style-lead = Tout ce qui se voit à l’écran, dans tous ses états. Une seule idée : un club-house, sa pelouse, sa craie, son cuir, son bois et son émail.
