@@ -76,7 +76,7 @@ def test_a_refusal_bears_its_clause_and_both_languages_and_the_match_goes_on() -
         "why": "not-in-hand",
         "facts": {"card": "T"},
         "text": {
-            "fr": "Plaquage n’est pas dans votre main ; jouez l’une de vos cartes.",
+            "fr": "Plaquage n’est pas dans votre main\u202f; jouez l’une de vos cartes.",
             "en": "Tackle is not in your hand; play one of your cards.",
         },
     }

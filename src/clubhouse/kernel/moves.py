@@ -34,5 +34,5 @@ class Catalogue:
     def read(self, notation: str) -> Move:
         move = self.by_notation.get(notation)
         if move is None:
-            raise Refused(self.clause, "unknown-move", {"move": notation[:40]})
+            raise Refused(self.clause, "unknown-move", {"notation": notation[:40]})
         return move

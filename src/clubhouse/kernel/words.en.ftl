@@ -2,7 +2,7 @@
 
 list-of-names = { $first } and { $last }
 
-refused-unknown-move = “{ $move }” is not a move of this game.
+refused-unknown-move = “{ $notation }” is not a move of this game.
 
 malformed-at = { $where }: { $said }
 malformed-not-json = This is not JSON: { $detail }

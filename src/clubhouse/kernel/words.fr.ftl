@@ -2,7 +2,7 @@
 
 list-of-names = { $first } et { $last }
 
-refused-unknown-move = « { $move } » n’est pas un coup de ce jeu.
+refused-unknown-move = « { $notation } » n’est pas un coup de ce jeu.
 
 malformed-at = { $where } : { $said }
 malformed-not-json = Ce n’est pas du JSON : { $detail }

@@ -1,5 +1,6 @@
 """What is said of events, refusals and bad input, in French or English, from the .ftl files of kernel and game."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -11,6 +12,12 @@ from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
 
 LANGUAGES = ("fr", "en")
+
+
+def typeset(french: str) -> str:
+    """Spaces that no line breaks at, narrow ones where French wants them; so the .ftl files can hold ordinary ones."""
+    narrow = re.sub(r" ([;!?»])", "\u202f\\1", french)
+    return narrow.replace("« ", "«\u202f").replace(" :", "\u00a0:")
 
 
 class Words:
@@ -40,14 +47,21 @@ class Words:
         text, errors = self.bundle.format_pattern(pattern, arguments)
         if errors:
             raise LookupError(f"{self.language}: {message}: {errors}")
-        return str(text)
+        return typeset(str(text)) if self.language == "fr" else str(text)
 
     def _named(self, kind: str, value: object) -> object:
         if isinstance(value, list):
             return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
         if isinstance(value, str) and self.has(f"{kind}-{value}"):
-            return self.say(f"{kind}-{value}")
+            return self._name(f"{kind}-{value}") or value
         return value if isinstance(value, str | int | float) else str(value)
+
+    def _name(self, message: str) -> str | None:
+        """None where the message wants facts: then it is no name but a sentence, whose key somebody has typed."""
+        pattern = self.bundle.get_message(message).value
+        assert pattern is not None, message
+        text, errors = self.bundle.format_pattern(pattern)
+        return None if errors else str(text)
 
     def listed(self, names: list[str]) -> str:
         if len(names) < 2:
