@@ -262,6 +262,7 @@ export interface OvaliaLaidView {
   cards: string[];
   combination: string;
   counter: boolean;
+  closes_at: number | null;
 }
 
 export interface OvaliaOptions {
@@ -280,7 +281,7 @@ export interface OvaliaView {
   scrums: boolean;
   window: number;
   phase: "discard" | "draw" | "lay" | "over" | "pick" | "react";
-  stage: "first" | "last-counter" | "normal" | "second" | "very-last";
+  stage: "first" | "last-counter" | "last-return" | "normal" | "second" | "very-last";
   half: number;
   dealer: "away" | "home";
   turn: "away" | "home";
@@ -358,6 +359,7 @@ export interface OvaliaClassiqueLaidView {
   cards: string[];
   combination: string;
   counter: boolean;
+  closes_at: number | null;
 }
 
 export type OvaliaClassiqueEvent =

@@ -71,7 +71,15 @@ from clubhouse.games.ovalia.rules_both import (
     REACTING,
     Side,
 )
-from clubhouse.games.ovalia.rules_situation import FIRST, LAST_COUNTER, NORMAL_TIME, SECOND, VERY_LAST, Situation
+from clubhouse.games.ovalia.rules_situation import (
+    FIRST,
+    LAST_COUNTER,
+    LAST_RETURN,
+    NORMAL_TIME,
+    SECOND,
+    VERY_LAST,
+    Situation,
+)
 from clubhouse.kernel.cards import NOTHING, count, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
@@ -387,6 +395,8 @@ class Ovalia(Situation):
         self.turn = seat
         if self.stage == NORMAL_TIME and self.is_stock_empty():
             self.stage = LAST_COUNTER
+        elif self.stage == LAST_COUNTER or self.stage == LAST_RETURN:
+            self.stage = LAST_RETURN if self.stage == LAST_COUNTER else LAST_COUNTER
         elif self.stage == FIRST or self.stage == SECOND:
             self.stage += 1
         self.is_counter = True
@@ -451,6 +461,8 @@ class Ovalia(Situation):
         self.end_turn(told)
         if self.stage == LAST_COUNTER:
             self.open_stoppage_time("7.6", 1 - self.turn, told)
+        elif self.stage == LAST_RETURN:
+            self.open_stoppage_time("7.6", self.turn, told)
         elif self.stage == FIRST:
             self.stage = SECOND
             self.turn = 1 - self.turn

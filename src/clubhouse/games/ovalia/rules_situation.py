@@ -61,6 +61,7 @@ LAST_COUNTER: Final[i64] = 1  # 7.6: a counter after the last card was drawn; th
 FIRST: Final[i64] = 2  # 7.3: the opener's last turn
 SECOND: Final[i64] = 3  # 7.3: the other's
 VERY_LAST: Final[i64] = 4  # 7.5
+LAST_RETURN: Final[i64] = 5  # 7.6: that counterer's own scrum is countered; who drew the last card has the turn again
 
 
 class Situation(Half):

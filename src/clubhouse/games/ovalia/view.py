@@ -15,14 +15,14 @@ from clubhouse.games.ovalia.rules_both import (
     Half,
     Side,
 )
-from clubhouse.games.ovalia.rules_situation import FIRST, LAST_COUNTER, NORMAL_TIME, SECOND, VERY_LAST
+from clubhouse.games.ovalia.rules_situation import FIRST, LAST_COUNTER, LAST_RETURN, NORMAL_TIME, SECOND, VERY_LAST
 from clubhouse.kernel.cards import count, has
 from clubhouse.kernel.game import Data
 
 Seat = Literal["home", "away"]
 Team = Literal["F", "C", "W", "R", "S"]
 Phase = Literal["draw", "lay", "react", "pick", "discard", "over"]
-Stage = Literal["normal", "last-counter", "first", "second", "very-last"]
+Stage = Literal["normal", "last-counter", "last-return", "first", "second", "very-last"]
 
 PHASES: dict[int, Phase] = {
     DRAWING: "draw",
@@ -35,6 +35,7 @@ PHASES: dict[int, Phase] = {
 STAGES: dict[int, Stage] = {
     NORMAL_TIME: "normal",
     LAST_COUNTER: "last-counter",
+    LAST_RETURN: "last-return",
     FIRST: "first",
     SECOND: "second",
     VERY_LAST: "very-last",
