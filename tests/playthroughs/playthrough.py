@@ -35,6 +35,7 @@ class Playthrough:
         self.seed = SEEDS[language]
         self.words: Words = game_words(setup.game, language)
         self.shown: dict[str, object] = {}
+        self.heading = ""
         self.file = FOLDER / f"{setup.game.name}.{language}.txt"
 
     def text(self) -> str:
@@ -43,6 +44,7 @@ class Playthrough:
     def lines(self) -> Iterator[str]:
         game, seating = self.setup.game, self.setup.seating
         self.shown = {}
+        self.heading = ""
         choices = Seeded(self.seed)
         chance = Recorded(Seeded(self.seed + 1), game.kinds)
         log = Log()
@@ -95,13 +97,17 @@ class Playthrough:
             yield f" ✗ {refused.clause:<4} {self.words.refusal(refused)}"
 
     def picture(self, match: Match) -> Iterator[str]:
-        """As the game draws it; without a drawing, what has changed in a spectator's view."""
+        """As the game draws it, whenever its heading is a new one; without a drawing, what has changed in the view."""
         view = msgspec.to_builtins(self.setup.game.view(match, None))
         module = type(self.setup.game).__module__.rpartition(".")[0] + ".drawing"
         if find_spec(module) is None:
             drawn = "\n".join(f"{key}: {_plain(value)}" for key, value in view.items() if self.shown.get(key) != value)
         else:
             drawn = STYLE.sub("", import_module(module).draw(view, self.words))
+            heading = drawn.partition("\n")[0]
+            if heading == self.heading:
+                return
+            self.heading = heading
         self.shown = view
         for line in drawn.splitlines():
             yield f"        {line}"

@@ -23,6 +23,11 @@ THEME: Final = Theme(
     {
         "team.red": "bold red",
         "team.blue": "bold bright_blue",
+        "team.f": "bold",
+        "team.c": "bold bright_blue",
+        "team.w": "bold yellow",
+        "team.r": "bold magenta",
+        "team.s": "bold green",
         "turf": "green",
         "faint": "dim",
         "strong": "bold",

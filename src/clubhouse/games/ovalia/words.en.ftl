@@ -232,3 +232,35 @@ malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
 malformed-no-lost-scrum = Only the two cards left of a countered scrum can be aside: { $cards }.
 malformed-no-move-left = Nobody could play on from this position.
 malformed-unknown-team = There is no team “{ $team }”.
+
+# The table as text
+draw-over = End of the match
+draw-half = { $half ->
+    [1] First half
+   *[2] Second half
+}
+draw-stoppage = stoppage time
+draw-turn = { $seat } to play
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-hand = { $number ->
+    [one] { $number } card in hand
+   *[other] { $number } cards in hand
+}
+draw-nothing-laid = nothing on the table
+draw-stock = stock { $number }
+draw-discard = discard { $number }
+draw-latest = latest: { $card_key }
+draw-no-latest = nothing to take
+draw-pile = pile { $pile }
+draw-aside = set aside:
+draw-laid = { $seat } has just laid:
+draw-part-front = front
+draw-part-second = 2nd
+draw-part-back = back
+draw-part-halves = half
+draw-part-line = 3/4
+draw-part-full-back = full
+draw-part-red = RED

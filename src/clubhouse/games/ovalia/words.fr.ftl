@@ -232,3 +232,35 @@ malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossi
 malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
 malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
 malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
+
+# La table en texte
+draw-over = Fin du match
+draw-half = { $half ->
+    [1] 1re mi-temps
+   *[2] 2e mi-temps
+}
+draw-stoppage = arrêts de jeu
+draw-turn = à { $seat } de jouer
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-hand = { $number ->
+    [one] { $number } carte en main
+   *[other] { $number } cartes en main
+}
+draw-nothing-laid = rien sur la table
+draw-stock = pioche { $number }
+draw-discard = défausse { $number }
+draw-latest = dernière : { $card_key }
+draw-no-latest = rien à prendre
+draw-pile = tas { $pile }
+draw-aside = à l’écart :
+draw-laid = { $seat } vient de poser :
+draw-part-front = 1re l
+draw-part-second = 2e l
+draw-part-back = 3e l
+draw-part-halves = demi
+draw-part-line = 3/4
+draw-part-full-back = arr.
+draw-part-red = ROUGE

@@ -1,0 +1,112 @@
+"""A view of Ovalia, in either edition, as text at most 80 columns wide; tags like [team.c] name styles.
+
+The letter of a card tells its team, so nothing is told by colour alone.
+"""
+
+from typing import Any, Final
+
+from clubhouse.games.ovalia.cards import NUMBERS, SEATS, TEAMS
+from clubhouse.kernel.words import Words
+
+_WIDTH: Final = 80
+_CARD: Final = 5
+_NAME: Final = 10
+_PARTS: Final = ["front"] * 3 + ["second"] * 2 + ["back"] * 3 + ["halves"] * 2 + ["line"] * 4 + ["full-back", "red"]
+_BALL: Final = "●"
+
+
+def draw(view: dict[str, Any], words: Words) -> str:
+    """Both tables with the stock and the discard between them and, for a seat, its hand; the own table comes last."""
+    own = view["seat"] or SEATS[0]
+    opposite = SEATS[1 - SEATS.index(own)]
+    line = f"[turf]{'─' * _WIDTH}[/turf]"
+    parts = [_heading(view, words), line, _side(view, opposite, words), line, _middle(view, words), line]
+    parts.append(_side(view, own, words))
+    if view["laid"] is not None:
+        parts += [line, _laid(view, words)]
+    if view["hand"]:
+        parts.append(draw_hand(view, words))
+    return "\n".join(parts)
+
+
+def draw_hand(view: dict[str, Any], words: Words) -> str:
+    """The cards of the seat side by side, each with its notation and its part of the team."""
+    rows = ["", "", "", ""]
+    for card in view["hand"]:
+        style = f"team.{card[0].lower()}"
+        wall = f"[{style}]│[/{style}]"
+        rows[0] += f"[{style}]╭{'─' * _CARD}╮[/{style}] "
+        rows[1] += f"{wall}[strong]{card:^{_CARD}}[/strong]{wall} "
+        rows[2] += f"{wall}{words.say(f'draw-part-{_part(card)}'):^{_CARD}}{wall} "
+        rows[3] += f"[{style}]╰{'─' * _CARD}╯[/{style}] "
+    return "\n".join(row.rstrip() for row in rows)
+
+
+def _part(card: str) -> str:
+    return _PARTS[NUMBERS.index(card[1:])]
+
+
+def _heading(view: dict[str, Any], words: Words) -> str:
+    if view["phase"] == "over":
+        return words.say("draw-over")
+    parts = [words.say("draw-half", {"half": view["half"]})]
+    if view["stage"] != "normal":
+        parts.append(words.say("draw-stoppage"))
+    parts.append(words.say("draw-turn", {"seat": view["turn"]}))
+    return " · ".join(parts)
+
+
+def _side(view: dict[str, Any], seat: str, words: Words) -> str:
+    side = view[seat]
+    ball = _BALL if view["turn"] == seat and view["phase"] != "over" else " "
+    points = words.say("draw-points", {"points": side["points"]})
+    hand = words.say("draw-hand", {"number": side["hand"]})
+    first = f"{ball} [strong]{words.say(f'seat-{seat}'):<{_NAME}} {points:>10}[/strong]   {hand}"
+    covered = set(view.get("covered", []))
+    laid = _by_team(side["table"], words, covered) or [f"  [faint]{words.say('draw-nothing-laid')}[/faint]"]
+    return "\n".join([first, *laid])
+
+
+def _by_team(cards: list[str], words: Words, covered: set[str] | frozenset[str] = frozenset()) -> list[str]:
+    """A line for each team; what a red card covers is in brackets."""
+    lines = []
+    for team in TEAMS:
+        own = [f"({card})" if card in covered else card for card in cards if card[0] == team]
+        if own:
+            name = f"[team.{team.lower()}]{words.say(f'team-{team}'):<{_NAME}}[/team.{team.lower()}]"
+            lines.append(f"  {name} {' '.join(own)}")
+    return lines
+
+
+def _middle(view: dict[str, Any], words: Words) -> str:
+    lines = ["  " + words.say("draw-stock", {"number": view["stock"]})]
+    if "piles" in view:
+        lines += [_pile(number, pile, words) for number, pile in enumerate(view["piles"], start=1)]
+    else:
+        fresh = view["fresh"]
+        latest = words.say("draw-latest", {"card": fresh}) if fresh else words.say("draw-no-latest")
+        lines[0] += " · " + words.say("draw-discard", {"number": len(view["discard"])}) + " · " + latest
+        lines += _by_team(view["discard"], words)
+        if view["aside"]:
+            lines.append("  " + words.say("draw-aside") + " " + " ".join(view["aside"]))
+    return "\n".join(lines)
+
+
+def _pile(number: int, pile: list[str], words: Words) -> str:
+    """The top first; as many as fit on the line."""
+    name = words.say("draw-pile", {"pile": number})
+    shown: list[str] = []
+    for card in reversed(pile):
+        if len(" ".join([*shown, card, "…"])) > _WIDTH - _NAME - 3:
+            shown.append("…")
+            break
+        shown.append(card)
+    top = f"[strong]{shown[0]}[/strong] " if shown else "–"
+    return f"  {name:<{_NAME}} {top}{' '.join(shown[1:])}".rstrip()
+
+
+def _laid(view: dict[str, Any], words: Words) -> str:
+    laid = view["laid"]
+    combination = words.say(f"combination-{laid['combination']}")
+    cards = f"[strong]{' '.join(laid['cards'])}[/strong]"
+    return f"  {words.say('draw-laid', {'seat': view['turn']})} {cards} ({combination})"
