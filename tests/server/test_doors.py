@@ -61,6 +61,21 @@ def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
+def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_other(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await host.make()
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue:
+                lines = await two_seated(red, blue)
+                await lines["winner"].play(0, "play")  # the message `move-play` wants to know the card
+                refused = await lines["winner"].hear()
+                assert (refused["why"], refused["text"]) == ("unknown-move", "“play” is not a move of this game.")
+                assert await lines["loser"].hears_nothing()
+
+    asyncio.run(visit())
+
+
 def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:
@@ -119,7 +134,7 @@ def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp
             house(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
-            Guest(address, cookie="made-up") as stranger,
+            Guest(address, cookie="made-up" + "-" * 36) as stranger,
         ):
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")

@@ -1,4 +1,5 @@
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,25 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(tmp_path: Path) -
     assert "SameSite=lax" in cookie
 
 
+@pytest.mark.parametrize("cookie", ["x", "%E2%82%AC", "%0d%0ax", "x" * 44, '"a\\015"', "%00" * 43])
+def test_a_cookie_that_is_none_of_ours_is_replaced(tmp_path: Path, cookie: str) -> None:
+    async def come_by(http: httpx.AsyncClient) -> httpx.Response:
+        match = (await http.post("/api/matches", json={"game": "rugby15", "level": None})).json()["match"]
+        http.cookies.clear()
+        return await http.get(f"/api/matches/{match}", headers={"cookie": f"clubhouse_guest={cookie}"})
+
+    answer = ask(tmp_path, come_by)
+    assert (answer.status_code, answer.json()["seat"]) == (200, None)
+    assert re.match(r"clubhouse_guest=[\w-]{43};", answer.headers["set-cookie"], re.ASCII)
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", "", "https://elsewhere.example"])
+def test_whatever_is_not_our_own_address_is_a_foreign_origin(tmp_path: Path, origin: str) -> None:
+    wish = {"game": "rugby15", "level": None}
+    answer = ask(tmp_path, lambda http: http.post("/api/matches", json=wish, headers={"origin": origin}))
+    assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
+
+
 def test_an_address_opens_only_so_many_matches_at_once(tmp_path: Path) -> None:
     async def open_three(http: httpx.AsyncClient) -> list[int]:
         wish = {"game": "rugby15", "level": None}
@@ -94,6 +114,7 @@ def test_an_address_opens_only_so_many_matches_at_once(tmp_path: Path) -> None:
 
 def test_no_other_file_is_served(tmp_path: Path) -> None:
     paths = ["/../wire.py", "/%2e%2e/wire.py", "/..%2fwire.py", "/assets/nothing.js", "/api/x"]
+    paths += ["/assets/%00.js", f"/{'x' * 300}.js", f"/{'x/' * 3000}.js"]
 
     async def reach(http: httpx.AsyncClient) -> list[int]:
         return [(await http.get(path)).status_code for path in paths]

@@ -12,7 +12,13 @@ from clubhouse.server.problems import Problem
 def is_our_own(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Browsers always name the origin here; a program that does not name one carries nobody's cookies."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host", "")
+    if origin is None:
+        return True
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:  # no address at all
+        return False
+    return place != "" and place == connection.headers.get("host")
 
 
 def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

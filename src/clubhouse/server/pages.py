@@ -24,14 +24,23 @@ async def page(path: FromPath[str]) -> Response[str] | File:
     name = path.strip("/")
     if name.split("/")[0] in ("api", "ws", "schema"):
         raise Problem(404, "no-such-page")
-    file = (STATIC / name).resolve()
-    if name and file.is_relative_to(STATIC.resolve()) and file.is_file():
+    file = _built(name)
+    if file is not None:
         # The build names assets by their content, so they never change.
         caching = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return _file(file, caching)
     if "." in name.rpartition("/")[2]:
         raise Problem(404, "no-such-page")
     return _index()
+
+
+def _built(name: str) -> Path | None:
+    """The file of that name, if it is one of the client's."""
+    try:
+        file = (STATIC / name).resolve()
+        return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have: too long, or with a null character
+        return None
 
 
 def _index() -> Response[str] | File:
