@@ -10,10 +10,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from tests.server.club import Guest, house, play_on
+from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.record import read_record, verify
+from clubhouse.server.listener import CLOSED_COME_BACK
 from clubhouse.server.table import Manners
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -117,5 +120,55 @@ def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) 
                 async with guest.at(matches[1]) as second:
                     said = await second.sit()
             assert said["match"] == matches[1]
+
+    asyncio.run(visit())
+
+
+def test_two_houses_with_one_store_deal_a_match_once(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store) as here, house(store) as there, Guest(here) as host:
+            match = await host.make()
+            async with Guest(there, host.cookie) as host_there, Guest(here) as friend:
+                await friend.http.get(f"/api/matches/{match}")
+                async with host_there.at(match) as red:
+                    await red.sit()  # this house does not hear of the friend, who takes the seat at the other one
+                    async with host.at(match) as red_here, friend.at(match) as blue:
+                        await red_here.sit()
+                        await blue.sit(seat="blue")
+                        dealt = await red_here.hear()
+                    async with Guest(there) as stranger:
+                        await stranger.http.get(f"/api/matches/{match}")
+                        async with stranger.at(match) as late:
+                            assert (await late.sit(seat="blue"))["why"] == "seat-taken"
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await red.hear()
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == CLOSED_COME_BACK
+                async with host_there.at(match) as red:
+                    welcome = await red.sit()
+                    assert welcome["log"] == dealt["events"]
+                    assert welcome["state"]["view"] == dealt["state"]["view"]
+
+    asyncio.run(visit())
+
+
+def test_cards_that_another_house_has_dealt_are_not_dealt_again(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store) as here, house(store) as there, Guest(here) as guest, Guest(there) as watcher:
+            match = await guest.make(level="club")
+            async with watcher.at(match) as watching:
+                assert (await watching.sit())["state"] is None
+                async with guest.at(match) as line:
+                    await line.sit()
+                    dealt = await line.hear()
+                async with Guest(there, guest.cookie) as elsewhere, elsewhere.at(match) as line:
+                    await line.say(type="sit", salt="ff" * 16)
+                    assert (await line.hear())["state"] is None  # what that house knew
+                    with pytest.raises(ConnectionClosed):
+                        await line.hear()
+                    async with elsewhere.at(match) as again:
+                        assert (await again.sit())["log"][: len(dealt["events"])] == dealt["events"]
 
     asyncio.run(visit())

@@ -29,7 +29,8 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
             answer = await guest.http.get(f"/api/matches/{match}/record")
             record = read_record(answer.content)
             verify(GAMES["rugby15"], record)
-            assert (record.points, record.salts[1]) == (last["points"], SALT)
+            assert record.points == last["points"]
+            assert record.salts == ["", SALT]  # a salt of the bot's would be one that the house could choose
 
     asyncio.run(visit())
 

@@ -74,3 +74,23 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
 
     asyncio.run(visit(is_habit=False))
     asyncio.run(visit(is_habit=True))
+
+
+def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            match, throws = await opened(host, friend)
+            async with friend.at(match) as blue:
+                await blue.sit()
+                await blue.say(type="habit", auto_pass=True)
+                assert await blue.hears_nothing()
+            async with host.at(match) as red, friend.at(match) as blue:
+                _, theirs = await thrown(red, blue, throws[0])
+                assert theirs["question"] is not None
+                assert await blue.hears_nothing()
+
+    asyncio.run(visit())

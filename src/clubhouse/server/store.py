@@ -1,9 +1,10 @@
 """Where matches are kept. What is written here is on the disk before anybody is told of it.
 
-SQLite in one file by default; another database by its URL. The key (match, number) of an input also makes sure that two
-writers of one match can't both go on.
+SQLite in one file by default; another database by its URL. Where two servers have the same store, the key
+(match, number) of an input and the conditions of `Overtaken` make sure that they can't both go on with one match.
 """
 
+import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -102,6 +103,10 @@ class StoredMatch:
         )
 
 
+class Overtaken(Exception):
+    """Another server has changed the match in the meantime."""
+
+
 class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -147,15 +152,19 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance) for row in rows]
 
-    async def seat_taken(self, match: str, owners: list[str | None]) -> None:
-        await self._change(match, owners=owners)
+    async def seat_taken(self, match: str, owners: list[str | None], before: list[str | None]) -> None:
+        """Overtaken where they are not as `before` any more."""
+        await self._change(match, sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before), owners=owners)
 
     async def dealt(self, match: str, salts: list[str], opening: list[str]) -> None:
-        await self._change(match, salts=salts, opening=opening)
+        """Overtaken where it is dealt already: cards that somebody has seen are not dealt again."""
+        await self._change(match, MATCHES.c.salts.is_(sa.null()), salts=salts, opening=opening)
 
-    async def _change(self, match: str, **values: object) -> None:
+    async def _change(self, match: str, still: sa.ColumnElement[bool], **values: object) -> None:
+        change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values)
         async with self.engine.begin() as connection:
-            await connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(**values))
+            if (await connection.execute(change)).rowcount != 1:
+                raise Overtaken(match)
 
     async def append(self, match: str, number: int, given: Input, points: list[int] | None) -> None:
         """The next input, with the result where it ends the match. On the disk when this returns."""

@@ -6,7 +6,6 @@ comes back gets it from the store again.
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -87,6 +86,8 @@ class Table:
             raise Closed
         request = Request(listener, owner, message)
         await self.inbox.put(request)
+        if self.is_closed:  # while it waited for a place in the inbox
+            turn_away(request)
         await request.done
 
     def leave(self, listener: Listener) -> None:
@@ -162,6 +163,8 @@ class Table:
 
     async def _sit(self, listener: Listener, sit: Sit, owner: str | None) -> None:
         seat = await self._seat_for(sit, owner)
+        if seat is not None:
+            self.passing.discard(seat)  # this page may have another habit, or none
         listener.seat = seat
         listener.language = sit.language
         self._make_room(seat)
@@ -187,7 +190,7 @@ class Table:
             raise Malformed("seat", "other-seat", {"seat": self.seating.name(own)})
         owners = list(self.stored.owners)
         owners[seat] = owner
-        await self.store.seat_taken(self.stored.id, owners)
+        await self.store.seat_taken(self.stored.id, owners, self.stored.owners)
         self.stored = replace(self.stored, owners=owners)
         return seat
 
@@ -219,9 +222,12 @@ class Table:
         )
 
     async def _deal(self) -> None:
-        """Everybody has put in a salt: neither the house nor a player alone has chosen the luck."""
+        """Every person has put in a salt: neither the house nor a player alone has chosen the luck.
+
+        A bot has none. Its salt would be the house's, who knows all the others by now and could try many.
+        """
         stored = self.stored
-        salts = [self.salts.get(seat) or secrets.token_bytes(16) for seat in self.seating.seats]
+        salts = [self.salts.get(seat, b"") for seat in self.seating.seats]
         chance = Sealed(stored.secret, salts)
         options = self.game.read_options(stored.options)
         referee, log = Referee.kick_off(self.game, options, self.seating, chance, stored.players, stored.secret, salts)
