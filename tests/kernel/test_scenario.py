@@ -76,8 +76,8 @@ def test_a_refusal_bears_its_clause_and_both_languages_and_the_match_goes_on() -
         "why": "not-in-hand",
         "facts": {"card": "T"},
         "text": {
-            "fr": "Plaquage n’est pas dans votre main\u202f; jouez l’une de vos cartes.",
-            "en": "Tackle is not in your hand; play one of your cards.",
+            "fr": "Le Plaquage n’est pas dans votre main\u202f; jouez l’une de vos cartes.",
+            "en": "The Tackle is not in your hand; play one of your cards.",
         },
     }
     assert last["events"]

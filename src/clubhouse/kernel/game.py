@@ -88,7 +88,7 @@ def read(given: object, wanted: type[T], where: str) -> T:
 _VALIDATION: Final = {
     "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL),
     "missing-field": re.compile(r"Object missing required field `(?P<field>.*)`", re.DOTALL),
-    "wrong-type": re.compile(r"Expected `(?P<wanted>[\w |]+)`, got `(?P<found>\w+)`"),
+    "wrong-type": re.compile(r"Expected `(?P<wanted>[\w |]+?)(?: \| null)?`, got `(?P<found>\w+)`"),
     "no-such-choice": re.compile(r"Invalid enum value (?P<value>.*)", re.DOTALL),
 }
 

@@ -7,7 +7,25 @@ refused-unknown-move = “{ $notation }” is not a move of this game.
 malformed-at = { $where }: { $said }
 malformed-not-json = This is not JSON: { $detail }
 malformed-wrong-value = Impossible value: { $detail }
-malformed-wrong-type = It must be { $wanted }, not { $found }.
+malformed-wrong-type = It must be { $wanted_key ->
+    [object] an object
+    [array] a list
+    [str] a text
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+    [null] nothing (null)
+   *[other] { $wanted }
+}, not { $found_key ->
+    [object] an object
+    [array] a list
+    [str] a text
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+    [null] nothing (null)
+   *[other] { $found }
+}.
 malformed-unknown-field = There is no field “{ $field }” here.
 malformed-missing-field = The field “{ $field }” is missing.
 malformed-no-such-choice = { $value } is not a possible value here.

@@ -7,7 +7,25 @@ refused-unknown-move = « { $notation } » n’est pas un coup de ce jeu.
 malformed-at = { $where } : { $said }
 malformed-not-json = Ce n’est pas du JSON : { $detail }
 malformed-wrong-value = Valeur impossible : { $detail }
-malformed-wrong-type = Il faut { $wanted }, et non { $found }.
+malformed-wrong-type = Il faut { $wanted_key ->
+    [object] un objet
+    [array] une liste
+    [str] un texte
+    [int] un entier
+    [float] un nombre
+    [bool] vrai ou faux
+    [null] rien (null)
+   *[other] { $wanted }
+}, et non { $found_key ->
+    [object] un objet
+    [array] une liste
+    [str] un texte
+    [int] un entier
+    [float] un nombre
+    [bool] vrai ou faux
+    [null] rien (null)
+   *[other] { $found }
+}.
 malformed-unknown-field = Le champ « { $field } » n’existe pas ici.
 malformed-missing-field = Il manque le champ « { $field } ».
 malformed-no-such-choice = { $value } n’est pas une valeur possible ici.

@@ -287,7 +287,13 @@ class MatchEnded(Event):
 
     def facts(self) -> Facts:
         winner = "draw" if self.home == self.away else SEATS[0 if self.home > self.away else 1]
-        return {"winner": winner, "home_points": self.home, "away_points": self.away}
+        return {
+            "winner": winner,
+            "home_points": self.home,
+            "away_points": self.away,
+            "winner_points": max(self.home, self.away),
+            "loser_points": min(self.home, self.away),
+        }
 
 
 # Told every turn, so made once.

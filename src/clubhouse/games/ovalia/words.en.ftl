@@ -20,90 +20,90 @@ of-W = of the Wallaby
 of-R = of the Rose
 of-S = of the Springbok
 
-card-F1 = Fern 1
-card-F2 = Fern 2
-card-F3 = Fern 3
-card-F4 = Fern 4
-card-F5 = Fern 5
-card-F6 = Fern 6
-card-F7 = Fern 7
-card-F8 = Fern 8
-card-F9 = Fern 9
-card-F10 = Fern 10
-card-F11 = Fern 11
-card-F12 = Fern 12
-card-F13 = Fern 13
-card-F14 = Fern 14
-card-F15 = Fern 15
-card-Fx = Fern red card
+card-F1 = the Fern 1
+card-F2 = the Fern 2
+card-F3 = the Fern 3
+card-F4 = the Fern 4
+card-F5 = the Fern 5
+card-F6 = the Fern 6
+card-F7 = the Fern 7
+card-F8 = the Fern 8
+card-F9 = the Fern 9
+card-F10 = the Fern 10
+card-F11 = the Fern 11
+card-F12 = the Fern 12
+card-F13 = the Fern 13
+card-F14 = the Fern 14
+card-F15 = the Fern 15
+card-Fx = the Fern red card
 
-card-C1 = Rooster 1
-card-C2 = Rooster 2
-card-C3 = Rooster 3
-card-C4 = Rooster 4
-card-C5 = Rooster 5
-card-C6 = Rooster 6
-card-C7 = Rooster 7
-card-C8 = Rooster 8
-card-C9 = Rooster 9
-card-C10 = Rooster 10
-card-C11 = Rooster 11
-card-C12 = Rooster 12
-card-C13 = Rooster 13
-card-C14 = Rooster 14
-card-C15 = Rooster 15
-card-Cx = Rooster red card
+card-C1 = the Rooster 1
+card-C2 = the Rooster 2
+card-C3 = the Rooster 3
+card-C4 = the Rooster 4
+card-C5 = the Rooster 5
+card-C6 = the Rooster 6
+card-C7 = the Rooster 7
+card-C8 = the Rooster 8
+card-C9 = the Rooster 9
+card-C10 = the Rooster 10
+card-C11 = the Rooster 11
+card-C12 = the Rooster 12
+card-C13 = the Rooster 13
+card-C14 = the Rooster 14
+card-C15 = the Rooster 15
+card-Cx = the Rooster red card
 
-card-W1 = Wallaby 1
-card-W2 = Wallaby 2
-card-W3 = Wallaby 3
-card-W4 = Wallaby 4
-card-W5 = Wallaby 5
-card-W6 = Wallaby 6
-card-W7 = Wallaby 7
-card-W8 = Wallaby 8
-card-W9 = Wallaby 9
-card-W10 = Wallaby 10
-card-W11 = Wallaby 11
-card-W12 = Wallaby 12
-card-W13 = Wallaby 13
-card-W14 = Wallaby 14
-card-W15 = Wallaby 15
-card-Wx = Wallaby red card
+card-W1 = the Wallaby 1
+card-W2 = the Wallaby 2
+card-W3 = the Wallaby 3
+card-W4 = the Wallaby 4
+card-W5 = the Wallaby 5
+card-W6 = the Wallaby 6
+card-W7 = the Wallaby 7
+card-W8 = the Wallaby 8
+card-W9 = the Wallaby 9
+card-W10 = the Wallaby 10
+card-W11 = the Wallaby 11
+card-W12 = the Wallaby 12
+card-W13 = the Wallaby 13
+card-W14 = the Wallaby 14
+card-W15 = the Wallaby 15
+card-Wx = the Wallaby red card
 
-card-R1 = Rose 1
-card-R2 = Rose 2
-card-R3 = Rose 3
-card-R4 = Rose 4
-card-R5 = Rose 5
-card-R6 = Rose 6
-card-R7 = Rose 7
-card-R8 = Rose 8
-card-R9 = Rose 9
-card-R10 = Rose 10
-card-R11 = Rose 11
-card-R12 = Rose 12
-card-R13 = Rose 13
-card-R14 = Rose 14
-card-R15 = Rose 15
-card-Rx = Rose red card
+card-R1 = the Rose 1
+card-R2 = the Rose 2
+card-R3 = the Rose 3
+card-R4 = the Rose 4
+card-R5 = the Rose 5
+card-R6 = the Rose 6
+card-R7 = the Rose 7
+card-R8 = the Rose 8
+card-R9 = the Rose 9
+card-R10 = the Rose 10
+card-R11 = the Rose 11
+card-R12 = the Rose 12
+card-R13 = the Rose 13
+card-R14 = the Rose 14
+card-R15 = the Rose 15
+card-Rx = the Rose red card
 
-card-S1 = Springbok 1
-card-S2 = Springbok 2
-card-S3 = Springbok 3
-card-S4 = Springbok 4
-card-S5 = Springbok 5
-card-S6 = Springbok 6
-card-S7 = Springbok 7
-card-S8 = Springbok 8
-card-S9 = Springbok 9
-card-S10 = Springbok 10
-card-S11 = Springbok 11
-card-S12 = Springbok 12
-card-S13 = Springbok 13
-card-S14 = Springbok 14
-card-S15 = Springbok 15
-card-Sx = Springbok red card
+card-S1 = the Springbok 1
+card-S2 = the Springbok 2
+card-S3 = the Springbok 3
+card-S4 = the Springbok 4
+card-S5 = the Springbok 5
+card-S6 = the Springbok 6
+card-S7 = the Springbok 7
+card-S8 = the Springbok 8
+card-S9 = the Springbok 9
+card-S10 = the Springbok 10
+card-S11 = the Springbok 11
+card-S12 = the Springbok 12
+card-S13 = the Springbok 13
+card-S14 = the Springbok 14
+card-S15 = the Springbok 15
+card-Sx = the Springbok red card
 
 combination-try = try
 combination-try-and-drop = try and drop goal
@@ -148,16 +148,22 @@ CombinationLaid = { $numbers_count ->
     [one] { $seat } lays the { $numbers } { $of }: { $combination }.
    *[other] { $seat } lays { $numbers } { $of }: { $combination }.
 }
-LayingEnded = { $seat } lays nothing more.
+LayingEnded = { $seat } leaves it at that.
 CardDiscarded = { $pile ->
     [0] { $seat } discards { $card }.
    *[other] { $seat } discards { $card } on pile { $pile }.
 }
 TryScored = { $converted_key ->
-    [yes] A converted try { $of } for { $seat }! { $points } points.
-   *[no] A try { $of } for { $seat }! { $points } points.
+    [yes] { $points_key ->
+        [10] A converted try and a drop goal for { $seat } with players { $of }! { $points } points.
+       *[7] A converted try for { $seat } with players { $of }! { $points } points.
+    }
+   *[no] { $points_key ->
+        [8] A try and a drop goal for { $seat } with players { $of }! { $points } points.
+       *[5] A try for { $seat } with players { $of }! { $points } points.
+    }
 }
-DropScored = A drop goal { $of } for { $seat }! { $points } points.
+DropScored = A drop goal for { $seat } with players { $of }! { $points } points.
 LineOutWon = { $number ->
     [0] { $seat } wins the line-out, but there is nothing to take.
     [one] { $seat } wins the line-out and takes a card from the other hand.
@@ -171,10 +177,10 @@ ScrumWon = { $seat } wins the scrum.
 CardPicked = { $seat } picks { $card } from the discard.
 PicksEnded = { $number ->
     [0] { $seat } picks nothing from the discard.
-    [one] { $seat } has picked one card of the discard.
-   *[other] { $seat } has picked { $number } cards of the discard.
+    [one] { $seat } has picked one card from the discard.
+   *[other] { $seat } has picked { $number } cards from the discard.
 }
-ScrumCountered = { $seat } counters the scrum and seizes a card: { $card }.
+ScrumCountered = { $seat } counters the scrum and seizes { $card }.
 LostScrumDiscarded = What is left of the lost scrum goes to the discard: { $cards }.
 RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
 ReactionWaived = { $seat } lets it pass.
@@ -184,8 +190,8 @@ HalfEnded = { $half ->
    *[2] Full time: { $home_points }–{ $away_points }.
 }
 MatchEnded = { $winner_key ->
-    [draw] A draw, { $home_points }–{ $away_points }.
-   *[other] { $winner } wins, { $home_points }–{ $away_points }.
+    [draw] A draw, { $winner_points } all.
+   *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
 
 # What the referee refuses
@@ -198,28 +204,31 @@ refused-no-window = No time is running at the moment.
 refused-window-open = The time to react is not over yet.
 refused-answer-first = First answer the combination on the table, or let it pass.
 refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
-refused-no-draw-now = You have your card already; lay a combination or stop laying.
+refused-no-draw-now = It is too late to draw; lay a combination or stop laying.
 refused-still-laying = First stop laying; then you refill your hand and discard.
 refused-pick-first = First pick the cards of your scrum, or make up from the stock.
 refused-discard-first = All that is left to do is to discard a card.
 refused-not-just-discarded = Your opponent has not just discarded { $card }; only the last discard can be taken.
-refused-full-back-not-taken = A full-back is never taken from the opponent’s discard; draw a card.
-refused-red-card-not-taken = A red card is never taken from the discard; draw a card.
-refused-makes-no-combination = { $card } can be taken only to make a combination with your hand at once; draw a card.
+refused-full-back-not-taken = A full-back is never taken from the opponent’s discard; draw, if any stock is left.
+refused-red-card-not-taken = A red card is never taken from the opponent’s discard; draw, if any stock is left.
+refused-makes-no-combination = You may take { $card } only to make a combination with your hand at once; otherwise draw, if any stock is left.
 refused-no-scrums = This match is played without scrums.
-refused-not-in-hand = You do not hold { $cards }.
+refused-not-in-hand = { $cards_count ->
+    [one] You do not hold { $cards }.
+   *[other] These cards are not in your hand: { $cards }.
+}
 refused-no-line-of-three = The fourth three-quarter joins your own line of three, already on the table.
-refused-no-row-begun = A row can only be completed from what your own scrums have left on the table.
+refused-no-row-begun = Only what completes a row already begun can be added to your cards on the table.
 refused-full-back-too-early = The full-back { $of } is laid with a try, or after a combination of the same team.
 refused-lay-taken-card = You took { $card }: first lay a combination that uses it.
-refused-last-card-not-taken = { $card } is the only card that your table lacks: it can’t come from the discard; draw a card.
-refused-last-card-taken = You took { $card }: it can’t be the only card that your table lacked.
+refused-last-card-not-taken = All that this line lacks is { $card }: such a card can’t come from the opponent’s discard; draw, if any stock is left.
+refused-last-card-taken = You took { $card }: the only card that a line lacks can’t come from the opponent’s discard.
 refused-not-this-discard = The stock is empty: neither a full-back nor a red card may be discarded.
-refused-not-in-discard = { $card } is not in the discard.
+refused-not-in-discard = The discard does not contain { $card }.
 refused-team-picked = You have picked a card { $of } already; the next must come from other teams.
-refused-no-scrum-won = Cards of the discard are picked only after a scrum that stands.
+refused-no-scrum-won = Cards are picked from the discard only after a scrum that stands.
 refused-no-scrum-to-counter = There is no scrum to counter; a counter can’t be countered.
-refused-no-such-counter = That counter needs a card of the scrum and, in your hand, its other cards { $of }.
+refused-no-such-counter = That counter needs a card of the scrum and its other cards { $of }: at least one in your hand, the rest in your hand or on your table.
 refused-other-team = The combination on the table is { $of }: it takes the red card of that team.
 
 # What a position can’t be

@@ -148,14 +148,20 @@ CombinationLaid = { $numbers_count ->
     [one] { $seat } pose le { $numbers } { $of } : { $combination }.
    *[other] { $seat } pose les { $numbers } { $of } : { $combination }.
 }
-LayingEnded = { $seat } ne pose plus rien.
+LayingEnded = { $seat } en reste là.
 CardDiscarded = { $pile ->
     [0] { $seat } défausse { $card }.
    *[other] { $seat } défausse { $card } sur le tas { $pile }.
 }
 TryScored = { $converted_key ->
-    [yes] Essai transformé { $of } pour { $seat } ! { $points } points.
-   *[no] Essai { $of } pour { $seat } ! { $points } points.
+    [yes] { $points_key ->
+        [10] Essai transformé et drop { $of } pour { $seat } ! { $points } points.
+       *[7] Essai transformé { $of } pour { $seat } ! { $points } points.
+    }
+   *[no] { $points_key ->
+        [8] Essai et drop { $of } pour { $seat } ! { $points } points.
+       *[5] Essai { $of } pour { $seat } ! { $points } points.
+    }
 }
 DropScored = Drop { $of } pour { $seat } ! { $points } points.
 LineOutWon = { $number ->
@@ -184,8 +190,8 @@ HalfEnded = { $half ->
    *[2] Coup de sifflet final : { $home_points } à { $away_points }.
 }
 MatchEnded = { $winner_key ->
-    [draw] Match nul, { $home_points } à { $away_points }.
-   *[other] { $winner } gagne, { $home_points } à { $away_points }.
+    [draw] Match nul, { $winner_points } partout.
+   *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
 }
 
 # Ce que l’arbitre refuse
@@ -198,28 +204,31 @@ refused-no-window = Aucun délai ne court en ce moment.
 refused-window-open = Le temps pour réagir n’est pas encore écoulé.
 refused-answer-first = Répondez d’abord à la combinaison posée, ou laissez passer.
 refused-draw-first = Commencez par piocher, ou par prendre la défausse si elle vous donne une combinaison.
-refused-no-draw-now = Vous avez déjà votre carte ; posez une combinaison ou arrêtez de poser.
+refused-no-draw-now = Ce n’est plus le moment de piocher ; posez une combinaison ou arrêtez de poser.
 refused-still-laying = Finissez d’abord de poser ; ensuite vous compléterez votre main et vous défausserez.
 refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou complétez avec la pioche.
 refused-discard-first = Il ne vous reste qu’à vous défausser d’une carte.
 refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
-refused-full-back-not-taken = Un arrière ne se prend jamais dans la défausse de l’adversaire ; piochez.
-refused-red-card-not-taken = Un carton rouge ne se prend jamais dans la défausse ; piochez.
-refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main ; piochez.
+refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-red-card-not-taken = Un carton rouge ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main ; sinon, piochez, s’il reste une pioche.
 refused-no-scrums = Ce match se joue sans mêlées.
-refused-not-in-hand = Vous n’avez pas en main { $cards }.
+refused-not-in-hand = { $cards_count ->
+    [one] Vous n’avez pas { $cards } en main.
+   *[other] Ces cartes ne sont pas dans votre main : { $cards }.
+}
 refused-no-line-of-three = Le quatrième trois-quarts s’ajoute à votre propre ligne de trois, déjà posée.
-refused-no-row-begun = On ne complète une ligne qu’avec les cartes laissées par ses propres mêlées.
+refused-no-row-begun = On n’ajoute à ses cartes déjà posées que ce qui complète une ligne commencée.
 refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
 refused-lay-taken-card = Vous avez pris { $card } : posez d’abord une combinaison qui l’utilise.
-refused-last-card-not-taken = { $card } est la seule carte qui manque à votre table : elle ne peut pas venir de la défausse ; piochez.
-refused-last-card-taken = Vous avez pris { $card } : ce ne peut pas être la seule carte qui manquait à votre table.
+refused-last-card-not-taken = Il ne manque à cette ligne que { $card } : une telle carte ne vient pas de la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-last-card-taken = Vous avez pris { $card } : la seule carte qui manque à une ligne ne vient pas de la défausse de l’adversaire.
 refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
 refused-not-in-discard = La défausse ne contient pas { $card }.
 refused-team-picked = Vous avez déjà choisi une carte { $of } ; les suivantes doivent venir d’autres équipes.
 refused-no-scrum-won = On ne choisit dans la défausse qu’après une mêlée gagnée.
 refused-no-scrum-to-counter = Il n’y a pas de mêlée à contrer ; un contre ne se contre pas.
-refused-no-such-counter = Il faut une carte de la mêlée et, en main, les autres cartes { $of } de ce contre.
+refused-no-such-counter = Ce contre demande une carte de la mêlée et les autres cartes { $of } : une au moins en main, le reste en main ou sur votre table.
 refused-other-team = La combinaison posée est { $of } : il faut le carton rouge de cette équipe.
 
 # Ce qu’une position ne peut pas être

@@ -204,7 +204,13 @@ class MatchEnded(Event):
 
     def facts(self) -> Facts:
         winner = "draw" if self.red == self.blue else COLOURS[0 if self.red > self.blue else 1]
-        return {"winner": winner, "red_points": self.red, "blue_points": self.blue}
+        return {
+            "winner": winner,
+            "red_points": self.red,
+            "blue_points": self.blue,
+            "winner_points": max(self.red, self.blue),
+            "loser_points": min(self.red, self.blue),
+        }
 
 
 EVENTS: Final = [

@@ -25,7 +25,7 @@ card-T = Tackle
 
 # The moves, as they are offered
 move-play = Play { $card }
-move-change = Change hand
+move-change = Take a new hand
 move-give = Give the kick-off
 move-receive = Receive the kick-off
 
@@ -65,27 +65,27 @@ FoulWhistled = { $foul_key ->
 TryScored = Try for { $seat }! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
-        [yes] { $seat } draws { $card }, green: the conversion is good, { $points } points.
-       *[no] { $seat } draws { $card }, red: the conversion is missed.
+        [yes] { $seat } draws { $card }, green corner: the conversion is good, { $points } points.
+       *[no] { $seat } draws { $card }, red corner: the conversion is missed.
     }
    *[drop] { $good_key ->
-        [yes] { $seat } draws { $card }, green: the drop goal is good, { $points } points!
-       *[no] { $seat } draws { $card }, red: the drop goal is missed.
+        [yes] { $seat } draws { $card }, green corner: the drop goal is good, { $points } points!
+       *[no] { $seat } draws { $card }, red corner: the drop goal is missed.
     }
 }
 Restarted = Restart: { $seat } defends from the centre.
-HandChanged = { $seat } changes hand.
+HandChanged = { $seat } takes a new hand.
 PileRenewed = { $pile ->
-    [2] Second pile: each player shuffles the discard.
-   *[other] Extra time: each player shuffles the discard, and the first to score wins.
+    [2] Second pile: each player shuffles their discard.
+   *[other] Extra time: each player shuffles their discard, and the first to score wins.
 }
 HalfEnded = { $half ->
     [1] Half-time: { $red_points }–{ $blue_points }.
    *[2] Full time: { $red_points }–{ $blue_points }.
 }
 MatchEnded = { $winner_key ->
-    [draw] A draw, { $red_points } all.
-   *[other] { $winner } wins, { $red_points }–{ $blue_points }.
+    [draw] A draw, { $winner_points } all.
+   *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
 
 # What the referee refuses
@@ -94,10 +94,14 @@ refused-toss-decided = The toss has been decided already.
 refused-toss-not-yours = It is for the winner of the toss to choose.
 refused-toss-first = First the winner of the toss must choose to give or to receive the kick-off.
 refused-already-chosen = Your card for this turn is chosen already; wait until both are revealed.
-refused-not-in-hand = { $card } is not in your hand; play one of your cards.
-refused-change-after-choice = You can’t change your hand once your card is chosen; you can next turn.
-refused-hand-changed-already = You have changed your hand with this pile already; you can again with the next.
-refused-pile-empty = Your pile is empty: there is nothing to change your hand against.
+refused-not-in-hand = { $card_key ->
+    [K] A Kick is not in your hand; play one of your cards.
+    [T] The Tackle is not in your hand; play one of your cards.
+   *[other] { $card } is not in your hand; play one of your cards.
+}
+refused-change-after-choice = A new hand can be taken only before the card of the turn is chosen.
+refused-hand-changed-already = You have taken a new hand with this pile already; it is allowed once per pile.
+refused-pile-empty = Your pile is empty: there is nothing to draw a new hand from.
 
 # What a position can't be
 malformed-piles-differ = Both piles must have the same number of cards (Red { $red }, Blue { $blue }).

@@ -65,12 +65,12 @@ FoulWhistled = { $foul_key ->
 TryScored = Essai de { $seat } ! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
-        [yes] { $seat } tire { $card }, vert : la transformation passe, { $points } points.
-       *[no] { $seat } tire { $card }, rouge : la transformation est manquée.
+        [yes] { $seat } tire { $card }, coin vert : la transformation passe, { $points } points.
+       *[no] { $seat } tire { $card }, coin rouge : la transformation est manquée.
     }
    *[drop] { $good_key ->
-        [yes] { $seat } tire { $card }, vert : le drop passe, { $points } points !
-       *[no] { $seat } tire { $card }, rouge : le drop est manqué.
+        [yes] { $seat } tire { $card }, coin vert : le drop passe, { $points } points !
+       *[no] { $seat } tire { $card }, coin rouge : le drop est manqué.
     }
 }
 Restarted = Remise en jeu : { $seat } défend depuis le centre.
@@ -84,8 +84,8 @@ HalfEnded = { $half ->
    *[2] Coup de sifflet final : { $red_points } à { $blue_points }.
 }
 MatchEnded = { $winner_key ->
-    [draw] Match nul, { $red_points } partout.
-   *[other] { $winner } gagne, { $red_points } à { $blue_points }.
+    [draw] Match nul, { $winner_points } partout.
+   *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
 }
 
 # Ce que l’arbitre refuse
@@ -94,9 +94,13 @@ refused-toss-decided = Le toss est déjà décidé.
 refused-toss-not-yours = C’est le gagnant du toss qui choisit.
 refused-toss-first = Le gagnant du toss doit d’abord choisir de donner ou de recevoir le coup d’envoi.
 refused-already-chosen = Votre carte est déjà choisie pour ce tour ; attendez que les deux soient révélées.
-refused-not-in-hand = { $card } n’est pas dans votre main ; jouez l’une de vos cartes.
-refused-change-after-choice = On ne change pas de main après avoir choisi sa carte ; ce sera possible au tour suivant.
-refused-hand-changed-already = Vous avez déjà changé de main avec cette pioche ; ce sera de nouveau possible avec la prochaine.
+refused-not-in-hand = { $card_key ->
+    [K] Aucun Coup de pied n’est dans votre main ; jouez l’une de vos cartes.
+    [T] Le Plaquage n’est pas dans votre main ; jouez l’une de vos cartes.
+   *[other] La carte { $card } n’est pas dans votre main ; jouez l’une de vos cartes.
+}
+refused-change-after-choice = On ne change de main qu’avant d’avoir choisi la carte du tour.
+refused-hand-changed-already = Vous avez déjà changé de main avec cette pioche ; c’est une fois par pioche.
 refused-pile-empty = Votre pioche est vide : il n’y a rien contre quoi changer votre main.
 
 # Ce qu’une position ne peut pas être
