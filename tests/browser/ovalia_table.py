@@ -1,0 +1,79 @@
+"""What a player sees and does at an Ovalia table, in either edition: only moves that the page offers."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST_ANSWERS = 600
+LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-move^="red card"]'
+
+
+def sit_down(page: Page, game: str, window: str = "Sans limite", scrums: bool = True) -> None:
+    """From the entrance to the table, by the options of that game."""
+    locker = page.locator(".lockers li").filter(has=page.locator(f'[data-play="{game}"]'))
+    locker.locator("summary").click()
+    locker.get_by_label(window).check()
+    if not scrums:
+        locker.get_by_role("checkbox").uncheck()
+    locker.locator(f'[data-play="{game}"]').click()
+    expect(page).to_have_url(re.compile(r"/match/"))
+    expect(hand(page).first).to_be_visible()
+
+
+def hand(page: Page) -> Locator:
+    return page.locator('[data-touch^="me:hand"]')
+
+
+def tray(page: Page) -> Locator:
+    return page.locator("[data-asked]")
+
+
+def is_asked(page: Page) -> bool:
+    """Waits for the next question, or for the end."""
+    page.locator("[data-asked=true], .result h2").first.wait_for()
+    return page.locator(".result h2").count() == 0
+
+
+def phase(page: Page) -> str:
+    return tray(page).get_attribute("data-phase") or ""
+
+
+def answer(page: Page) -> None:
+    """Lays or takes what it can, else goes on, by mouse."""
+    question = tray(page).get_attribute("data-question")
+    match phase(page):
+        case "discard":
+            page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last.click()
+            piles = page.locator('.moves [data-move^="discard"]')
+            if piles.count():
+                piles.last.click()
+        case "pick":
+            page.locator("dialog[open] [data-pick].lit").first.click()
+        case _:
+            lays = page.locator(LAYS)
+            (lays if lays.count() else page.locator(".moves [data-move]")).first.click()
+    await_next(page, question)
+
+
+def await_next(page: Page, question: str | None) -> None:
+    page.locator(f'[data-asked]:not([data-question="{question}"]), .result h2').first.wait_for(state="attached")
+
+
+def play_until(page: Page, wanted: str) -> bool:
+    """Whether that phase came up before the match was over."""
+    for _ in range(MOST_ANSWERS):
+        if not is_asked(page):
+            return False
+        if phase(page) == wanted:
+            return True
+        answer(page)
+    return False
+
+
+def fits(page: Page) -> bool:
+    """No scrolling sideways, nor of the whole page."""
+    return bool(
+        page.evaluate(
+            "document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight"
+        )
+    )

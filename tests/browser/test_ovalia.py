@@ -1,0 +1,113 @@
+"""Both editions of Ovalia through the page: whole matches, the keyboard, windows, refusals, a small screen."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenPage
+from tests.browser.ovalia_table import (
+    MOST_ANSWERS,
+    answer,
+    await_next,
+    fits,
+    hand,
+    is_asked,
+    phase,
+    play_until,
+    sit_down,
+    tray,
+)
+from tests.browser.test_everyone import faults
+
+
+@pytest.mark.parametrize(("game", "width", "height"), [("ovalia", 1440, 900), ("ovalia-classique", 375, 812)])
+def test_a_whole_match_is_played_to_the_result(open_page: OpenPage, game: str, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    sit_down(page, game)
+    for _ in range(MOST_ANSWERS):
+        if not is_asked(page):
+            break
+        answer(page)
+    expect(page.locator(".result h2")).to_be_visible()
+    assert fits(page)
+    with page.expect_download() as download:
+        page.locator(".result .next a[download]").click()
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))["game"] == game
+    page.locator(".result .tag").click()
+    expect(hand(page).first).to_be_visible()
+
+
+def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page(language="en")
+    sit_down(page, "ovalia", "No limit")
+    page.keyboard.press("s")
+    expect(page.locator(".sort")).to_contain_text("by number")
+    keys = {"draw": ["d"], "lay": ["f"], "react": ["p"], "discard": ["1", "ArrowRight", "Enter"]}
+    turns = 0
+    while turns < 4 and is_asked(page):
+        now = phase(page)
+        question = tray(page).get_attribute("data-question")
+        for key in keys[now]:
+            page.keyboard.press(key)
+        await_next(page, question)
+        turns += now == "discard"
+    assert turns == 4
+    is_asked(page)
+    page.keyboard.press("3")
+    expect(hand(page).nth(2)).to_be_focused()
+
+
+def test_cards_are_chosen_by_touch_and_a_wrong_combination_is_refused_with_its_clause(open_page: OpenPage) -> None:
+    page = open_page(language="en")
+    sit_down(page, "ovalia-classique", "No limit")
+    assert play_until(page, "lay")
+    cards = hand(page)
+    cards.first.click()
+    cards.last.click()
+    expect(page.locator(".held.chosen")).to_have_count(2)
+    lay = page.locator("[data-lay]")
+    expect(lay).to_contain_text("Lay")
+    if not page.locator('.moves [data-move^="lay"]').count():
+        lay.click()
+        refusal = page.locator("[role=alert]")
+        expect(refusal.get_by_role("button")).to_have_text(re.compile(r"\d\.\d"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".held.chosen")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenPage, theme: str) -> None:
+    page = open_page(width=375, height=812, theme=theme)
+    sit_down(page, "ovalia", "10 secondes", scrums=False)
+    for button in hand(page).all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+    assert play_until(page, "react")
+    expect(page.get_by_role("timer")).to_be_visible()
+    expect(page.locator('.moves [data-move="pass"]')).to_be_visible()
+    assert fits(page)
+    assert faults(page) == []
+
+
+def test_always_passing_lets_every_window_go_by(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_down(page, "ovalia", scrums=False)
+    page.get_by_label("Toujours laisser passer").check()
+    for _ in range(40):
+        if not is_asked(page):
+            break
+        assert phase(page) != "react" or tray(page).get_attribute("data-question") is None
+        answer(page)
+
+
+def test_the_table_reads_as_a_game(open_page: OpenPage) -> None:
+    page = open_page(language="en")
+    sit_down(page, "ovalia", "No limit")
+    assert play_until(page, "discard")
+    summary = page.get_by_role("region", name="The table in words")
+    expect(summary).to_contain_text("Score:")
+    expect(summary).to_contain_text("Your hand:")
+    for button in hand(page).all():
+        expect(button).to_have_accessible_name(re.compile("^Discard "))
