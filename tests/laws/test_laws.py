@@ -116,11 +116,16 @@ def test_cards_are_conserved(setup: Setup, seed: int) -> None:
 
 def cards_in(value: Any) -> Counter[str]:
     """In a position cards lie in lists of names; a single name only points at one of them."""
-    if isinstance(value, dict):
-        return sum((cards_in(one) for one in value.values()), Counter())
-    if not isinstance(value, list):
-        return Counter()
-    return sum((cards_in(one) for one in value), Counter(one for one in value if isinstance(one, str)))
+    found: Counter[str] = Counter()
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            waiting += part.values()
+        elif isinstance(part, list):
+            found.update(name for name in part if isinstance(name, str))
+            waiting += part
+    return found
 
 
 @EVERY_SETUP

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from clubhouse.bots import rugby15
+from clubhouse.bots import ovalia, rugby15
 from clubhouse.bots.bot import Bot
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
@@ -12,6 +12,8 @@ LEVELS: Final = ("beginner", "club", "international")
 
 BOTS: Final[dict[str, dict[str, Bot]]] = {
     "rugby15": rugby15.BOTS,
+    "ovalia": ovalia.BOTS,
+    "ovalia-classique": ovalia.CLASSIQUE_BOTS,
 }
 
 

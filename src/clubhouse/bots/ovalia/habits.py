@@ -1,0 +1,32 @@
+"""The beginner: lays what it sees, discards without much thought and forgets things."""
+
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.games.ovalia.view import View
+from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.kernel.chance import Seeded
+
+
+class Habits(Bot):
+    def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
+        wanted = self._wanted(view, options)
+        if not wanted or luck.below(4) == 0:
+            wanted = options
+        return wanted[luck.below(len(wanted))]
+
+    def _wanted(self, view: View | ClassiqueView, options: list[str]) -> list[str]:
+        if view.phase == "draw":
+            return [option for option in options if option.startswith("take")]
+        if view.phase == "lay":
+            return [option for option in options if option.startswith("lay")]
+        if view.phase == "react":
+            return [option for option in options if option != "pass"]
+        if view.phase == "pick":
+            return [option for option in options if option != "done"]
+        return self._lonely(view.hand or [], options)
+
+    def _lonely(self, hand: list[str], options: list[str]) -> list[str]:
+        """Discards of the teams that the hand has fewest cards of; it keeps the red cards."""
+        shirts = [option for option in options if not option.split()[1].endswith("x")]
+        teams = [card[0] for card in hand]
+        fewest = min((teams.count(option.split()[1][0]) for option in shirts), default=0)
+        return [option for option in shirts if teams.count(option.split()[1][0]) == fewest]

@@ -1,0 +1,22 @@
+"""The club player: the move that is worth most at first sight."""
+
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.ovalia.judge import Judge
+from clubhouse.games.ovalia.view import View
+from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.moves import Catalogue
+
+
+class Player(Bot):
+    def __init__(self, catalogue: Catalogue, blur: float) -> None:
+        """Discards that are not `blur` points apart look the same to this player."""
+        self.catalogue = catalogue
+        self.blur = blur
+
+    def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
+        judge = Judge(view)
+        worth = [judge.judge(self.catalogue.by_notation[option]) for option in options]
+        enough = max(worth) - (self.blur if view.phase == "discard" else 0.0)
+        good = [option for option, gain in zip(options, worth, strict=True) if gain >= enough]
+        return good[luck.below(len(good))]
