@@ -94,3 +94,30 @@ def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
                 assert await blue.hears_nothing()
 
     asyncio.run(visit())
+
+
+def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            match, throws = await opened(host, friend)
+            async with host.at(match) as red, friend.at(match) as blue:
+                _, missed = await thrown(red, blue, throws[0])
+                await blue.hear_a("telling")
+                mine = (await red.hear_a("telling"))["state"]
+                while not mine["options"]:  # two catches in hand: the ball goes to the others and comes back
+                    mine = (await red.hear_a("telling"))["state"]
+                await red.play(mine["question"], mine["options"][0]["move"])
+                asked = (await blue.hear_a("telling"))["state"]
+                while asked["question"] is None or asked["options"][-1]["move"] != "hold":
+                    asked = (await blue.hear_a("telling"))["state"]
+                assert asked["question"] > missed["question"]
+                await blue.play(missed["question"], "hold")
+                assert (await blue.hear())["why"] == "question-lapsed"
+                await blue.play(asked["question"], "hold")
+                assert (await blue.hear())["type"] == "accepted"
+
+    asyncio.run(visit())

@@ -24,7 +24,7 @@ class Audience:
         self.game = game
         self.seat = seat
         self.tellings: list[list[Told]] = []
-        self.answers: list[str] = []  # this seat's accepted moves; the next one answers question len(answers)
+        self.answers: list[str | None] = []  # by question of this seat; None: it lapsed. The next one is len(answers)
         self.state: State | None = None  # its deadline is on the clock of the match
 
     @property
@@ -43,6 +43,8 @@ class Audience:
 
     def _look(self, match: Match) -> State:
         moves = offered(match, self.seat)
+        if self._has_lapsed(moves):
+            self.answers.append(None)
         deadline = match.deadline()
         return State(
             view=msgspec.to_builtins(self.game.view(match, self.seat)),
@@ -52,6 +54,13 @@ class Audience:
             is_over=match.is_over(),
             deadline=None if deadline == NEVER else deadline,
         )
+
+    def _has_lapsed(self, moves: list[Move]) -> bool:
+        """The clock or somebody else has settled what this seat was asked: an answer that is still on its way must
+        not count for the next question."""
+        if self.state is None or self.state.question != len(self.answers):
+            return False
+        return {option.move for option in self.state.options}.isdisjoint(move.notation for move in moves)
 
     def state_at(self, now: int) -> State | None:
         """As it is sent: the deadline from now on."""

@@ -277,6 +277,8 @@ class Table:
         if refused is not None:
             return refusal(self.game, language, play.question, refused)
         answer = self.audiences[seat].answers[play.question]
+        if answer is None:
+            return house_refusal(language, play.question, "question-lapsed")
         return house_refusal(language, play.question, "already-answered", {"move": answer})
 
     async def _apply(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:

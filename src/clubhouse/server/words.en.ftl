@@ -3,6 +3,7 @@
 # The house refuses an answer
 refused-already-answered = You have played “{ $move }” here already; a move can’t be taken back.
 refused-question-not-asked = That question has not been asked yet; the next one is number { $question }.
+refused-question-lapsed = Too late: that question is closed, and play went on without your answer.
 refused-not-dealt = The match has not begun: it waits until everybody has sat down.
 refused-only-watching = You are watching this match; only those who have a seat can play.
 

@@ -3,6 +3,7 @@
 # La maison refuse une réponse
 refused-already-answered = Vous avez déjà joué « { $move } » ici ; ce coup ne se reprend pas.
 refused-question-not-asked = Cette question n’a pas encore été posée ; la prochaine porte le numéro { $question }.
+refused-question-lapsed = Trop tard : cette question est close, et le jeu a continué sans votre réponse.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
 
