@@ -18,6 +18,8 @@ interface Game {
   /** The keys that only its table has, with the messages that say what they do; and what a touch does. */
   keys: readonly (readonly [string, string])[]
   touch: string
+  /** The game in a few sentences, for those who have never seen it. */
+  gist?: readonly string[]
 }
 
 const OVALIA_KEYS = [
@@ -38,6 +40,7 @@ export const GAMES: Record<string, Game> = {
       ['H', 'help-change'],
     ],
     touch: 'help-touch',
+    gist: ['gist-aim', 'gist-turn', 'gist-styles', 'gist-kick', 'gist-tackle', 'gist-corners'],
     words: async () => {
       const [fr, en] = await Promise.all([
         import('../../../src/clubhouse/games/rugby15/words.fr.ftl?raw'),

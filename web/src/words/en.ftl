@@ -19,6 +19,7 @@ front-which = Rugby 15, { $level_key ->
     [international] international
    *[club] club
   } level. No account, right now.
+front-resume = Back to the match under way
 front-options = Choose the pitch and the level
 front-level = Level of the bot
 level-beginner = Beginner
@@ -94,6 +95,14 @@ fairness-secret = The secret
 fairness-secret-later = It will be told at the final whistle.
 
 help-title = Help
+key-Enter = Enter
+key-Esc = Esc
+gist-aim = Carry the ball to the try square at the far end: 5 points, and 2 more if the conversion is good.
+gist-turn = Each turn, both teams choose a card in secret and show it together. The one with the ball attacks (Att), the other defends (Def).
+gist-styles = Force against Finesse: the attack advances. Same style: the higher value wins; on equal values the defence takes the ball.
+gist-kick = A Kick gains two squares and gives the ball away; from the drop square at the far end it is a shot at 3 points. In defence it is a foul.
+gist-tackle = In defence a Tackle always takes the ball. In attack it is a foul.
+gist-corners = The corner of a card matters only for kicks at goal: a card is drawn from the kicker’s discard, and a green corner (✓) is good, a red one (✗) a miss.
 help-choose = go to a card of your hand
 help-arrows = go from card to card
 help-enter = play the chosen card
@@ -127,8 +136,15 @@ board-extra-pile = Pile { $pile }
 board-turn = Turn { $turn }/{ $turns }
 phase-toss = The toss
 phase-over = Full time
+toss-yours = You win the toss
+toss-meaning = Whoever receives attacks first.
 toss-wait = The other team chooses to give or to receive.
 pile-name = in pile
+prompt-attack = Your attack
+prompt-defend = Your defence
+prompt-chosen = Waiting for the other team
+prompt-foul-K = A Kick would be offside.
+prompt-foul-T = A Tackle would be a knock-on.
 no-change-used = Already changed with this pile
 no-change-empty = The pile is empty
 no-change-chosen = This turn’s card is chosen
@@ -143,6 +159,7 @@ discard-reds = { $number ->
     [one] { $number } red corner
    *[other] { $number } red corners
 }
+discard-meaning = For a kick at goal a card is drawn at random from one’s own discard: a green corner scores, a red one misses.
 discard-empty = The discard is empty.
 result-won = Victory!
 result-lost = Beaten, heads high
@@ -154,6 +171,8 @@ result-home = Back to the club
 result-record = Match record to verify
 flow-label = How the score went, turn by turn
 summary-title = The table in words
+summary-who = You play { $seat }.
+summary-over = The match is over.
 summary-score = Score: { $seat } { $points }, { $other_seat } { $other_points }.
 summary-when = Half { $half }, pile { $pile }, turn { $turn }.
 summary-action = { $squares ->
@@ -161,7 +180,10 @@ summary-action = { $squares ->
    *[other] { $seat } attacks, { $squares } squares from a try.
 }
 summary-hand = Your hand: { $cards }.
-summary-piles = { $own } cards are left in your pile, { $number } in the other.
+summary-piles = { $own ->
+    [one] { $own } card is left in your pile, { $number } in the other.
+   *[other] { $own } cards are left in your pile, { $number } in the other.
+}
 summary-chosen = You have chosen { $card }.
 
 # Ovalia on screen

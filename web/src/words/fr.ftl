@@ -19,6 +19,7 @@ front-which = Rugby 15, niveau { $level_key ->
     [international] international
    *[club] club
   }. Sans compte, tout de suite.
+front-resume = Reprendre le match en cours
 front-options = Choisir le terrain et le niveau
 front-level = Niveau du robot
 level-beginner = Débutant
@@ -94,6 +95,14 @@ fairness-secret = Le secret
 fairness-secret-later = Il sera révélé au coup de sifflet final.
 
 help-title = Aide
+key-Enter = Entrée
+key-Esc = Échap
+gist-aim = Portez le ballon jusqu’à la case d’essai d’en face : 5 points, et 2 de plus si la transformation passe.
+gist-turn = À chaque tour, les deux équipes choisissent une carte en secret et la montrent ensemble. Celle qui a le ballon attaque (Att), l’autre défend (Déf).
+gist-styles = Force contre Finesse : l’attaque avance. Même style : la valeur la plus forte l’emporte ; à égalité, la défense prend le ballon.
+gist-kick = Le Coup de pied gagne deux cases et rend le ballon ; depuis la case de drop d’en face, c’est un tir à 3 points. En défense, c’est une faute.
+gist-tackle = En défense, le Plaquage prend toujours le ballon. En attaque, c’est une faute.
+gist-corners = Le coin d’une carte ne compte que pour les tirs au but : le buteur tire une carte de sa défausse ; coin vert (✓), le tir passe ; coin rouge (✗), il est manqué.
 help-choose = se placer sur une carte de la main
 help-arrows = passer d’une carte à l’autre
 help-enter = jouer la carte choisie
@@ -115,26 +124,39 @@ square-try = Essai
 square-drop = Drop
 square-centre = Centre
 board-half = { $half ->
-    [1] 1re mi-temps
-   *[2] 2e mi-temps
+    [1] 1ʳᵉ mi-temps
+   *[2] 2ᵉ mi-temps
 }
 board-extra-time = Prolongation
 board-pile = { $pile ->
-    [1] 1re pioche
-   *[2] 2e pioche
+    [1] 1ʳᵉ pioche
+   *[2] 2ᵉ pioche
 }
-board-extra-pile = { $pile }e pioche
+board-extra-pile = { $pile }ᵉ pioche
 board-turn = Tour { $turn }/{ $turns }
 phase-toss = Le toss
 phase-over = Terminé
+toss-yours = Vous gagnez le toss
+toss-meaning = Qui reçoit attaque le premier.
 toss-wait = L’autre équipe choisit de donner ou de recevoir.
 pile-name = en pioche
+prompt-attack = À vous d’attaquer
+prompt-defend = À vous de défendre
+prompt-chosen = On attend l’autre équipe
+prompt-foul-K = Un Coup de pied serait hors-jeu.
+prompt-foul-T = Un Plaquage serait un en-avant.
 no-change-used = Déjà changée avec cette pioche
 no-change-empty = La pioche est vide
 no-change-chosen = La carte du tour est choisie
 discard-name = Défausse
 discard-title = Défausse de { $seat }
-discard-what = de { $seat } : { $greens } vertes, { $reds } rouges
+discard-what = de { $seat } : { $greens ->
+    [one] { $greens } verte
+   *[other] { $greens } vertes
+}, { $reds ->
+    [one] { $reds } rouge
+   *[other] { $reds } rouges
+}
 discard-greens = { $number ->
     [one] { $number } coin vert
    *[other] { $number } coins verts
@@ -143,6 +165,7 @@ discard-reds = { $number ->
     [one] { $number } coin rouge
    *[other] { $number } coins rouges
 }
+discard-meaning = Pour un tir au but, on tire au hasard une carte de sa défausse : coin vert, il passe ; coin rouge, il est manqué.
 discard-empty = La défausse est vide.
 result-won = Victoire !
 result-lost = Défaite, tête haute
@@ -154,6 +177,8 @@ result-home = Retour au club
 result-record = Feuille de match vérifiable
 flow-label = La marche du score, tour par tour
 summary-title = La table en mots
+summary-who = Vous jouez { $seat }.
+summary-over = Le match est terminé.
 summary-score = Score : { $seat } { $points }, { $other_seat } { $other_points }.
 summary-when = Mi-temps { $half }, pioche { $pile }, tour { $turn }.
 summary-action = { $squares ->
@@ -161,7 +186,10 @@ summary-action = { $squares ->
    *[other] { $seat } attaque, à { $squares } cases de l’essai.
 }
 summary-hand = Votre main : { $cards }.
-summary-piles = Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
+summary-piles = { $own ->
+    [one] Il reste { $own } carte dans votre pioche, { $number } dans celle d’en face.
+   *[other] Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
+}
 summary-chosen = Vous avez choisi { $card }.
 
 # Ovalia à l’écran
