@@ -7,7 +7,7 @@ from tests.browser.table import hand, kick_off
 
 
 @pytest.mark.parametrize(
-    ("language", "says"), [("fr", "Vous avez déjà changé de main"), ("en", "You have changed your hand with this pile")]
+    ("language", "says"), [("fr", "Vous avez déjà changé de main"), ("en", "You have taken a new hand with this pile")]
 )
 def test_5_1_a_second_hand_change_is_refused_with_its_clause(open_page: OpenPage, language: str, says: str) -> None:
     page = open_page(language=language)
