@@ -74,6 +74,17 @@ def test_help_speaks_the_language_that_was_asked_for() -> None:
     assert "Play against a bot" in in_a_process("--language", "en", "--help").stdout
 
 
+def test_the_frame_of_the_help_is_french_too() -> None:
+    told = clubhouse("play", "--help", language=Language.FRENCH).stdout
+    assert "Usage\u00a0: " in told
+    assert "Affiche cette aide." in told
+    assert "[obligatoire]" in told
+    assert "JEU" in told
+    assert "Commandes" in clubhouse("--help", language=Language.FRENCH).stdout
+    assert "Erreur" in clubhouse("play", language=Language.FRENCH).stderr
+    assert "Commands" in clubhouse("--help").stdout
+
+
 def test_both_languages_say_the_same_things() -> None:
     messages = [set(cli_words(language).bundle._messages) for language in Language]
     assert messages[0] == messages[1]
@@ -93,6 +104,20 @@ def test_rules_prints_the_rulebook_or_one_clause() -> None:
     assert clause.stdout.startswith("3.D ")
     assert "3.E" not in clause.stdout
     assert "3.A" in clubhouse("rules", "rugby15", "3").stdout
+
+
+@pytest.mark.parametrize("width", [30, 47, 64])
+def test_no_line_of_the_rules_begins_with_a_sign_that_a_no_break_space_holds(
+    monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    told = [
+        *clubhouse("rules", "ovalia", language=Language.FRENCH).stdout.splitlines(),
+        *clubhouse("rules", "ovalia", "7", language=Language.FRENCH).stdout.splitlines(),
+    ]
+    assert any("\u202f;" in line for line in told)
+    assert not [line for line in told if line.lstrip().startswith((":", ";", "!", "?", "»"))]
+    assert max(len(line) for line in told) <= width
 
 
 def test_an_unknown_game_or_clause_is_told_without_a_traceback() -> None:

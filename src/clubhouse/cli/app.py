@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from clubhouse.cli import games, play, referee, replay, rules, serve, simulate, verify
+from clubhouse.cli.help import group_class, speak
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.version import version_text
@@ -16,7 +17,9 @@ COMMANDS = (play, serve, games, rules, replay, verify, referee, simulate)
 def build_app(language: Language) -> typer.Typer:
     words = cli_words(language)
     app = typer.Typer(
+        cls=group_class(words),
         help=words.say("help-clubhouse"),
+        subcommand_metavar=words.say("frame-subcommand"),
         no_args_is_help=True,
         add_completion=False,
         pretty_exceptions_enable=False,
@@ -38,4 +41,5 @@ def build_app(language: Language) -> typer.Typer:
 
     for command in COMMANDS:
         command.add(app, words)
+    speak(app, words)
     return app

@@ -10,6 +10,7 @@ from clubhouse.bots import BOTS
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words
@@ -27,17 +28,17 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
     said = terminal.game_words(game)
     words = terminal.words
     terminal.out.print(f"[strong]{safe(said.say('game-name'))}[/strong]  [clause]{game.name}[/clause]")
-    terminal.out.print(Padding(safe(said.say("game-pitch")), (0, 0, 0, 2)))
+    terminal.out.print(Padding(unbroken_line(safe(said.say("game-pitch"))), (0, 0, 0, 2)))
     seats = " · ".join("–".join(str(persons) for persons in seating.persons) for seating in game.seatings)
-    terminal.out.print("  " + safe(words.say("games-seats", {"seats": seats, "edition": game.edition})))
+    terminal.line("  " + safe(words.say("games-seats", {"seats": seats, "edition": game.edition})))
     for field in msgspec.structs.fields(game.options_type):
         name = said.say(f"option-{field.name}")
         values = _values(field.type)
         default = msgspec.json.encode(field.default).decode()
         told = words.say("games-option", {"name": name, "values": values, "default": default})
-        terminal.out.print(f"  --option {field.name}=…  {safe(told)}")
+        terminal.line(f"  --option {field.name}=…  {safe(told)}")
     if game.name in BOTS:
-        terminal.out.print("  " + safe(words.say("games-levels", {"levels": ", ".join(BOTS[game.name])})))
+        terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(BOTS[game.name])})))
 
 
 def _values(wanted: Any) -> str:

@@ -17,6 +17,10 @@ def language_option(words: Words) -> Any:
     return typer.Option("--language", help=words.say("help-language"), show_default=False)
 
 
+def game_argument(words: Words) -> Any:
+    return typer.Argument(metavar=words.say("metavar-game"), help=words.say("help-game"))
+
+
 def game_named(name: str, terminal: Terminal) -> Game[Any]:
     if name not in GAMES:
         terminal.fail_malformed(Malformed("", "unknown-game", {"game": name[:40], "games": ", ".join(GAMES)}))

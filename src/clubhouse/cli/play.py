@@ -10,7 +10,7 @@ import typer
 
 from clubhouse.bots import BOTS
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_named, language_option, match_options
+from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.sitting import INTERRUPTED, Sitting
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.chance import Sealed
@@ -23,7 +23,7 @@ from clubhouse.kernel.words import Words
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("play", help=words.say("help-play"))
     def play_game(
-        game: Annotated[str, typer.Argument(help=words.say("help-game"))],
+        game: Annotated[str, game_argument(words)],
         option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
         seat: Annotated[str | None, typer.Option("--seat", help=words.say("help-play-seat"))] = None,
         level: Annotated[str, typer.Option("--level", help=words.say("help-play-level"))] = "club",

@@ -22,7 +22,9 @@ HOLDS = 0
 def add(app: typer.Typer, words: Words) -> None:
     @app.command(help=words.say("help-referee"))
     def referee(
-        files: Annotated[list[Path], typer.Argument(help=words.say("help-referee-files"))],
+        files: Annotated[
+            list[Path], typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-referee-files"))
+        ],
         quiet: Annotated[bool, typer.Option("--quiet", "-q", help=words.say("help-quiet"))] = False,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:

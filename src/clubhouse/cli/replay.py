@@ -24,7 +24,7 @@ ALL = "all"
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("replay", help=words.say("help-replay"))
     def replay_file(
-        file: Annotated[Path, typer.Argument(help=words.say("help-record-file"))],
+        file: Annotated[Path, typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-record-file"))],
         seat: Annotated[str, typer.Option("--seat", help=words.say("help-replay-seat"))] = ALL,
         step: Annotated[bool, typer.Option("--step", help=words.say("help-replay-step"))] = False,
         to: Annotated[int | None, typer.Option("--to", min=0, help=words.say("help-replay-to"))] = None,

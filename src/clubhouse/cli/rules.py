@@ -3,10 +3,9 @@
 from typing import Annotated, Any
 
 import typer
-from rich.markdown import Markdown
 
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_named, language_option
+from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.rulebook import Chapter, Clause, clauses_of, read_rulebook
@@ -16,14 +15,16 @@ from clubhouse.kernel.words import Words
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("rules", help=words.say("help-rules"))
     def show_rules(
-        game: Annotated[str, typer.Argument(help=words.say("help-game"))],
-        clause: Annotated[str | None, typer.Argument(help=words.say("help-clause"))] = None,
+        game: Annotated[str, game_argument(words)],
+        clause: Annotated[
+            str | None, typer.Argument(metavar=words.say("metavar-clause"), help=words.say("help-clause"))
+        ] = None,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
         if clause is None:
-            terminal.out.print(Markdown(rules.text(f"rulebook.{terminal.language}.md")))
+            terminal.page(rules.text(f"rulebook.{terminal.language}.md"))
         elif not show_clause(rules, clause, terminal):
             terminal.fail("no-such-clause", {"clause": clause})
 
@@ -40,7 +41,7 @@ def show_clause(game: Game[Any], name: str, terminal: Terminal) -> bool:
     if clause is not None:
         _print_clause(clause, terminal)
     elif chapter is not None:
-        terminal.out.print(Markdown(f"## {chapter.number} {chapter.title}\n\n{chapter.text}"))
+        terminal.page(f"## {chapter.number} {chapter.title}\n\n{chapter.text}")
         for one in chapter.clauses:
             _print_clause(one, terminal)
     return clause is not None or chapter is not None
@@ -48,14 +49,12 @@ def show_clause(game: Game[Any], name: str, terminal: Terminal) -> bool:
 
 def show_contents(game: Game[Any], terminal: Terminal) -> None:
     for clause in clauses_of(rulebook(game, terminal)).values():
-        terminal.out.print(f"  [clause]{clause.id:<4}[/clause] {safe(clause.title)}")
+        terminal.line(f"  [clause]{clause.id:<4}[/clause] {safe(clause.title)}")
 
 
 def _print_clause(clause: Clause, terminal: Terminal) -> None:
-    terminal.out.print(f"[clause]{clause.id}[/clause] [strong]{safe(clause.title)}[/strong]")
-    terminal.out.print(Markdown(clause.text))
+    terminal.line(f"[clause]{clause.id}[/clause] [strong]{safe(clause.title)}[/strong]")
+    terminal.page(clause.text)
     for reading in clause.readings:
-        terminal.out.print(
-            f"[faint]{terminal.words.say('rules-reading')}[/faint] [strong]{safe(reading.title)}[/strong]"
-        )
-        terminal.out.print(Markdown(reading.text))
+        terminal.line(f"[faint]{terminal.words.say('rules-reading')}[/faint] [strong]{safe(reading.title)}[/strong]")
+        terminal.page(reading.text)

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_named, language_option, match_options
+from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.words import Words
@@ -25,7 +25,7 @@ def add(app: typer.Typer, words: Words) -> None:
 
     @app.command("simulate", help=lab.say("help-simulate"))
     def simulate_matches(
-        game: Annotated[str, typer.Argument(help=words.say("help-game"))],
+        game: Annotated[str, game_argument(words)],
         matches: Annotated[int, typer.Option("--matches", min=1, help=lab.say("help-simulate-matches"))] = 1000,
         level_a: Annotated[str, typer.Option("--level-a", help=lab.say("help-simulate-level-a"))] = RANDOM,
         level_b: Annotated[str, typer.Option("--level-b", help=lab.say("help-simulate-level-b"))] = RANDOM,

@@ -10,6 +10,7 @@ from rich.markup import escape
 from rich.theme import Theme
 
 from clubhouse.cli.language import Language, cli_words, language_of
+from clubhouse.cli.unbroken import unbroken_line, unbroken_markdown
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
@@ -51,7 +52,13 @@ class Terminal:
         self.err = Console(theme=THEME, highlight=False, emoji=False, stderr=True)
 
     def say(self, message: str, facts: dict[str, Any] | None = None) -> None:
-        self.out.print(safe(self.words.say(message, facts)))
+        self.line(safe(self.words.say(message, facts)))
+
+    def line(self, markup: str) -> None:
+        self.out.print(unbroken_line(markup))
+
+    def page(self, markdown: str) -> None:
+        self.out.print(unbroken_markdown(markdown))
 
     def complain(self, text: str) -> None:
         # Not wrapped: a path must stay in one piece.
@@ -84,4 +91,4 @@ class Terminal:
         self.out.print(f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}", soft_wrap=True)
 
     def refusal(self, refused: Refused, words: Words) -> None:
-        self.out.print(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {safe(words.refusal(refused))}")
+        self.line(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {safe(words.refusal(refused))}")

@@ -21,7 +21,9 @@ NOT_A_RECORD = {"not-json", "not-a-record", "wrong-value", "unknown-game", "othe
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("verify", help=words.say("help-verify"))
     def verify_files(
-        files: Annotated[list[Path], typer.Argument(help=words.say("help-record-file"))],
+        files: Annotated[
+            list[Path], typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-record-file"))
+        ],
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))

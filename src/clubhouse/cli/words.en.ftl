@@ -1,6 +1,7 @@
 # What the command `clubhouse` says.
 
 help-clubhouse = Club-House: rugby tabletop games, refereed.
+help-help = Show this help.
 help-version = Tell the version, and whether the rules are compiled.
 help-language = Language: fr or en (otherwise the system’s, French first).
 help-game = The name of the game (see “clubhouse games”).
@@ -28,6 +29,21 @@ help-verify = Check match records: 0 true, 1 false, 2 unreadable.
 help-referee = Referee scenarios: 0 as expected, 1 different, 2 unreadable.
 help-referee-files = Scenarios, or folders of them.
 help-quiet = Write nothing of the scenarios themselves.
+
+# The frame of the help
+frame-usage = Usage:
+frame-subcommand = COMMAND …
+frame-arguments = Arguments
+frame-options = Options
+frame-commands = Commands
+frame-error = Error
+frame-required = required
+frame-default = default:
+frame-aborted = Aborted.
+frame-hint = Help: “{ $command }”.
+metavar-game = GAME
+metavar-clause = CLAUSE
+metavar-file = FILE
 
 version = clubhouse { $version }, rules { $rules_key ->
     [compiled] compiled

@@ -1,6 +1,7 @@
 # Ce que dit la commande « clubhouse ».
 
 help-clubhouse = Le Club-House : les jeux de rugby sur table, arbitrés.
+help-help = Affiche cette aide.
 help-version = Dit la version, et si les règles sont compilées.
 help-language = Langue : fr ou en (sinon celle du système, le français d’abord).
 help-game = Le nom du jeu (voir « clubhouse games »).
@@ -28,6 +29,21 @@ help-verify = Vérifier des feuilles de match : 0 exacte, 1 fausse, 2 illisible.
 help-referee = Arbitrer des scénarios : 0 conformes, 1 différents, 2 illisibles.
 help-referee-files = Des scénarios, ou des dossiers de scénarios.
 help-quiet = Ne rien écrire des scénarios eux-mêmes.
+
+# Le cadre de l’aide
+frame-usage = Usage :
+frame-subcommand = COMMANDE …
+frame-arguments = Arguments
+frame-options = Options
+frame-commands = Commandes
+frame-error = Erreur
+frame-required = obligatoire
+frame-default = sinon :
+frame-aborted = Interrompu.
+frame-hint = L’aide : « { $command } ».
+metavar-game = JEU
+metavar-clause = RÈGLE
+metavar-file = FICHIER
 
 version = clubhouse { $version }, règles { $rules_key ->
     [compiled] compilées
