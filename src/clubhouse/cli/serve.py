@@ -24,6 +24,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
         from clubhouse.server.run import serve
+        from clubhouse.server.store import Unusable
 
         terminal = Terminal(language or Language(words.language))
         if not store.absolute().parent.is_dir() or store.is_dir():
@@ -35,6 +36,8 @@ def add(app: typer.Typer, words: Words) -> None:
         try:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
                 serve(host, port, store, opens, when_ready=ready)
+        except Unusable as error:
+            terminal.fail("serve-store-unusable", {"file": str(store), "detail": str(error)})
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)
             terminal.fail("serve-no-address", {"host": host, "port": str(port), "detail": reason})

@@ -109,6 +109,7 @@ replay-next = Enter to go on, q to quit:
 
 serve-no-address = Can’t listen on { $host }, port { $port }: { $detail }. Another port: --port, or PORT= with make play.
 serve-no-store = Can’t keep matches in { $file }: there is no such folder, or it is one itself.
+serve-store-unusable = Can’t keep matches in { $file }: { $detail }. The file was not made by this version, is damaged or is protected; another one: --store.
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
 
 play-greeting = You play { $seat } against a bot of level { $level }.

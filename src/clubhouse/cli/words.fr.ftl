@@ -118,6 +118,7 @@ replay-next = Entrée pour continuer, q pour quitter :
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
 serve-no-store = Impossible de garder les matchs dans { $file } : ce dossier n’existe pas, ou c’en est un.
+serve-store-unusable = Impossible de garder les matchs dans { $file } : { $detail }. Ce fichier n’a pas été fait par cette version, est abîmé ou protégé ; un autre : --store.
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.

@@ -1,6 +1,7 @@
 """Serves the house with uvicorn."""
 
 import argparse
+import asyncio
 import socket
 import webbrowser
 from collections.abc import Callable
@@ -33,10 +34,16 @@ def serve(
 ) -> None:
     """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
 
-    OSError where the address can't be had.
+    OSError where the address can't be had; Unusable, of the store, where matches can't be kept in it.
     """
     # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
     from clubhouse.server.app import create_app
+    from clubhouse.server.store import Store
+
+    async def try_store() -> None:
+        await (await Store.open(store)).close()
+
+    asyncio.run(try_store())  # what fails while the application starts is told by a traceback
 
     def ready(address: str) -> None:
         if when_ready is not None:

@@ -5,6 +5,7 @@ SQLite in one file by default; another database by its URL. Where two servers ha
 """
 
 import json
+import sqlite3
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clubhouse.kernel.chance import commitment
@@ -103,6 +105,10 @@ class StoredMatch:
         )
 
 
+class Unusable(Exception):
+    """The store can't be opened; says why."""
+
+
 class Overtaken(Exception):
     """Another server has changed the match in the meantime."""
 
@@ -113,16 +119,22 @@ class Store:
 
     @staticmethod
     async def open(address: str | Path) -> "Store":
-        """`address` is a file, or the URL of a database. Tables are brought up to date."""
-        url = str(address)
-        if "://" not in url:
-            Path(url).parent.mkdir(parents=True, exist_ok=True)
-            url = f"sqlite+aiosqlite:///{url}"
+        """`address` is a file, or the URL of a database. Tables are brought up to date; Unusable where that fails."""
+        url = sa.make_url(str(address)) if "://" in str(address) else _file_url(Path(address))
         engine = create_async_engine(url)
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _make_durable)
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+                # Changes nothing; but a store that can only be read must be found out before the first move.
+                await connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
+        except sa.exc.DBAPIError as error:
+            await engine.dispose()
+            raise Unusable(str(error.orig)) from error
+        except (CommandError, sqlite3.Error) as error:
+            await engine.dispose()
+            raise Unusable(str(error)) from error
         return Store(engine)
 
     async def close(self) -> None:
@@ -173,6 +185,12 @@ class Store:
             await connection.execute(INPUTS.insert().values(**row, chance=given.chance))
             if points is not None:
                 await connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(points=points))
+
+
+def _file_url(file: Path) -> sa.URL:
+    """Built, not written: a name may hold what would mean something in a URL."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return sa.URL.create("sqlite+aiosqlite", database=str(file))
 
 
 def _make_durable(connection: Any, _: object) -> None:
