@@ -234,7 +234,7 @@ window-left = { $seconds ->
     [one] { $seconds } second to react
    *[other] { $seconds } seconds to react
 }
-window-always-pass = Always let it pass
+window-always-pass = Always pass
 result-of-home = The home side wins
 result-of-away = The visitors win
 summary-turn = { $seat } to play. { $stock } cards are left in the stock.

@@ -240,7 +240,7 @@ window-left = { $seconds ->
     [one] { $seconds } seconde pour réagir
    *[other] { $seconds } secondes pour réagir
 }
-window-always-pass = Toujours laisser passer
+window-always-pass = Toujours passer
 result-of-home = Victoire à domicile
 result-of-away = Victoire du visiteur
 summary-turn = À { $seat } de jouer. Il reste { $stock } cartes dans la pioche.
