@@ -67,11 +67,13 @@ class Sitting:
 
     def _greet(self) -> None:
         self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]")
-        seat = Text.from_markup(self.terminal.seat(self.referee.seating, self.seat, self.words)).plain
-        self.terminal.say("play-greeting", {"seat": seat, "level": self.level})
+        self.terminal.say("play-greeting", {"seat": self._seat_name, "level": self.level})
         self.terminal.say("play-commitment", {"commitment": commitment(self.secret)})
-        self.terminal.say("play-hint")
         self.terminal.out.print()
+
+    @property
+    def _seat_name(self) -> str:
+        return Text.from_markup(self.terminal.seat(self.referee.seating, self.seat, self.words)).plain
 
     @property
     def _now(self) -> int:
@@ -117,7 +119,8 @@ class Sitting:
                     self.terminal.refusal(refused, self.words)
 
     def _said(self) -> str:
-        prompt = safe(self.terminal.words.say("play-prompt"))
+        """Says who is asked: on a small terminal the greeting has scrolled away by then."""
+        prompt = safe(self.terminal.words.say("play-prompt", {"seat": self._seat_name}))
         return self.terminal.out.input(f"\n[strong]{prompt}[/strong] ").strip()
 
     def _tell_after_rule(self, log: Log) -> None:

@@ -116,8 +116,7 @@ play-greeting = You play { $seat } against a bot of level { $level }.
 play-commitment =
     Luck, sealed before the match:
       { $commitment }
-play-hint = “?” gives help.
-play-prompt = Your move:
+play-prompt = You are { $seat } (“?” gives help). Your move:
 play-word-quit = quit q
 play-word-help = ? help
 play-word-rules = rules rule

@@ -125,8 +125,7 @@ play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.
 play-commitment =
     Hasard scellé avant le match :
       { $commitment }
-play-hint = « ? » donne l’aide.
-play-prompt = Votre coup :
+play-prompt = Vous êtes { $seat } (« ? » donne l’aide). Votre coup :
 play-word-quit = quit quitter q
 play-word-help = ? help aide
 play-word-rules = rules rule règles règle regles regle
