@@ -14,7 +14,10 @@ front-lead = Club-House brings five French rugby tabletop games together. Play i
 front-play = Play against the bot
 front-play-short = Play
 front-opening = Here come the teams…
-front-which = Rugby 15, { $level_key ->
+front-which = Rugby 15 on { $squares } squares{ $ending_key ->
+    [extra-time] , with extra time
+   *[usual] {""}
+  }, { $level_key ->
     [beginner] beginner
     [international] international
    *[club] club

@@ -14,7 +14,10 @@ front-lead = Club-House réunit cinq jeux de société de rugby français. On y 
 front-play = Jouer contre le robot
 front-play-short = Jouer
 front-opening = Les équipes entrent…
-front-which = Rugby 15, niveau { $level_key ->
+front-which = Rugby 15 sur { $squares } cases{ $ending_key ->
+    [extra-time] , avec prolongation
+   *[usual] {""}
+  }, niveau { $level_key ->
     [beginner] débutant
     [international] international
    *[club] club
