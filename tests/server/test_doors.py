@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from tests.server.club import SALT, Guest, Line, house
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from clubhouse.server import door
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, OUTBOX, Listener
 from clubhouse.server.wire import Pong
 
@@ -197,3 +199,45 @@ def test_a_connection_that_does_not_read_is_dropped_and_costs_no_memory() -> Non
         return await listener.next(), listener.closed_with
 
     assert asyncio.run(fall_behind()) == (None, CLOSED_AGAIN_LATER)
+
+
+def test_a_request_that_is_never_finished_does_not_keep_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "SLOWEST_REQUEST", 0.1)
+
+    async def visit() -> bytes:
+        async with (
+            house(tmp_path / "store.db") as address,
+            Guest(address) as host,
+            host.at(await host.make()) as line,
+        ):
+            reader, writer = await asyncio.open_connection(*address.split(":"))
+            writer.write(b"POST /api/matches HTTP/1.1\r\nHost: club\r\nContent-Length: 9\r\n\r\n{")
+            with suppress(ConnectionResetError):
+                assert await asyncio.wait_for(reader.read(), 20) == b""
+            writer.close()
+            assert (await line.sit())["seat"] == "red"  # a table is not in a hurry
+            return (await host.http.get("/health")).content
+
+    assert b"ok" in asyncio.run(visit())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="this system does not count open files")
+def test_too_many_connections_are_turned_away_and_those_who_sit_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            await host.http.aclose()
+            async with host.at(match) as line:
+                await line.sit()
+                monkeypatch.setattr(door, "SPARE_FILES", 1_000_000_000)  # there is room for one connection
+                reader, writer = await asyncio.open_connection(*address.split(":"))
+                with suppress(ConnectionResetError):
+                    assert await asyncio.wait_for(reader.read(), 20) == b""
+                writer.close()
+                assert await line.hears_nothing()
+
+    asyncio.run(visit())

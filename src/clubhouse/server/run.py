@@ -9,6 +9,8 @@ from pathlib import Path
 
 import uvicorn
 
+from clubhouse.server.door import WAITING, Door, ask_for_room
+
 FRAME = 16 * 1024
 
 
@@ -51,6 +53,7 @@ def serve(
         if open_browser:
             webbrowser.open(address)
 
+    ask_for_room()
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.create_server((host, port), family=family) as listening:
         _Server(config_of(create_app(store), host, port, log_level), ready).run([listening])
@@ -62,6 +65,8 @@ def config_of(app: object, host: str, port: int, log_level: str = "warning") -> 
         host=host,
         port=port,
         log_level=log_level,
+        http=Door,
+        backlog=WAITING,
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_ping_interval=None,  # the page pings, and a connection that is silent too long is closed

@@ -1,0 +1,74 @@
+"""The door of the house: how many connections are let in, and how long a request may take to be made.
+
+Connections that never finish a request would use up the open files that the system lends to a process, and then neither
+the store nor those who sit at a table would get any.
+"""
+
+import asyncio
+import sys
+
+from h11 import Request
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
+WAITING = 256  # connections that the system may hand over all at once, before any can be turned away
+SPARE_FILES = WAITING + 100  # the store, the bots and the pages need some too
+WANTED_FILES = 16_384
+
+
+def ask_for_room() -> None:
+    """As many open files as the system lets us have without asking anybody, within reason."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_FILES if most == resource.RLIM_INFINITY else min(WANTED_FILES, most)
+    if least != resource.RLIM_INFINITY and least < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
+def most_connections() -> int:
+    if sys.platform == "win32":
+        return WANTED_FILES
+    import resource
+
+    lent, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return WANTED_FILES if lent == resource.RLIM_INFINITY else max(1, lent - SPARE_FILES)
+
+
+class Door(H11Protocol):
+    patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        if len(self.connections) > most_connections():
+            transport.abort()
+        else:
+            self._wait_for_request()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._wait_for_request()
+
+    def handle_websocket_upgrade(self, event: Request) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait_for_request(self) -> None:
+        self._stop_waiting()
+        self.patience = self.loop.call_later(SLOWEST_REQUEST, self._lose_patience)
+
+    def _stop_waiting(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+
+    def _lose_patience(self) -> None:
+        # Whoever gets an answer already may take it as slowly as their line is.
+        is_answered = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
+        if not is_answered:
+            self.transport.abort()
