@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.live import SALTS, SECRET, kicked_off
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.record import Input, Record, read_record, replay, verify
 from clubhouse.kernel.referee import Referee
@@ -81,6 +81,7 @@ def replaced(**changes: Any) -> Callable[[Record], Record]:
         (replaced(secret=None), "secret-missing"),
         (replaced(secret=(SECRET[:-1] + b"!").hex()), "commitment-differs"),
         (replaced(commitment="00" * 32), "commitment-differs"),
+        (replaced(secret="ab" * 65, commitment=commitment(b"\xab" * 65)), "wrong-value"),
         (replaced(salts=[salt.hex() for salt in reversed(SALTS)]), "outcome-differs"),
         (replaced(edition=99), "other-edition"),
         (replaced(seating=[2, 2]), "unknown-seating"),

@@ -146,12 +146,12 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     """Every outcome must be the one that the sealed stream gives."""
     try:
         secret = bytes.fromhex(record.secret or "")
-        salts = [bytes.fromhex(salt) for salt in record.salts]
+        sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts])
     except ValueError as error:
         raise Malformed("secret", "wrong-value", {"detail": str(error)}) from None
     if commitment(secret) != record.commitment:
         raise Malformed("commitment", "commitment-differs")
-    chance = Recorded(Sealed(secret, salts), game.kinds)
+    chance = Recorded(sealed, game.kinds)
     log = Log()
     match = game.begin(game.read_options(record.options), game.seating_of(record.seating), chance, log)
     _same_outcomes("opening", record.opening, chance)
