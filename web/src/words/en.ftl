@@ -215,6 +215,7 @@ offer-lay-third = { $combination } { $shirts } { $of }, with { $pair }
 offer-lay-chosen = Lay { $shirts } { $of }
 offer-lay-mixed = Lay { $shirts }
 offer-counter = Counter: { $combination } { $shirts }, seizing the { $number }
+offer-cover = Red card on the { $shirt }
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3

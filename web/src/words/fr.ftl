@@ -221,6 +221,7 @@ offer-lay-third = { $combination } { $shirts } { $of }, avec { $pair }
 offer-lay-chosen = Poser { $shirts } { $of }
 offer-lay-mixed = Poser { $shirts }
 offer-counter = Contre : { $combination } { $shirts }, en prenant le { $number }
+offer-cover = Carton rouge sur le { $shirt }
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3

@@ -46,7 +46,8 @@ function rank(offer: Offer): number {
 /** The one move that touching this card plays, if there is just one. */
 export function byTouch(offers: readonly Offer[], card: string): Offer | null {
   const about = offers.filter((offer) => offer.cards.includes(card))
-  return about.length === 1 && about[0] && ONE_TOUCH.has(about[0].verb) ? about[0] : null
+  const [only] = about
+  return about.length === 1 && only && (ONE_TOUCH.has(only.verb) || only.verb === 'cover') ? only : null
 }
 
 /** The chosen cards as a move in notation, offered or not: the referee answers. */
