@@ -84,15 +84,12 @@ def position(setup: Setup, match: Match) -> dict[str, Any]:
 
 
 def wrong_hands(now: dict[str, Any], act: Act) -> dict[str, int]:
-    """Ovalia 2.3, 2.4 — No hand has more than nine cards, and whoever has discarded holds eight.
-
-    Nobody discards in stoppage time: there a card taken from the discard or seized from a scrum can make a tenth.
-    """
+    """Ovalia 2.3, 2.4 — No hand has ever more than nine cards, and whoever has discarded holds eight."""
     has_discarded = act.move is not None and act.move.notation.startswith("discard")
     wrong = {}
     for seat, name in enumerate(["home", "away"]):
         cards = len(now[name]["hand"])
-        if (cards > 9 and now["stage"] == "normal") or (has_discarded and seat == act.seat and cards != 8):
+        if cards > 9 or (has_discarded and seat == act.seat and cards != 8):
             wrong[name] = cards
     return wrong
 

@@ -8,6 +8,7 @@ from clubhouse.games.ovalia.cards import (
     BACK_ROW,
     FRONT_ROW,
     FULL_BACK,
+    FULL_HAND,
     HIGH_FULL_BACKS_AND_REDS,
     LOW_CARDS,
     LOW_FULL_BACKS_AND_REDS,
@@ -222,8 +223,8 @@ class Situation(Half):
         return side.hand_low & ~LOW_FULL_BACKS_AND_REDS != 0 or side.hand_high & ~HIGH_FULL_BACKS_AND_REDS != 0
 
     def can_pick(self) -> bool:
-        """5.1 — Up to three, all of different teams."""
-        if count(self.picked_teams) == PICKS:
+        """5.1 — Up to three, all of different teams; no pick takes the hand beyond nine."""
+        if count(self.picked_teams) == PICKS or self.side(self.turn).hand_size() >= FULL_HAND:
             return False
         for team in range(TEAM_COUNT):
             if not self.picked_teams & one(team) and squad(self.discard_low, self.discard_high, team):
