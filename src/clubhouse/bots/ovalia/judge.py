@@ -57,6 +57,7 @@ class Judge:
         self.view = view
         self.outlook = Outlook(view)
         self.worth = Worth(self.outlook)
+        self.last_points: dict[tuple[int, int, int], int] = {}
         self.draw_worth = DRAW_WORTH if self.outlook.stock else 0.0
         self.is_last_turn = self.outlook.is_stoppage_time and not self.outlook.is_classique
 
@@ -124,40 +125,47 @@ class Judge:
 
     def _last_with_picks(self, hand: Squads, table: Squads) -> list[int]:
         return [
-            self._last_points(with_card(hand, team, card), table)
+            self._last_points_of(team, hand[team] | card, table[team])
             for team, cards in enumerate(self.outlook.discard)
             for card in singles(cards)
         ]
 
     def _last_points(self, hand: Squads, table: Squads) -> int:
-        scoring = [lay for lay in self._lays(hand, table) if lay.combination not in (LINE_OUT, SCRUM)]
-        return max((self._points(lay) for lay in scoring), default=0)
+        return max(self._last_points_of(team, hand[team], table[team]) for team in range(len(TEAMS)))
 
-    def _lays(self, hand: Squads, table: Squads) -> list[Lay]:
-        """The combinations of such a hand beside such a table."""
+    def _last_points_of(self, team: int, hand: int, table: int) -> int:
+        key = (team, hand, table)
+        points = self.last_points.get(key)
+        if points is None:
+            lays = self._lays(team, hand, table)
+            points = self.last_points[key] = max((self._points(lay) for lay in lays), default=0)
+        return points
+
+    def _lays(self, team: int, hand: int, table: int) -> list[Lay]:
+        """The combinations of such a hand of that team beside such a table."""
         combinations = WITH_SCRUMS if self.outlook.has_scrums else WITHOUT_SCRUMS
         if self.outlook.is_classique:
             combinations = OF_HAND
+        squad = hand & SQUAD
         moves: list[Move] = []
-        for team, cards in enumerate(hand):
-            squad = cards & SQUAD
-            if squad & (squad - 1):
-                combinations.add(team, squad, moves)
-            if squad and table[team] and not self.outlook.is_classique:
-                on_table = [*FOURTHS[team], *COMPLETIONS[team]] if self.outlook.has_scrums else FOURTHS[team]
-                moves += [lay for lay in on_table if not lay.cards & ~squad and not lay.needs & ~table[team]]
+        if squad & (squad - 1):
+            combinations.add(team, squad, moves)
+        if squad and table and not self.outlook.is_classique:
+            on_table = [*FOURTHS[team], *COMPLETIONS[team]] if self.outlook.has_scrums else FOURTHS[team]
+            moves += [lay for lay in on_table if not lay.cards & ~squad and not lay.needs & ~table]
         return [move for move in moves if isinstance(move, Lay)]
 
     def _best_lay(self) -> float:
         """What the hand can lay without another card."""
-        lays = self._lays(self.outlook.hand, self.outlook.table)
-        return max(0.0, max((self._gain(lay, self.outlook.hand) for lay in lays), default=0.0))
+        hand, table = self.outlook.hand, self.outlook.table
+        lays = [lay for team in range(len(TEAMS)) for lay in self._lays(team, hand[team], table[team])]
+        return max(0.0, max((self._gain(lay, hand) for lay in lays), default=0.0))
 
     def _take(self, take: Take) -> float:
         """2.1 — The best combination with that card; one that goes on is followed by what the hand had anyway."""
         team, card = place(CARDS[take.card])
         hand = with_card(self.outlook.hand, team, card)
-        lays = [lay for lay in self._lays(hand, self.outlook.table) if lay.team == team and lay.cards & card]
+        lays = [lay for lay in self._lays(team, hand[team], self.outlook.table[team]) if lay.cards & card]
         if self.is_last_turn:
             return max((self._lay(lay, hand) for lay in lays), default=0.0)
         held = self.worth.squad(team, hand[team], self.outlook.table[team])
