@@ -186,8 +186,8 @@ RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
 ReactionWaived = { $seat } lets it pass.
 StoppageTimeOpened = Stoppage time: { $seat } plays.
 HalfEnded = { $half ->
-    [1] Half-time: { $home_points }–{ $away_points }.
-   *[2] Full time: { $home_points }–{ $away_points }.
+    [1] Half-time: { seat-home } { $home_points }, { seat-away } { $away_points }.
+   *[2] Full time: { seat-home } { $home_points }, { seat-away } { $away_points }.
 }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.

@@ -186,8 +186,8 @@ RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
 ReactionWaived = { $seat } laisse passer.
 StoppageTimeOpened = Arrêts de jeu : { $seat } a la main.
 HalfEnded = { $half ->
-    [1] Mi-temps : { $home_points } à { $away_points }.
-   *[2] Coup de sifflet final : { $home_points } à { $away_points }.
+    [1] Mi-temps : { seat-home } { $home_points }, { seat-away } { $away_points }.
+   *[2] Coup de sifflet final : { seat-home } { $home_points }, { seat-away } { $away_points }.
 }
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.

@@ -80,8 +80,8 @@ PileRenewed = { $pile ->
    *[other] Extra time: each player shuffles their discard, and the first to score wins.
 }
 HalfEnded = { $half ->
-    [1] Half-time: { $red_points }–{ $blue_points }.
-   *[2] Full time: { $red_points }–{ $blue_points }.
+    [1] Half-time: { seat-red } { $red_points }, { seat-blue } { $blue_points }.
+   *[2] Full time: { seat-red } { $red_points }, { seat-blue } { $blue_points }.
 }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.

@@ -80,8 +80,8 @@ PileRenewed = { $pile ->
    *[other] Prolongation : chacun mélange sa défausse, le premier qui marque gagne.
 }
 HalfEnded = { $half ->
-    [1] Mi-temps : { $red_points } à { $blue_points }.
-   *[2] Coup de sifflet final : { $red_points } à { $blue_points }.
+    [1] Mi-temps : { seat-red } { $red_points }, { seat-blue } { $blue_points }.
+   *[2] Coup de sifflet final : { seat-red } { $red_points }, { seat-blue } { $blue_points }.
 }
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
