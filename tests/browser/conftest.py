@@ -51,7 +51,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
-    """A page at the entrance, without animation; any error on it fails the test."""
+    """A page at the entrance, without animation; any error on it, or anything it has no words for, fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -67,6 +67,7 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if said.text.startswith("words:") else None)
         page.goto(path)
         return page
 

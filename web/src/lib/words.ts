@@ -29,7 +29,8 @@ export class Words {
     return this.bundle.hasMessage(message)
   }
 
-  /** The sentence; an unknown message or a missing fact is a bug and throws. */
+  /** The sentence. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
+   * said, since an error thrown here would stop the whole table. */
   say(message: string, facts: Facts = {}): string {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
@@ -39,10 +40,13 @@ export class Words {
       if (Array.isArray(value)) args[`${name}_count`] = value.length
     }
     const pattern = this.bundle.getMessage(message)?.value
-    if (!pattern) throw new Error(`${this.language}: no message ${message}`)
+    if (!pattern) {
+      console.error(`words: ${this.language}: no message ${message}`)
+      return message
+    }
     const errors: Error[] = []
     const text = this.bundle.formatPattern(pattern, args, errors)
-    if (errors[0]) throw new Error(`${this.language}: ${message}: ${errors[0].message}`)
+    if (errors[0]) console.error(`words: ${this.language}: ${message}: ${errors[0].message}`)
     return this.language === 'fr' ? spaced(text) : text
   }
 
