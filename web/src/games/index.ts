@@ -53,12 +53,14 @@ export const GAMES: Record<string, Game> = {
     table: () => import('./ovalia/Table.svelte'),
     keys: OVALIA_KEYS,
     touch: 'help-touch-lay',
+    gist: ['gist-rows', 'gist-lay', 'gist-set-pieces', 'gist-full-back', 'gist-red-card', 'gist-halves'],
     words: ovaliaWords,
   },
   'ovalia-classique': {
     table: () => import('./ovalia/Table.svelte'),
     keys: OVALIA_KEYS,
     touch: 'help-touch-lay',
+    gist: ['gist-rows-classique', 'gist-lay-classique', 'gist-piles', 'gist-full-back-classique', 'gist-red-card-classique', 'gist-halves'],
     words: async () => {
       const [both, fr, en] = await Promise.all([
         ovaliaWords(),

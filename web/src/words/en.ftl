@@ -10,7 +10,7 @@ nowhere-home = Back to the entrance
 
 # The entrance
 front-title = Rugby is played on tables too
-front-lead = Club-House brings five French rugby tabletop games together. Play in the browser, against a bot or with friends, under one referee who knows every rule.
+front-lead = Club-House brings five French rugby tabletop games together. Play in the browser, against a bot, under one referee who knows every rule.
 front-play = Play against the bot
 front-play-short = Play
 front-opening = Here come the teams…
@@ -106,6 +106,17 @@ gist-styles = Force against Finesse: the attack advances. Same style: the higher
 gist-kick = A Kick gains two squares and gives the ball away; from the drop square at the far end it is a shot at 3 points. In defence it is a foul.
 gist-tackle = In defence a Tackle always takes the ball. In attack it is a foul.
 gist-corners = The corner of a card matters only for kicks at goal: a card is drawn from the kicker’s discard, and a green corner (✓) is good, a red one (✗) a miss.
+gist-rows = Bring players of one team together: 1-2-3, 6-7-8 or any three of 11 to 14 make a try, 5 points; 9-10 make a drop, 3 points.
+gist-rows-classique = Bring players of one team together: 1-2-3, 6-7-8 or any three of 11 to 14 make a try, 5 points; 4-5 and 9-10 make a drop, 3 points.
+gist-lay = On your turn, draw, or take the card that your opponent has just discarded if it makes a combination at once; lay a combination if you like, fill up your hand, then discard a card.
+gist-lay-classique = On your turn, draw, or take the top of a discard pile if it makes a combination at once; lay as many combinations as you like, fill up your hand, then discard a card.
+gist-set-pieces = A line-out (4-5) takes two cards at random from your opponent’s hand; a scrum (three cards of 1-2-3 and 6-7-8 mixed) picks up to three from the discard, of different teams. After either you may lay again.
+gist-piles = The discard has up to three piles: you choose where your card goes, and only the top of a pile can be taken.
+gist-full-back = The full-back (15) adds 2 points to each of your tries of its team laid in the same turn or later.
+gist-full-back-classique = The full-back (15) adds 2 points to each of your tries of its team, laid before it, with it or after it.
+gist-red-card = When your opponent lays a combination, the red card of the same team cancels it at once and the turn is yours; a scrum can also be countered.
+gist-red-card-classique = When your opponent lays a combination, the red card of the same team covers one of its cards: it scores nothing; you draw a card and their turn goes on.
+gist-halves = There are two halves; each ends when the stock is empty, after stoppage time. Most points wins.
 help-choose = go to a card of your hand
 help-arrows = go from card to card
 help-enter = play the chosen card

@@ -10,7 +10,7 @@ nowhere-home = Retour à l’entrée
 
 # L’entrée
 front-title = Le rugby se joue aussi sur table
-front-lead = Club-House réunit cinq jeux de société de rugby français. On y joue dans le navigateur, contre un robot ou entre amis, avec un seul arbitre qui connaît toutes les règles.
+front-lead = Club-House réunit cinq jeux de société de rugby français. On y joue dans le navigateur, contre un robot, avec un seul arbitre qui connaît toutes les règles.
 front-play = Jouer contre le robot
 front-play-short = Jouer
 front-opening = Les équipes entrent…
@@ -106,6 +106,17 @@ gist-styles = Force contre Finesse : l’attaque avance. Même style : la valeur
 gist-kick = Le Coup de pied gagne deux cases et rend le ballon ; depuis la case de drop d’en face, c’est un tir à 3 points. En défense, c’est une faute.
 gist-tackle = En défense, le Plaquage prend toujours le ballon. En attaque, c’est une faute.
 gist-corners = Le coin d’une carte ne compte que pour les tirs au but : le buteur tire une carte de sa défausse ; coin vert (✓), le tir passe ; coin rouge (✗), il est manqué.
+gist-rows = Réunissez les joueurs d’une même équipe : 1-2-3, 6-7-8 ou trois des numéros 11 à 14 font un essai, 5 points ; 9-10 font un drop, 3 points.
+gist-rows-classique = Réunissez les joueurs d’une même équipe : 1-2-3, 6-7-8 ou trois des numéros 11 à 14 font un essai, 5 points ; 4-5 et 9-10 font un drop, 3 points.
+gist-lay = À votre tour, piochez, ou prenez la carte que l’adversaire vient de défausser si elle fait aussitôt une combinaison ; posez une combinaison si vous voulez, complétez votre main, puis défaussez une carte.
+gist-lay-classique = À votre tour, piochez, ou prenez le dessus d’un tas de la défausse s’il fait aussitôt une combinaison ; posez autant de combinaisons que vous voulez, complétez votre main, puis défaussez une carte.
+gist-set-pieces = La touche (4-5) prend deux cartes au hasard dans la main adverse ; la mêlée (trois cartes de 1-2-3 et 6-7-8 mêlés) en choisit jusqu’à trois dans la défausse, d’équipes différentes. Après l’une ou l’autre, on peut poser encore.
+gist-piles = La défausse a jusqu’à trois tas : vous choisissez celui où va votre carte, et seul le dessus d’un tas peut être pris.
+gist-full-back = L’arrière (15) ajoute 2 points à chacun de vos essais de son équipe posés dans le même tour ou plus tard.
+gist-full-back-classique = L’arrière (15) ajoute 2 points à chacun de vos essais de son équipe, posés avant, avec ou après lui.
+gist-red-card = Quand l’adversaire pose une combinaison, le carton rouge de la même équipe l’annule aussitôt et c’est à vous de jouer ; une mêlée peut aussi être contrée.
+gist-red-card-classique = Quand l’adversaire pose une combinaison, le carton rouge de la même équipe en couvre une carte : elle ne rapporte rien ; vous piochez une carte et son tour continue.
+gist-halves = Il y a deux mi-temps ; chacune s’achève quand la pioche est vide, après les arrêts de jeu. Le plus de points gagne.
 help-choose = se placer sur une carte de la main
 help-arrows = passer d’une carte à l’autre
 help-enter = jouer la carte choisie
