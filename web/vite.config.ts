@@ -10,6 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows files, not data addresses
     modulePreload: { polyfill: false },
     target: 'es2023',
+    rolldownOptions: { checks: { bundlerTimings: false } }, // compiling Svelte is all this build does
   },
   server: {
     fs: { allow: ['..'] }, // the words and rulebooks have their one home beside the rules
