@@ -49,7 +49,7 @@ export function piecesOf(shown: Shown): CardPiece[] {
   return [...teams(shown), ...side(shown, other(shown.me)), ...side(shown, shown.me)]
 }
 
-function teams({ view, stage }: Shown): CardPiece[] {
+function teams({ view, me, stage }: Shown): CardPiece[] {
   const attacker = stage.attacker ?? view.attacker
   const square = stage.redSquare ?? view.red_square
   if (!attacker || square === null) return []
@@ -57,7 +57,7 @@ function teams({ view, stage }: Shown): CardPiece[] {
     id: `team:${colour}`,
     kind: 'team',
     colour,
-    zone: `square:${colour === 'red' ? square : square + 1}`,
+    zone: `square:${colour === 'red' ? square : square + 1}:${colour === me ? 'left' : 'right'}`,
     name: null,
     isUp: attacker === colour,
   }))
