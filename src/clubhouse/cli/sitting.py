@@ -145,6 +145,7 @@ class Sitting:
             raise _Left
         if verb in self._spoken("play-word-help"):
             self.terminal.say("play-help")
+            self.terminal.line(safe(self.words.say("draw-legend")))
         elif verb in self._spoken("play-word-rules"):
             self._explain(rest.strip().upper())
         else:

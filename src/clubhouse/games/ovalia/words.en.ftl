@@ -243,6 +243,7 @@ malformed-no-move-left = Nobody could play on from this position.
 malformed-unknown-team = There is no team “{ $team }”.
 
 # The table as text
+draw-legend = The teams: F Fern, C Rooster (coq), W Wallaby, R Rose, S Springbok. A number is the shirt, x the red card.
 draw-over = End of the match
 draw-half = { $half ->
     [1] First half

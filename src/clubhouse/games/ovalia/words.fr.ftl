@@ -243,6 +243,7 @@ malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
 malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
 
 # La table en texte
+draw-legend = Les équipes : F Fougère, C Coq, W Wallaby, R Rose, S Springbok. Un nombre est le maillot, x le carton rouge.
 draw-over = Fin du match
 draw-half = { $half ->
     [1] 1re mi-temps

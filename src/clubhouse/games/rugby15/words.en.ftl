@@ -108,6 +108,7 @@ malformed-piles-differ = Both piles must have the same number of cards (Red { $r
 malformed-both-chosen = Both have chosen: the cards would be revealed already.
 
 # The drawing in text
+draw-legend = The cards: F force, N fiNesse, K kick, T tackle. ✓ green corner, ✗ red corner: it decides conversions and drop goals.
 draw-toss = The toss
 draw-over = Full time
 draw-half = { $half ->

@@ -108,6 +108,7 @@ malformed-piles-differ = Les deux pioches doivent avoir le même nombre de carte
 malformed-both-chosen = Les deux ont choisi : les cartes seraient déjà révélées.
 
 # Le dessin en mode texte
+draw-legend = Les cartes : F Force, N fiNesse, K coup de pied (« kick »), T plaquage (« tackle »). ✓ coin vert, ✗ coin rouge : il décide des transformations et des drops.
 draw-toss = Le toss
 draw-over = Fin du match
 draw-half = { $half ->
