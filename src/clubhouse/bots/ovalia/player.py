@@ -1,4 +1,4 @@
-"""The club player: the move that is worth most at first sight."""
+"""The player who goes by first sight: the move that is worth most."""
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.ovalia.judge import Judge

@@ -1,4 +1,4 @@
-"""The international: where good moves are close, it plays each of them on, against several hands that may be there."""
+"""The player who looks ahead: close moves are played on, against several hands that may be there."""
 
 from typing import Any, Final
 
