@@ -91,6 +91,19 @@ def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenP
     assert faults(page) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(812, 375), (720, 450)])
+def test_the_hand_is_in_sight_on_a_low_screen(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    sit_down(page, "ovalia")
+    assert play_until(page, "discard")
+    assert fits(page)
+    for button in hand(page).all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["width"] >= 44
+        assert box["y"] + box["height"] <= height
+
+
 def test_always_passing_lets_every_window_go_by(open_page: OpenPage) -> None:
     page = open_page()
     sit_down(page, "ovalia", scrums=False)
