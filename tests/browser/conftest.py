@@ -29,12 +29,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+# For this folder alone: while Playwright runs, no other test of the process can start an event loop.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium: sudo apt-get install chromium")
     if not CLIENT.exists():
-        pytest.skip("the client is not built: make web")
+        pytest.skip("the client is not built: make play, or scripts/web.py build")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
