@@ -29,8 +29,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-# For this folder alone: while Playwright runs, no other test of the process can start an event loop.
-@pytest.fixture(scope="package")
+# Not for the session: while Playwright runs, no other test of the process can start an event loop.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium: sudo apt-get install chromium")
