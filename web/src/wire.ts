@@ -202,6 +202,11 @@ export type FromTable =
 
 // rugby15
 
+export interface Rugby15FoulView {
+  card: string;
+  clause: string;
+}
+
 export interface Rugby15Options {
   squares?: 5 | 7 | 9 | 11;
   extra_time?: boolean;
@@ -233,6 +238,8 @@ export interface Rugby15View {
   blue: Rugby15SideView;
   hand: string[] | null;
   chosen: string | null;
+  foul: Rugby15FoulView | null;
+  change_refused: string | null;
 }
 
 export type Rugby15Event =

@@ -313,12 +313,12 @@ class Rugby15(Match):
 
     def resolve(self, attack: i64, defence: i64, chance: Chance, told: Recorder) -> None:
         """2.2 — The attacker's card against the defender's; fouls come before everything they replace."""
-        if attack == TACKLE:
-            if is_kick(defence):
+        if self.is_foul(self.attacker, attack):
+            if self.is_foul(1 - self.attacker, defence):
                 self.double_foul(told)
             else:
                 self.knock_on(told)
-        elif is_kick(defence):
+        elif self.is_foul(1 - self.attacker, defence):
             self.offside(chance, told)
         elif defence == TACKLE:
             self.turn_over("3.E", told)
@@ -333,6 +333,14 @@ class Rugby15(Match):
             self.advance("3.B", 1, chance, told)
         else:
             self.turn_over("3.C", told)
+
+    def is_foul(self, seat: i64, card: i64) -> bool:
+        """3.F, 3.G — A tackle in attack, a kick in defence."""
+        return card == TACKLE if seat == self.attacker else is_kick(card)
+
+    def foul_clause(self, seat: i64) -> str:
+        """3.F, 3.G — A foul in attack is a knock-on, in defence an offside."""
+        return "3.F" if seat == self.attacker else "3.G"
 
     def advance(self, clause: str, squares: i64, chance: Chance, told: Recorder) -> None:
         """3.A, 3.B, 3.G — One square forward; on the try square it is a try."""
@@ -415,17 +423,24 @@ class Rugby15(Match):
         """5.1, 5.2 — Once per pile, with three cards in hand and a pile that is not empty."""
         return not side.has_changed_hand and side.pile != NOTHING
 
+    def change_refusal(self, side: Side) -> Refused | None:
+        """5.1, 5.2 — Why the hand may not be changed now, if it may not."""
+        if side.chosen != NO_CARD:
+            return Refused("5.2", "change-after-choice")
+        if side.has_changed_hand:
+            return Refused("5.1", "hand-changed-already")
+        if side.pile == NOTHING:
+            return Refused("5.2", "pile-empty")
+        return None
+
     def change_hand(self, seat: i64, chance: Chance, told: Recorder) -> None:
         """5.1, 5.2 — The hand goes back into the pile before three cards are drawn; the discard is not touched."""
         if self.phase == AT_TOSS:
             raise Refused("1.4", "toss-first")
         side = self.side(seat)
-        if side.chosen != NO_CARD:
-            raise Refused("5.2", "change-after-choice")
-        if side.has_changed_hand:
-            raise Refused("5.1", "hand-changed-already")
-        if side.pile == NOTHING:
-            raise Refused("5.2", "pile-empty")
+        refusal = self.change_refusal(side)
+        if refusal is not None:
+            raise refusal
         side.has_changed_hand = True
         told.tell(HandChanged(seat))
         side.pile |= side.hand

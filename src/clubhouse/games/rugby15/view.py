@@ -2,9 +2,9 @@
 
 from typing import Literal
 
-from clubhouse.games.rugby15.cards import COLOURS, RED_CORNERS, card_names
+from clubhouse.games.rugby15.cards import CARDS, COLOURS, RED_CORNERS, card_names
 from clubhouse.games.rugby15.rules import AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
-from clubhouse.kernel.cards import count, one
+from clubhouse.kernel.cards import count, listed, one
 from clubhouse.kernel.game import Data
 
 Colour = Literal["red", "blue"]
@@ -20,6 +20,11 @@ class SideView(Data, frozen=True, kw_only=True):
     greens: int
     reds: int
     changed_hand: bool
+
+
+class FoulView(Data, frozen=True, kw_only=True):
+    card: str
+    clause: str
 
 
 class View(Data, frozen=True, kw_only=True):
@@ -38,6 +43,8 @@ class View(Data, frozen=True, kw_only=True):
     blue: SideView
     hand: list[str] | None
     chosen: str | None
+    foul: FoulView | None  # the card in hand that would be one in this role
+    change_refused: str | None  # why the hand can't be changed now
 
 
 def view(match: Rugby15, seat: int | None) -> View:
@@ -59,7 +66,19 @@ def view(match: Rugby15, seat: int | None) -> View:
         blue=_side(match.blue),
         hand=card_names(own.hand) if own is not None else None,
         chosen=card_names(one(own.chosen))[0] if own is not None and own.chosen != NO_CARD else None,
+        foul=_foul(match, seat) if seat is not None and match.phase == IN_PLAY else None,
+        change_refused=_change_refused(match, own) if own is not None and match.phase == IN_PLAY else None,
     )
+
+
+def _foul(match: Rugby15, seat: int) -> FoulView | None:
+    fouls = [CARDS[card] for card in listed(match.side(seat).hand) if match.is_foul(seat, card)]
+    return FoulView(card=fouls[0], clause=match.foul_clause(seat)) if fouls else None
+
+
+def _change_refused(match: Rugby15, own: Side) -> str | None:
+    refusal = match.change_refusal(own)
+    return refusal.why if refusal is not None else None
 
 
 def _colour(seat: int) -> Colour:
