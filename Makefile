@@ -21,7 +21,7 @@ play: $(STAMPS)/package
 # The same tests twice: the rules as they are written, then the rules as they are compiled and installed.
 test: $(STAMPS)/package $(STAMPS)/test browser
 	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest
-	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest -o pythonpath=tests tests/laws tests/kernel tests/games tests/compiled
+	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest -o pythonpath=tests tests/laws tests/kernel tests/referee tests/games tests/compiled
 
 check: $(STAMPS)/package $(STAMPS)/test
 	$(BIN)/ruff format --check .

@@ -15,7 +15,7 @@ from typer.testing import CliRunner, Result
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language, cli_words, language_asked_for
-from clubhouse.kernel.scenario import read_scenario
+from clubhouse.referee.scenario import read_scenario
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "rugby15" / "scenarios"
 KICK = SCENARIOS / "3.D-a-kick-against-force-gains-two-squares-and-loses-the-ball.json"

@@ -15,7 +15,7 @@ from tests.cli.test_commands import clubhouse, in_a_process
 
 from clubhouse.cli.language import Language
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.record import Input, Record, read_record
+from clubhouse.referee.record import Input, Record, read_record
 
 WHOLE_MATCH = "1\n" * 200
 

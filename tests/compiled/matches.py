@@ -7,7 +7,7 @@ from clubhouse.games import GAMES
 from clubhouse.games.rugby15 import rules
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.referee import Referee
+from clubhouse.referee.referee import Referee
 
 
 def main(matches: int) -> None:

@@ -18,8 +18,8 @@ import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.rulebook import Chapter, clauses_of, read_rulebook
-from clubhouse.kernel.scenario import read_scenario
+from clubhouse.referee.rulebook import Chapter, clauses_of, read_rulebook
+from clubhouse.referee.scenario import read_scenario
 
 TESTS = Path(__file__).parent
 ONE = r"\d+\.(?:\d+|[A-Z])"

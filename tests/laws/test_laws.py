@@ -27,10 +27,10 @@ from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import event_data
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.record import read_record, replay, verify
-from clubhouse.kernel.referee import Referee
-from clubhouse.kernel.rulebook import clauses_of, read_rulebook
 from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.referee.record import read_record, replay, verify
+from clubhouse.referee.referee import Referee
+from clubhouse.referee.rulebook import clauses_of, read_rulebook
 
 EVERY_SETUP = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 SEEDS = st.integers(0, 2**32)

@@ -15,7 +15,7 @@ from tests.server.club import Guest, house, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.record import read_record, verify
+from clubhouse.referee.record import read_record, verify
 from clubhouse.server.listener import CLOSED_COME_BACK
 from clubhouse.server.table import Manners
 

@@ -6,7 +6,7 @@ from tests.server.club import SALT, Guest, house, play_on
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import commitment
-from clubhouse.kernel.record import read_record, verify
+from clubhouse.referee.record import read_record, verify
 
 
 def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, house, play_on
 
-from clubhouse.kernel.record import read_record, verify
+from clubhouse.referee.record import read_record, verify
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}

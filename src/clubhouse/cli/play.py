@@ -16,8 +16,8 @@ from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.referee import Referee
 from clubhouse.kernel.words import Words
+from clubhouse.referee.referee import Referee
 
 
 def add(app: typer.Typer, words: Words) -> None:

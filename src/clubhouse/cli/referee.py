@@ -12,9 +12,9 @@ from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.expectation import Difference
-from clubhouse.kernel.scenario import Run, Scenario, read_scenario
 from clubhouse.kernel.words import LANGUAGES, Words, game_words, house_words
+from clubhouse.referee.expectation import Difference
+from clubhouse.referee.scenario import Run, Scenario, read_scenario
 
 HOLDS = 0
 

@@ -14,9 +14,9 @@ from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event
-from clubhouse.kernel.record import Record, Step, replay
-from clubhouse.kernel.scenario import SPECTATOR
 from clubhouse.kernel.words import Words
+from clubhouse.referee.record import Record, Step, replay
+from clubhouse.referee.scenario import SPECTATOR
 
 ALL = "all"
 

@@ -8,8 +8,8 @@ from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.rulebook import Chapter, Clause, clauses_of, read_rulebook
 from clubhouse.kernel.words import Words
+from clubhouse.referee.rulebook import Chapter, Clause, clauses_of, read_rulebook
 
 
 def add(app: typer.Typer, words: Words) -> None:

@@ -16,8 +16,8 @@ from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.record import Record
-from clubhouse.kernel.referee import Referee
+from clubhouse.referee.record import Record
+from clubhouse.referee.referee import Referee
 
 FINISHED: Final = "finished"
 LEFT: Final = "left"

@@ -11,8 +11,8 @@ from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.record import Record, read_record, verify
 from clubhouse.kernel.words import Words
+from clubhouse.referee.record import Record, read_record, verify
 
 # A record that was altered is still a record; these say that it never was one, or that we can't tell.
 NOT_A_RECORD = {"not-json", "not-a-record", "wrong-value", "unknown-game", "other-edition"}

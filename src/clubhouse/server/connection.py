@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import read
-from clubhouse.kernel.plain_json import read_plain_json
+from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker
 from clubhouse.server.inbox import Closed

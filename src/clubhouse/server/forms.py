@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from clubhouse.kernel.rulebook import Chapter
+from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.wire import Language
 
 Level = Literal["beginner", "club", "international"]

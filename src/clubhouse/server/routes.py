@@ -9,9 +9,9 @@ from litestar.params import Body, FromPath
 
 from clubhouse.bots import BOTS
 from clubhouse.kernel.game import Game, read
-from clubhouse.kernel.plain_json import read_plain_json
-from clubhouse.kernel.rulebook import Chapter, read_rulebook
 from clubhouse.kernel.words import LANGUAGES
+from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
 from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of

@@ -18,7 +18,7 @@ from alembic.util import CommandError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clubhouse.kernel.chance import commitment
-from clubhouse.kernel.record import Input, Record
+from clubhouse.referee.record import Input, Record
 
 METADATA = sa.MetaData()
 

@@ -16,8 +16,8 @@ from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.record import Input, replay
-from clubhouse.kernel.referee import Referee
+from clubhouse.referee.record import Input, replay
+from clubhouse.referee.referee import Referee
 from clubhouse.server.audience import Audience, offered
 from clubhouse.server.bots import Bots
 from clubhouse.server.clock import Clock

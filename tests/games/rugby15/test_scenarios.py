@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.rulebook import clauses_of, read_rulebook
-from clubhouse.kernel.scenario import Run, Scenario, read_scenario
+from clubhouse.referee.rulebook import clauses_of, read_rulebook
+from clubhouse.referee.scenario import Run, Scenario, read_scenario
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.glob("*.json"))

@@ -2,7 +2,7 @@
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Sealed
-from clubhouse.kernel.referee import Referee
+from clubhouse.referee.referee import Referee
 
 SECRET = b"a secret of thirty-two bytes...."
 SALTS = [b"red", b"blue"]

@@ -1,13 +1,13 @@
 """The referee of a live match keeps time and the record, and tells the secret only at the end."""
 
 import pytest
-from tests.kernel.live import SECRET, kicked_off
 from tests.kernel.tiny.game import Options, TinyGame
 from tests.kernel.tiny.material import PATIENCE
+from tests.referee.live import SECRET, kicked_off
 
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed, Refused
-from clubhouse.kernel.referee import Referee
+from clubhouse.referee.referee import Referee
 
 
 def test_time_never_runs_backwards() -> None:

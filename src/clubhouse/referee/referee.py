@@ -10,8 +10,8 @@ from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.record import Input, Record, last_step
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.record import Input, Record, last_step
 
 
 class Referee:

@@ -9,7 +9,10 @@ from clubhouse.kernel.chance import Chance, Scripted, Seeded
 from clubhouse.kernel.clock import check_time, pass_deadline
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.expectation import (
+from clubhouse.kernel.game import Data, Game, event_data, read
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.referee.expectation import (
     Difference,
     Expectation,
     ExpectedRefusal,
@@ -18,10 +21,7 @@ from clubhouse.kernel.expectation import (
     state_differences,
     unwanted_events,
 )
-from clubhouse.kernel.game import Data, Game, event_data, read
-from clubhouse.kernel.match import Match
-from clubhouse.kernel.plain_json import read_plain_json
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.referee.plain_json import read_plain_json
 
 CLOCK: Final = "time"
 SPECTATOR: Final = "spectator"

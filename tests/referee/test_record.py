@@ -5,14 +5,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.live import SALTS, SECRET, kicked_off
+from tests.referee.live import SALTS, SECRET, kicked_off
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.record import Input, Record, read_record, replay, verify
-from clubhouse.kernel.referee import Referee
 from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.referee.record import Input, Record, read_record, replay, verify
+from clubhouse.referee.referee import Referee
 
 RUGBY15 = GAMES["rugby15"]
 

@@ -3,8 +3,8 @@
 import pytest
 
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.rulebook import Reading, clauses_of, read_rulebook
 from clubhouse.kernel.words import LANGUAGES, house_words
+from clubhouse.referee.rulebook import Reading, clauses_of, read_rulebook
 
 KICK = """# A game
 
