@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from clubhouse.server.app import create_app
 from clubhouse.server.bots import Chooser
 from clubhouse.server.identity import COOKIE
-from clubhouse.server.run import config_of
+from clubhouse.server.run import config_of, listening_at
 
 Said = dict[str, Any]
 SALT = "0123456789abcdef" * 2
@@ -24,17 +24,28 @@ SALT = "0123456789abcdef" * 2
 @asynccontextmanager
 async def house(store: Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
     """Yields the address, such as `127.0.0.1:40123`."""
+    async with serving(store, chooser, **settings) as server:
+        yield address_of(server)
+
+
+@asynccontextmanager
+async def serving(store: Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[uvicorn.Server]:
     server = uvicorn.Server(config_of(create_app(store, chooser=chooser, **settings), "127.0.0.1", 0))
-    serving = asyncio.create_task(server.serve())
-    while not server.started:
-        assert not serving.done(), "the server did not start"
-        await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    try:
-        yield f"127.0.0.1:{port}"
-    finally:
-        server.should_exit = True
-        await serving
+    with listening_at("127.0.0.1", 0) as listening:
+        task = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            assert not task.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        try:
+            yield server
+        finally:
+            server.should_exit = True
+            await task
+
+
+def address_of(server: uvicorn.Server) -> str:
+    host, port = server.servers[0].sockets[0].getsockname()
+    return f"{host}:{port}"
 
 
 class Guest:

@@ -5,6 +5,7 @@ the store nor those who sit at a table would get any.
 """
 
 import asyncio
+import socket
 import sys
 
 from h11 import Request
@@ -42,6 +43,8 @@ class Door(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        # asyncio does it only where the listening socket was made with the protocol's number.
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if len(self.connections) > most_connections():
             transport.abort()
         else:

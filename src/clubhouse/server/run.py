@@ -54,9 +54,14 @@ def serve(
             webbrowser.open(address)
 
     ask_for_room()
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.create_server((host, port), family=family) as listening:
+    with listening_at(host, port) as listening:
         _Server(config_of(create_app(store), host, port, log_level), ready).run([listening])
+
+
+def listening_at(host: str, port: int) -> socket.socket:
+    """OSError where the address can't be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=WAITING)
 
 
 def config_of(app: object, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
