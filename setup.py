@@ -10,7 +10,7 @@ from setuptools import setup
 
 # Views, positions and anything of msgspec's stay outside: they are not what simulation spends its time on.
 KERNEL = ["errors", "cards", "chance", "moves", "events", "match", "playout"]
-GAME = ["cards", "moves", "events", "rules"]
+GAME = ["cards", "moves", "events", "half", "rules"]
 # Asked only for metadata, there is no need to compile.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 
@@ -18,8 +18,7 @@ BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 def compiled_modules() -> list[str]:
     source = Path("src/clubhouse")
     modules = [source / "kernel" / f"{name}.py" for name in KERNEL]
-    for game in sorted((source / "games").iterdir()):
-        modules += [path for path in sorted(game.glob("*.py")) if path.stem.split("_")[0] in GAME]
+    modules += [path for path in sorted((source / "games").rglob("*.py")) if path.stem in GAME]
     return [str(path) for path in modules]
 
 

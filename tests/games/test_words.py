@@ -27,12 +27,24 @@ EVERY_HOME = pytest.mark.parametrize("home", HOMES, ids=lambda home: home.name)
 
 
 def folder(game: Game[Any]) -> Path:
-    return SOURCE / "games" / type(game).__module__.split(".")[-2]
+    return SOURCE.parent.joinpath(*game.folder().split("."))
+
+
+def around(home: Path) -> list[Path]:
+    """The folder, and the one that holds it beside other editions of the game."""
+    return [home, home.parent] if home.parent in HOMES else [home]
+
+
+def is_around_others(home: Path) -> bool:
+    """What such a folder's code says, each edition says in its own way or in common words."""
+    return any(home in around(other)[1:] for other in HOMES)
 
 
 @cache
 def modules(home: Path) -> list[ast.Module]:
-    return [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))]
+    """Those of the folder, with all editions in it, and those of the folder around it."""
+    files = {*home.rglob("*.py"), *(file for folder in around(home) for file in folder.glob("*.py"))}
+    return [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(files)]
 
 
 class Variables(Visitor):
@@ -46,13 +58,14 @@ class Variables(Visitor):
 def messages(home: Path, language: str) -> dict[str, set[str]]:
     """Every message of the folder, with the variables that it uses."""
     found: dict[str, set[str]] = {}
-    for file in sorted(home.glob(f"*words.{language}.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                variables = Variables()
-                variables.visit(entry)
-                found[entry.id.name] = variables.names
+    file = home / f"words.{language}.ftl"
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
     return found
 
 
@@ -86,13 +99,13 @@ def test_both_languages_have_the_same_messages_with_the_same_variables(home: Pat
     assert messages(home, "fr") == messages(home, "en")
 
 
-@EVERY_HOME
+@pytest.mark.parametrize("home", [home for home in HOMES if not is_around_others(home)], ids=lambda home: home.name)
 def test_a_refusal_or_malformed_input_has_its_words(home: Path) -> None:
-    known = messages(home, "fr") | messages(KERNEL, "fr")
+    known = {message for place in (KERNEL, *around(home)) for message in messages(place, "fr")}
     trees = modules(home)
     wanted = {f"refused-{why}" for tree in trees for why in reasons(tree, "Refused")}
     wanted |= {f"malformed-{why}" for tree in trees for why in reasons(tree, "Malformed")}
-    assert wanted - set(known) == set()
+    assert wanted - known == set()
 
 
 @EVERY_GAME
@@ -124,10 +137,16 @@ def test_all_that_is_told_in_whole_matches_can_be_said(setup: Setup) -> None:
                     assert all(words.event(event) for words in every)
 
 
+@EVERY_HOME
+def test_an_edition_says_nothing_that_all_editions_say(home: Path) -> None:
+    for shared in around(home)[1:]:
+        assert set(messages(home, "fr")) & set(messages(shared, "fr")) == set()
+
+
 @EVERY_GAME
 def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
-    home = folder(game)
-    assert {message for message in messages(home, "fr") if not is_said(message, home)} == set()
+    for home in around(folder(game)):
+        assert {message for message in messages(home, "fr") if not is_said(message, home)} == set()
 
 
 def test_no_words_of_the_kernel_are_left_over() -> None:
@@ -142,7 +161,10 @@ def is_said(message: str, home: Path) -> bool:
         return value in literals(SOURCE) or message in literals(SOURCE)
     if kind == "option":
         return value.removesuffix("-hint") in {
-            field for game in GAMES.values() if folder(game) == home for field in game.options_type.__struct_fields__
+            field
+            for game in GAMES.values()
+            if home in around(folder(game))
+            for field in game.options_type.__struct_fields__
         }
     is_fact = kind == "move" or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if is_fact and value in here:

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from clubhouse.games.ovalia.game import ClassiqueGame, OvaliaGame
+from clubhouse.games.ovalia.classique.game import ClassiqueGame
+from clubhouse.games.ovalia.current.game import OvaliaGame
 from clubhouse.games.rugby15.game import Rugby15Game
 from clubhouse.kernel.game import Game
 

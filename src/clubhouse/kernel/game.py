@@ -68,8 +68,20 @@ class Game(ABC, Generic[M]):
 
     def text(self, file: str) -> str:
         """A file of the game's folder: its rulebook, its words."""
-        folder = type(self).__module__.rpartition(".")[0]
-        return files(folder).joinpath(file).read_text(encoding="utf-8")
+        return files(self.folder()).joinpath(file).read_text(encoding="utf-8")
+
+    def words(self, language: str) -> str:
+        """What it says, and what the folder around it says for all editions that lie in it."""
+        said: list[str] = []
+        package = self.folder()
+        while (file := files(package).joinpath(f"words.{language}.ftl")).is_file():
+            said.append(file.read_text(encoding="utf-8"))
+            package = package.rpartition(".")[0]
+        return "\n".join(said)
+
+    def folder(self) -> str:
+        """The package that holds the game: its module `game`, and beside it `rules`, `view` and the others."""
+        return type(self).__module__.rpartition(".")[0]
 
 
 T = TypeVar("T")

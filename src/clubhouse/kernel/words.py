@@ -86,7 +86,7 @@ def house_words(language: str) -> Words:
 
 
 def game_words(game: Game[Any], language: str) -> Words:
-    return _words_with(language, game.text(f"words.{language}.ftl"))
+    return _words_with(language, game.words(language))
 
 
 @cache

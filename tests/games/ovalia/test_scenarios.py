@@ -12,7 +12,7 @@ from clubhouse.referee.rulebook import clauses_of, read_rulebook
 from clubhouse.referee.scenario import Run, Scenario, read_scenario
 
 HERE = Path(__file__).parent
-FOLDERS = {"ovalia": HERE / "scenarios", "ovalia-classique": HERE / "classique" / "scenarios"}
+FOLDERS = {"ovalia": HERE / "current" / "scenarios", "ovalia-classique": HERE / "classique" / "scenarios"}
 FILES = [file for folder in FOLDERS.values() for file in sorted(folder.glob("*.json"))]
 TEAMS = "FCWRS"
 # Cards of away's hand that answer nothing and that nobody needs.

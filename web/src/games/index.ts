@@ -54,28 +54,31 @@ export const GAMES: Record<string, Game> = {
     keys: OVALIA_KEYS,
     touch: 'help-touch-lay',
     gist: ['gist-rows', 'gist-lay', 'gist-set-pieces', 'gist-full-back', 'gist-red-card', 'gist-halves'],
-    words: ovaliaWords,
+    words: () =>
+      withOvaliaWords(
+        import('../../../src/clubhouse/games/ovalia/current/words.fr.ftl?raw'),
+        import('../../../src/clubhouse/games/ovalia/current/words.en.ftl?raw'),
+      ),
   },
   'ovalia-classique': {
     table: () => import('./ovalia/Table.svelte'),
     keys: OVALIA_KEYS,
     touch: 'help-touch-lay',
     gist: ['gist-rows-classique', 'gist-lay-classique', 'gist-piles', 'gist-full-back-classique', 'gist-red-card-classique', 'gist-halves'],
-    words: async () => {
-      const [both, fr, en] = await Promise.all([
-        ovaliaWords(),
-        import('../../../src/clubhouse/games/ovalia/classique.words.fr.ftl?raw'),
-        import('../../../src/clubhouse/games/ovalia/classique.words.en.ftl?raw'),
-      ])
-      return { fr: `${both.fr}\n${fr.default}`, en: `${both.en}\n${en.default}` }
-    },
+    words: () =>
+      withOvaliaWords(
+        import('../../../src/clubhouse/games/ovalia/classique/words.fr.ftl?raw'),
+        import('../../../src/clubhouse/games/ovalia/classique/words.en.ftl?raw'),
+      ),
   },
 }
 
-async function ovaliaWords(): Promise<Record<Language, string>> {
-  const [fr, en] = await Promise.all([
+/** An edition's own words, and those that both editions say. */
+async function withOvaliaWords(...own: Promise<{ default: string }>[]): Promise<Record<Language, string>> {
+  const [fr, en, bothFr, bothEn] = await Promise.all([
+    ...own,
     import('../../../src/clubhouse/games/ovalia/words.fr.ftl?raw'),
     import('../../../src/clubhouse/games/ovalia/words.en.ftl?raw'),
   ])
-  return { fr: fr.default, en: en.default }
+  return { fr: `${fr!.default}\n${bothFr!.default}`, en: `${en!.default}\n${bothEn!.default}` }
 }

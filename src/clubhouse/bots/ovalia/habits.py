@@ -1,8 +1,8 @@
 """The beginner: lays what it sees, discards without much thought and forgets things."""
 
 from clubhouse.bots.bot import Bot, Guess
-from clubhouse.games.ovalia.view import View
-from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.games.ovalia.classique.view import ClassiqueView
+from clubhouse.games.ovalia.current.view import View
 from clubhouse.kernel.chance import Seeded
 
 

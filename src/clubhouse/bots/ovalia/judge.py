@@ -27,23 +27,11 @@ from clubhouse.games.ovalia.cards import (
     TEAMS,
     TRY_AND_DROP,
 )
-from clubhouse.games.ovalia.moves import (
-    COMPLETIONS,
-    FOURTHS,
-    WITH_SCRUMS,
-    WITHOUT_SCRUMS,
-    Counter,
-    Discard,
-    Done,
-    Draw,
-    Lay,
-    Pick,
-    ShowRed,
-    Take,
-)
-from clubhouse.games.ovalia.moves_classique import OF_HAND
-from clubhouse.games.ovalia.view import View
-from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.games.ovalia.classique.moves import OF_HAND
+from clubhouse.games.ovalia.classique.view import ClassiqueView
+from clubhouse.games.ovalia.current.moves import COMPLETIONS, FOURTHS, WITH_SCRUMS, WITHOUT_SCRUMS, Counter, Done, Pick
+from clubhouse.games.ovalia.current.view import View
+from clubhouse.games.ovalia.moves import Discard, Draw, Lay, ShowRed, Take
 from clubhouse.kernel.moves import Move
 
 # A line-out or a scrum comes before the combination that ends the laying, if it is worth laying at all.

@@ -4,8 +4,8 @@ from typing import Final
 
 from clubhouse.bots.ovalia.material import RED_CARD, SQUAD, squads
 from clubhouse.games.ovalia.cards import TEAMS
-from clubhouse.games.ovalia.view import View
-from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.games.ovalia.classique.view import ClassiqueView
+from clubhouse.games.ovalia.current.view import View
 
 _ALL: Final = SQUAD | RED_CARD
 _TEAMS: Final = range(len(TEAMS))

@@ -2,8 +2,8 @@
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.ovalia.judge import Judge
-from clubhouse.games.ovalia.view import View
-from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.games.ovalia.classique.view import ClassiqueView
+from clubhouse.games.ovalia.current.view import View
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.moves import Catalogue
 

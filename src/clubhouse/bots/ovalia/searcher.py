@@ -4,10 +4,10 @@ from typing import Any, Final
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.ovalia.judge import Judge
-from clubhouse.games.ovalia.moves import END
-from clubhouse.games.ovalia.rules_both import DRAWING, Half
-from clubhouse.games.ovalia.view import View
-from clubhouse.games.ovalia.view_classique import ClassiqueView
+from clubhouse.games.ovalia.classique.view import ClassiqueView
+from clubhouse.games.ovalia.current.moves import END
+from clubhouse.games.ovalia.current.view import View
+from clubhouse.games.ovalia.half import DRAWING, Half
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game

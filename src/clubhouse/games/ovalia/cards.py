@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.kernel.cards import count, lowest
+from clubhouse.kernel.cards import lowest
 from clubhouse.kernel.chance import WORD, Kind
 from clubhouse.kernel.errors import Facts
 
@@ -16,7 +16,7 @@ HOME: Final[i64] = 0
 AWAY: Final[i64] = 1
 SEATS: Final = ["home", "away"]
 
-# 1.1: New Zealand, France (C for coq), Australia, England, South Africa. x is the red card.
+# New Zealand, France (C for coq), Australia, England, South Africa. x is the red card.
 FERN: Final = ["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "F13", "F14", "F15", "Fx"]
 ROOSTER: Final = ["C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15", "Cx"]
 WALLABY: Final = ["W1", "W2", "W3", "W4", "W5", "W6", "W7", "W8", "W9", "W10", "W11", "W12", "W13", "W14", "W15", "Wx"]
@@ -43,7 +43,7 @@ FULL_BACK: Final[i64] = 0b001_0000_00_000_00_000
 RED_CARD: Final[i64] = 0b010_0000_00_000_00_000
 OUTFIELD: Final[i64] = SQUAD & ~FULL_BACK
 
-# In both words: the cards that must not be discarded at 7.2.
+# In both words.
 LOW_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000_C000
 HIGH_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000
 
@@ -64,13 +64,7 @@ SCRUM: Final[i64] = 4
 CONVERSION: Final[i64] = 5
 COMBINATIONS: Final = ["try", "try-and-drop", "drop", "line-out", "scrum", "full-back"]
 
-# 3.8: exactly three of the six, from both rows.
-SCRUMS: Final = [
-    cards
-    for cards in range(BACK_ROW + FRONT_ROW + 1)
-    if cards & ~(FRONT_ROW | BACK_ROW) == 0 and count(cards) == 3 and cards & FRONT_ROW and cards & BACK_ROW
-]
-# 3.4: any three of the line, 3.5 the whole of it, which comes last.
+# Any three of the line.
 THREES: Final = [THREE_QUARTERS & ~(1 << left_out) for left_out in (13, 12, 11, 10)]
 
 # The questions to chance (see docs/scenarios.md). Chance numbers the second word from 62, hence the empty names.

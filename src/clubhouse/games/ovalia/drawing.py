@@ -1,4 +1,4 @@
-"""A view of Ovalia, in either edition, as text at most 80 columns wide; tags like [team.c] name styles.
+"""What the text drawings of both editions have in common; tags like [team.c] name styles.
 
 The letter of a card tells its team, so nothing is told by colour alone.
 """
@@ -8,20 +8,20 @@ from typing import Any, Final
 from clubhouse.games.ovalia.cards import NUMBERS, SEATS, TEAMS
 from clubhouse.kernel.words import Words
 
-_WIDTH: Final = 80
+WIDTH: Final = 80
 _CARD: Final = 5
-_NAME: Final = 10
+NAME: Final = 10
 _PARTS: Final = ["front"] * 3 + ["second"] * 2 + ["back"] * 3 + ["halves"] * 2 + ["line"] * 4 + ["full-back", "red"]
 _BALL: Final = "●"
 
 
-def draw(view: dict[str, Any], words: Words) -> str:
-    """Both tables with the stock and the discard between them and, for a seat, its hand; the own table comes last."""
+def draw_table(view: dict[str, Any], middle: str, covered: set[str], words: Words) -> str:
+    """Both tables with what lies between them and, for a seat, its hand; the own table comes last."""
     own = view["seat"] or SEATS[0]
     opposite = SEATS[1 - SEATS.index(own)]
-    line = f"[turf]{'─' * _WIDTH}[/turf]"
-    parts = [_heading(view, words), line, _side(view, opposite, words), line, _middle(view, words), line]
-    parts.append(_side(view, own, words))
+    line = f"[turf]{'─' * WIDTH}[/turf]"
+    parts = [_heading(view, words), line, _side(view, opposite, covered, words), line, middle, line]
+    parts.append(_side(view, own, covered, words))
     if view["laid"] is not None:
         parts += [line, _laid(view, words)]
     if view["hand"]:
@@ -56,53 +56,25 @@ def _heading(view: dict[str, Any], words: Words) -> str:
     return " · ".join(parts)
 
 
-def _side(view: dict[str, Any], seat: str, words: Words) -> str:
+def _side(view: dict[str, Any], seat: str, covered: set[str], words: Words) -> str:
     side = view[seat]
     ball = _BALL if view["turn"] == seat and view["phase"] != "over" else " "
     points = words.say("draw-points", {"points": side["points"]})
     hand = words.say("draw-hand", {"number": side["hand"]})
-    first = f"{ball} [strong]{words.say(f'seat-{seat}'):<{_NAME}} {points:>10}[/strong]   {hand}"
-    covered = set(view.get("covered", []))
-    laid = _by_team(side["table"], words, covered) or [f"  [faint]{words.say('draw-nothing-laid')}[/faint]"]
+    first = f"{ball} [strong]{words.say(f'seat-{seat}'):<{NAME}} {points:>10}[/strong]   {hand}"
+    laid = lines_by_team(side["table"], words, covered) or [f"  [faint]{words.say('draw-nothing-laid')}[/faint]"]
     return "\n".join([first, *laid])
 
 
-def _by_team(cards: list[str], words: Words, covered: set[str] | frozenset[str] = frozenset()) -> list[str]:
+def lines_by_team(cards: list[str], words: Words, covered: set[str] | frozenset[str] = frozenset()) -> list[str]:
     """A line for each team; what a red card covers is in brackets."""
     lines = []
     for team in TEAMS:
         own = [f"({card})" if card in covered else card for card in cards if card[0] == team]
         if own:
-            name = f"[team.{team.lower()}]{words.say(f'team-{team}'):<{_NAME}}[/team.{team.lower()}]"
+            name = f"[team.{team.lower()}]{words.say(f'team-{team}'):<{NAME}}[/team.{team.lower()}]"
             lines.append(f"  {name} {' '.join(own)}")
     return lines
-
-
-def _middle(view: dict[str, Any], words: Words) -> str:
-    lines = ["  " + words.say("draw-stock", {"number": view["stock"]})]
-    if "piles" in view:
-        lines += [_pile(number, pile, words) for number, pile in enumerate(view["piles"], start=1)]
-    else:
-        fresh = view["fresh"]
-        latest = words.say("draw-latest", {"card": fresh}) if fresh else words.say("draw-no-latest")
-        lines[0] += " · " + words.say("draw-discard", {"number": len(view["discard"])}) + " · " + latest
-        lines += _by_team(view["discard"], words)
-        if view["aside"]:
-            lines.append("  " + words.say("draw-aside") + " " + " ".join(view["aside"]))
-    return "\n".join(lines)
-
-
-def _pile(number: int, pile: list[str], words: Words) -> str:
-    """The top first; as many as fit on the line."""
-    name = words.say("draw-pile", {"pile": number})
-    shown: list[str] = []
-    for card in reversed(pile):
-        if len(" ".join([*shown, card, "…"])) > _WIDTH - _NAME - 3:
-            shown.append("…")
-            break
-        shown.append(card)
-    top = f"[strong]{shown[0]}[/strong] " if shown else "–"
-    return f"  {name:<{_NAME}} {top}{' '.join(shown[1:])}".rstrip()
 
 
 def _laid(view: dict[str, Any], words: Words) -> str:

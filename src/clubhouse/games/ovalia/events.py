@@ -1,4 +1,4 @@
-"""What is told of an Ovalia match, in either edition. Cards, teams and seats are numbers here and names in `facts`."""
+"""What is told of both editions of Ovalia. Cards, teams and seats are numbers here and names in `facts`."""
 
 from typing import Final
 
@@ -136,99 +136,6 @@ class DropScored(Event):
         return facts
 
 
-class TriesConverted(Event):
-    """First edition: a full-back laid alone, for the tries that were counted before it."""
-
-    def __init__(self, seat: i64, team: i64, points: i64) -> None:
-        self.clause = "3.8"
-        self.seat = seat
-        self.team = team
-        self.points = points
-
-    def facts(self) -> Facts:
-        facts = team_facts(self.team)
-        facts["seat"] = SEATS[self.seat]
-        facts["points"] = self.points
-        return facts
-
-
-class LineOutWon(Event):
-    """What spectators hear."""
-
-    def __init__(self, seat: i64, number: i64) -> None:
-        self.clause = "4.1"
-        self.seat = seat
-        self.number = number
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "number": self.number}
-
-
-class CardsStolen(Event):
-    """What the two players hear of it (4.3)."""
-
-    def __init__(self, seat: i64, low: i64, high: i64) -> None:
-        self.clause = "4.1"
-        self.seat = seat
-        self.low = low
-        self.high = high
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "cards": card_names(self.low, self.high)}
-
-
-class ScrumWon(Event):
-    def __init__(self, seat: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat]}
-
-
-class CardPicked(Event):
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-        self.card = card
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "card": CARDS[self.card]}
-
-
-class PicksEnded(Event):
-    def __init__(self, seat: i64, number: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-        self.number = number
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "number": self.number}
-
-
-class ScrumCountered(Event):
-    """`seat` seized the card; the two others wait aside (5.7). What it is laid with is told next."""
-
-    def __init__(self, seat: i64, team: i64, seized: i64) -> None:
-        self.clause = "5.5"
-        self.seat = seat
-        self.team = team
-        self.seized = seized
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "card": TEAMS[self.team] + numbers_of(self.seized)[0]}
-
-
-class LostScrumDiscarded(Event):
-    def __init__(self, low: i64, high: i64) -> None:
-        self.clause = "5.7"
-        self.low = low
-        self.high = high
-
-    def facts(self) -> Facts:
-        return {"cards": card_names(self.low, self.high)}
-
-
 class RedCardShown(Event):
     """6.1: `cards` go to the discard. In the first edition, 4.1: only one, which is covered."""
 
@@ -316,14 +223,3 @@ BOTH_EDITIONS: Final = [
     HalfEnded,
     MatchEnded,
 ]
-EVENTS: Final = [
-    *BOTH_EDITIONS,
-    LineOutWon,
-    CardsStolen,
-    ScrumWon,
-    CardPicked,
-    PicksEnded,
-    ScrumCountered,
-    LostScrumDiscarded,
-]
-CLASSIQUE_EVENTS: Final = [*BOTH_EDITIONS, TriesConverted]

@@ -1,7 +1,4 @@
-# Ovalia: what is said on the touchline. The first edition says the rest in classique.words.en.ftl.
-
-game-name = Ovalia
-game-pitch = Five teams to bring together, tries to lay, and an opponent who counters in the scrum or shows a red card.
+# Ovalia: what both editions say; each says the rest in its own folder.
 
 seat-home = Home
 seat-away = Away
@@ -108,8 +105,6 @@ card-Sx = the Springbok red card
 combination-try = try
 combination-try-and-drop = try and drop goal
 combination-drop = drop goal
-combination-line-out = line-out
-combination-scrum = scrum
 combination-full-back = full-back
 
 # The moves, as they are offered
@@ -117,16 +112,9 @@ move-draw = Draw
 move-take = Take { $card }
 move-lay = Lay { $numbers } { $of } ({ $combination })
 move-end = Lay nothing more
-move-counter = Counter: seize the { $number } and lay { $numbers } ({ $combination })
-move-red-card = Show { $red_card }
 move-pass = Let it pass
-move-pick = Pick { $card }
-move-done = Make up from the stock
-move-discard = Discard { $card }
 
 # The options of a match
-option-scrums = Scrums
-option-scrums-hint = Without scrums the game is easier to discover.
 option-window = Time to react
 option-window-hint = { $value ->
     [0] No limit
@@ -164,25 +152,6 @@ TryScored = { $converted_key ->
     }
 }
 DropScored = A drop goal for { $seat } with players { $of }! { $points } points.
-LineOutWon = { $number ->
-    [0] { $seat } wins the line-out, but there is nothing to take.
-    [one] { $seat } wins the line-out and takes a card from the other hand.
-   *[other] { $seat } wins the line-out and takes { $number } cards from the other hand.
-}
-CardsStolen = { $cards_count ->
-    [0] { $seat } wins the line-out, but there is nothing to take.
-   *[other] { $seat } wins the line-out and takes { $cards } from the other hand.
-}
-ScrumWon = { $seat } wins the scrum.
-CardPicked = { $seat } picks { $card } from the discard.
-PicksEnded = { $number ->
-    [0] { $seat } picks nothing from the discard.
-    [one] { $seat } has picked one card from the discard.
-   *[other] { $seat } has picked { $number } cards from the discard.
-}
-ScrumCountered = { $seat } counters the scrum and seizes { $card }.
-LostScrumDiscarded = What is left of the lost scrum goes to the discard: { $cards }.
-RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
 ReactionWaived = { $seat } lets it pass.
 StoppageTimeOpened = Stoppage time: { $seat } plays.
 HalfEnded = { $half ->
@@ -204,41 +173,23 @@ refused-no-window = No time is running at the moment.
 refused-window-open = The time to react is not over yet.
 refused-answer-first = First answer the combination on the table, or let it pass.
 refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
-refused-no-draw-now = It is too late to draw; lay a combination or stop laying.
 refused-still-laying = First stop laying; then you refill your hand and discard.
-refused-pick-first = First pick the cards of your scrum, or make up from the stock.
 refused-discard-first = All that is left to do is to discard a card.
-refused-not-just-discarded = Your opponent has not just discarded { $card }; only the last discard can be taken.
-refused-full-back-not-taken = A full-back is never taken from the opponent’s discard; draw, if any stock is left.
-refused-red-card-not-taken = A red card is never taken from the opponent’s discard; draw, if any stock is left.
 refused-makes-no-combination = You may take { $card } only to make a combination with your hand at once; otherwise draw, if any stock is left.
-refused-no-scrums = This match is played without scrums.
 refused-not-in-hand = { $cards_count ->
     [one] You do not hold { $cards }.
    *[other] These cards are not in your hand: { $cards }.
 }
 refused-no-line-of-three = The fourth three-quarter joins your own line of three, already on the table.
-refused-no-row-begun = Only what completes a row already begun can be added to your cards on the table.
-refused-full-back-too-early = The full-back { $of } is laid with a try, or after a combination of the same team.
 refused-lay-taken-card = You took { $card }: first lay a combination that uses it.
-refused-last-card-not-taken = All that this line lacks is { $card }: such a card can’t come from the opponent’s discard; draw, if any stock is left.
-refused-last-card-taken = You took { $card }: the only card that a line lacks can’t come from the opponent’s discard.
-refused-not-this-discard = The stock is empty: neither a full-back nor a red card may be discarded.
-refused-not-in-discard = The discard does not contain { $card }.
-refused-team-picked = You have picked a card { $of } already; the next must come from other teams.
-refused-no-scrum-won = Cards are picked from the discard only after a scrum that stands.
-refused-no-scrum-to-counter = There is no scrum to counter; a counter can’t be countered.
-refused-no-such-counter = That counter needs a card of the scrum and its other cards { $of }: at least one in your hand, the rest in your hand or on your table.
 refused-other-team = The combination on the table is { $of }: it takes the red card of that team.
 
 # What a position can’t be
 malformed-not-one-team = A combination is of one team only: { $cards }.
 malformed-phase-differs = This does not go with the phase “{ $phase }”.
 malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.
-malformed-never-laid-so = There are cards { $of } that can’t have been laid like this.
 malformed-stock-not-empty = The stock must be empty at the stage “{ $stage }”.
 malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
-malformed-no-lost-scrum = Only the two cards left of a countered scrum can be aside: { $cards }.
 malformed-no-move-left = Nobody could play on from this position.
 malformed-unknown-team = There is no team “{ $team }”.
 
@@ -261,11 +212,6 @@ draw-hand = { $number ->
 }
 draw-nothing-laid = nothing on the table
 draw-stock = stock { $number }
-draw-discard = discard { $number }
-draw-latest = latest: { $card_key }
-draw-no-latest = nothing to take
-draw-pile = pile { $pile }
-draw-aside = set aside:
 draw-laid = { $seat } has just laid:
 draw-part-front = front
 draw-part-second = 2nd

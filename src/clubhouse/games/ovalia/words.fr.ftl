@@ -1,7 +1,4 @@
-# Ovalia : ce qui se dit au bord du terrain. L’édition classique dit le reste dans classique.words.fr.ftl.
-
-game-name = Ovalia
-game-pitch = Cinq équipes à réunir, des essais à poser, et l’adversaire qui contre en mêlée ou sort le carton rouge.
+# Ovalia : ce que disent les deux éditions ; chacune dit le reste dans son dossier.
 
 seat-home = Domicile
 seat-away = Visiteur
@@ -108,8 +105,6 @@ card-Sx = le carton rouge du Springbok
 combination-try = essai
 combination-try-and-drop = essai et drop
 combination-drop = drop
-combination-line-out = touche
-combination-scrum = mêlée
 combination-full-back = arrière
 
 # Les coups, tels qu’on les propose
@@ -117,16 +112,9 @@ move-draw = Piocher
 move-take = Prendre { $card }
 move-lay = Poser { $numbers } { $of } ({ $combination })
 move-end = Ne plus rien poser
-move-counter = Contrer : prendre le { $number } et poser { $numbers } ({ $combination })
-move-red-card = Sortir { $red_card }
 move-pass = Laisser passer
-move-pick = Choisir { $card }
-move-done = Compléter avec la pioche
-move-discard = Défausser { $card }
 
 # Les options du match
-option-scrums = Mêlées
-option-scrums-hint = Sans mêlées, on découvre le jeu plus facilement.
 option-window = Temps pour réagir
 option-window-hint = { $value ->
     [0] Sans limite
@@ -164,25 +152,6 @@ TryScored = { $converted_key ->
     }
 }
 DropScored = Drop { $of } pour { $seat } ! { $points } points.
-LineOutWon = { $number ->
-    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
-    [one] { $seat } gagne la touche et prend une carte dans la main adverse.
-   *[other] { $seat } gagne la touche et prend { $number } cartes dans la main adverse.
-}
-CardsStolen = { $cards_count ->
-    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
-   *[other] { $seat } gagne la touche et prend { $cards } dans la main adverse.
-}
-ScrumWon = { $seat } gagne la mêlée.
-CardPicked = { $seat } choisit { $card } dans la défausse.
-PicksEnded = { $number ->
-    [0] { $seat } ne choisit rien dans la défausse.
-    [one] { $seat } a choisi une carte de la défausse.
-   *[other] { $seat } a choisi { $number } cartes de la défausse.
-}
-ScrumCountered = { $seat } contre la mêlée et s’empare de la carte : { $card }.
-LostScrumDiscarded = Le reste de la mêlée perdue part à la défausse : { $cards }.
-RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
 ReactionWaived = { $seat } laisse passer.
 StoppageTimeOpened = Arrêts de jeu : { $seat } a la main.
 HalfEnded = { $half ->
@@ -204,41 +173,23 @@ refused-no-window = Aucun délai ne court en ce moment.
 refused-window-open = Le temps pour réagir n’est pas encore écoulé.
 refused-answer-first = Répondez d’abord à la combinaison posée, ou laissez passer.
 refused-draw-first = Commencez par piocher, ou par prendre la défausse si elle vous donne une combinaison.
-refused-no-draw-now = Ce n’est plus le moment de piocher ; posez une combinaison ou arrêtez de poser.
 refused-still-laying = Finissez d’abord de poser ; ensuite vous compléterez votre main et vous défausserez.
-refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou complétez avec la pioche.
 refused-discard-first = Il ne vous reste qu’à vous défausser d’une carte.
-refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
-refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
-refused-red-card-not-taken = Un carton rouge ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
 refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main ; sinon, piochez, s’il reste une pioche.
-refused-no-scrums = Ce match se joue sans mêlées.
 refused-not-in-hand = { $cards_count ->
     [one] Vous n’avez pas { $cards } en main.
    *[other] Ces cartes ne sont pas dans votre main : { $cards }.
 }
 refused-no-line-of-three = Le quatrième trois-quarts s’ajoute à votre propre ligne de trois, déjà posée.
-refused-no-row-begun = On n’ajoute à ses cartes déjà posées que ce qui complète une ligne commencée.
-refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
 refused-lay-taken-card = Vous avez pris { $card } : posez d’abord une combinaison qui l’utilise.
-refused-last-card-not-taken = Il ne manque à cette ligne que { $card } : une telle carte ne vient pas de la défausse de l’adversaire ; piochez, s’il reste une pioche.
-refused-last-card-taken = Vous avez pris { $card } : la seule carte qui manque à une ligne ne vient pas de la défausse de l’adversaire.
-refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
-refused-not-in-discard = La défausse ne contient pas { $card }.
-refused-team-picked = Vous avez déjà choisi une carte { $of } ; les suivantes doivent venir d’autres équipes.
-refused-no-scrum-won = On ne choisit dans la défausse qu’après une mêlée gagnée.
-refused-no-scrum-to-counter = Il n’y a pas de mêlée à contrer ; un contre ne se contre pas.
-refused-no-such-counter = Ce contre demande une carte de la mêlée et les autres cartes { $of } : une au moins en main, le reste en main ou sur votre table.
 refused-other-team = La combinaison posée est { $of } : il faut le carton rouge de cette équipe.
 
 # Ce qu’une position ne peut pas être
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
 malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
 malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.
-malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
 malformed-stock-not-empty = La pioche doit être vide à l’étape « { $stage } ».
 malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossible.
-malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
 malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
 malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
 
@@ -261,11 +212,6 @@ draw-hand = { $number ->
 }
 draw-nothing-laid = rien sur la table
 draw-stock = pioche { $number }
-draw-discard = défausse { $number }
-draw-latest = dernière : { $card_key }
-draw-no-latest = rien à prendre
-draw-pile = tas { $pile }
-draw-aside = à l’écart :
 draw-laid = { $seat } vient de poser :
 draw-part-front = 1re l
 draw-part-second = 2e l

@@ -3,56 +3,32 @@
 from typing import Literal
 
 from clubhouse.games.ovalia.cards import CARDS, TEAMS, card_names
-from clubhouse.games.ovalia.rules_both import REACTING
-from clubhouse.games.ovalia.rules_classique import NORMAL_TIME, STOPPAGE_TIME, Classique
-from clubhouse.games.ovalia.view import (
-    PHASES,
-    LaidView,
-    Phase,
-    Seat,
-    card_or_none,
-    has_passed,
-    laid_view,
-    seat_name,
-)
+from clubhouse.games.ovalia.classique.rules import NORMAL_TIME, STOPPAGE_TIME, Classique
+from clubhouse.games.ovalia.half import REACTING
+from clubhouse.games.ovalia.view import PHASES, SideView, TableView, card_or_none, has_passed, laid_view, seat_name
 from clubhouse.kernel.cards import count
-from clubhouse.kernel.game import Data
 
 Stage = Literal["normal", "stoppage"]
 STAGES: dict[int, Stage] = {NORMAL_TIME: "normal", STOPPAGE_TIME: "stoppage"}
 
 
-class ClassiqueSideView(Data, frozen=True, kw_only=True):
-    points: int
-    hand: int  # how many cards
-    table: list[str]  # the combination that waits for an answer included
+class ClassiqueSideView(SideView, frozen=True, kw_only=True):
     tries: dict[str, int]  # that scored, of each team that has any
 
 
-class ClassiqueView(Data, frozen=True, kw_only=True):
-    seat: Seat | None
-    window: int
-    phase: Phase
+class ClassiqueView(TableView, frozen=True, kw_only=True):
     stage: Stage
-    half: int
-    dealer: Seat
-    turn: Seat
-    stock: int
     piles: list[list[str]]  # from the bottom
     covered: list[str]
-    taken: str | None
-    laid: LaidView | None
     home: ClassiqueSideView
     away: ClassiqueSideView
-    hand: list[str] | None
-    passed: bool  # whether this seat has let the combination pass; nobody else is told
 
 
 def view(match: Classique, seat: int | None) -> ClassiqueView:
     own = match.side(seat) if seat is not None else None
     return ClassiqueView(
         seat=seat_name(seat) if seat is not None else None,
-        window=match.window // 1000,
+        window=match.time_to_react // 1000,
         phase=PHASES[match.phase],
         stage=STAGES[match.stage],
         half=match.half,

@@ -1,24 +1,39 @@
 """A match of Ovalia, current edition, in the order of the rulebook: a docstring opens with its clauses."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import (
+    AWAY,
+    BACK_ROW,
     CARDS,
     CONVERSION,
     CONVERSION_POINTS,
+    DEALER,
     DROP,
     DROP_POINTS,
+    FRONT_ROW,
     FULL_BACK,
     FULL_HAND,
     HAND,
+    HIGH_DECK,
+    HIGH_FULL_BACKS_AND_REDS,
+    HOME,
     LINE_OUT,
+    LOW_CARDS,
+    LOW_DECK,
+    LOW_FULL_BACKS_AND_REDS,
     OUTFIELD,
     PICKS,
     RED_CARD,
     SCRUM,
+    SQUAD,
     STEAL,
     STOLEN,
+    TEAM_COUNT,
     TEAMS,
+    THREE_QUARTERS,
     TRY_AND_DROP,
     TRY_POINTS,
     card_drawn,
@@ -30,66 +45,85 @@ from clubhouse.games.ovalia.cards import (
     team_of,
     within_team,
 )
+from clubhouse.games.ovalia.current.events import (
+    CardPicked,
+    CardsStolen,
+    LineOutWon,
+    LostScrumDiscarded,
+    PicksEnded,
+    ScrumCountered,
+    ScrumWon,
+)
+from clubhouse.games.ovalia.current.moves import (
+    COMPLETIONS,
+    COUNTERS,
+    DISCARDS,
+    DONE,
+    DRAW_CARD,
+    END,
+    FOURTHS,
+    FULL_BACK_ALONE,
+    PASS,
+    PICK,
+    SHOW_RED,
+    TAKES,
+    WITH_SCRUMS,
+    WITHOUT_SCRUMS,
+    Counter,
+    Done,
+    Pick,
+)
 from clubhouse.games.ovalia.events import (
     DRAWN_ONE,
     LAID_NO_MORE,
     CardDiscarded,
-    CardPicked,
     CardsSeen,
-    CardsStolen,
     CombinationLaid,
     DiscardTaken,
     DropScored,
+    HalfBegun,
+    HalfEnded,
     LayingEnded,
-    LineOutWon,
-    LostScrumDiscarded,
-    PicksEnded,
+    MatchEnded,
+    ReactionWaived,
     RedCardShown,
-    ScrumCountered,
-    ScrumWon,
     StoppageTimeOpened,
     TryScored,
 )
-from clubhouse.games.ovalia.moves import (
-    Counter,
-    Discard,
-    Done,
-    Draw,
-    End,
-    Lay,
-    Pass,
-    Pick,
-    ShowRed,
-    Take,
-)
-from clubhouse.games.ovalia.rules_both import (
-    DISCARDING,
-    DRAWING,
-    LAYING,
-    NO_CARD,
-    PICKING,
-    REACTING,
-    Side,
-)
-from clubhouse.games.ovalia.rules_situation import (
-    FIRST,
-    LAST_COUNTER,
-    LAST_RETURN,
-    NORMAL_TIME,
-    SECOND,
-    VERY_LAST,
-    Situation,
-)
-from clubhouse.kernel.cards import NOTHING, count, one
+from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING, Half, Side
+from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
+from clubhouse.kernel.cards import NOTHING, count, lowest, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 
+# The stages of the end of a half (7).
+NORMAL_TIME: Final[i64] = 0
+LAST_COUNTER: Final[i64] = 1  # 7.6: a counter after the last card was drawn; the countered player opens then
+FIRST: Final[i64] = 2  # 7.3: the opener's last turn
+SECOND: Final[i64] = 3  # 7.3: the other's
+VERY_LAST: Final[i64] = 4  # 7.5
+LAST_RETURN: Final[i64] = 5  # 7.6: that counterer's own scrum is countered; who drew the last card has the turn again
 
-class Ovalia(Situation):
+
+class Ovalia(Half):
+    """The discard is a set: its order matters for nothing, and which card may be taken is `fresh`."""
+
+    def __init__(self, has_scrums: bool, time_to_react: i64) -> None:
+        super().__init__(time_to_react)
+        self.has_scrums = has_scrums
+        self.discard_low: i64 = NOTHING
+        self.discard_high: i64 = NOTHING
+        self.fresh: i64 = NO_CARD  # 2.5: the discard that may be taken
+        self.is_counter = False  # whether the combination laid is one
+        self.aside_low: i64 = NOTHING  # 5.7: what is left of a lost scrum
+        self.aside_high: i64 = NOTHING
+        self.picked_teams: i64 = NOTHING
+
     def copy(self) -> "Ovalia":
-        twin = Ovalia(self.has_scrums, self.window)
+        twin = Ovalia(self.has_scrums, self.time_to_react)
         self.copy_half(twin)
         twin.discard_low = self.discard_low
         twin.discard_high = self.discard_high
@@ -100,8 +134,34 @@ class Ovalia(Situation):
         twin.picked_teams = self.picked_teams
         return twin
 
+    # What may be done now
+
+    def options(self, seat: i64) -> list[Move]:
+        moves: list[Move] = []
+        if seat != self.actor() or self.phase == OVER:
+            return moves
+        side = self.side(seat)
+        if self.phase == DRAWING:
+            moves.append(DRAW_CARD)
+            self.add_take(side, moves)
+        elif self.phase == LAYING:
+            if self.taken == NO_CARD:
+                self.add_take(side, moves)
+                self.add_lays(side, moves)
+                moves.append(END)
+            else:
+                self.add_lays_of_taken(side, self.taken, moves)
+        elif self.phase == REACTING:
+            if not self.has_passed:
+                self.add_reactions(side, moves)
+        elif self.phase == PICKING:
+            self.add_picks(moves)
+        else:
+            self.add_discards(side, moves)
+        return moves
+
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
-        self.refuse_unless_acting(seat, "8.1")
+        self.refuse_unless_acting(seat)
         if isinstance(move, Draw):
             self.draw_one(chance, told)
         elif isinstance(move, Discard):
@@ -123,6 +183,61 @@ class Ovalia(Situation):
         elif isinstance(move, ShowRed):
             self.show_red(move.team, chance, told)
 
+    def refuse_unless(self, phase: i64) -> None:
+        """Says what has to be done first, if it is not this."""
+        if self.phase == phase:
+            return
+        if self.phase == DRAWING:
+            raise Refused("2.1", "draw-first")
+        if self.phase == LAYING:
+            raise Refused("2.2", "still-laying" if phase == DISCARDING else "no-draw-now")
+        if self.phase == REACTING:
+            raise Refused(self.window_clause(), "answer-first")
+        if self.phase == PICKING:
+            raise Refused("5.1", "pick-first")
+        raise Refused("2.4", "discard-first")
+
+    def refuse_unless_acting(self, seat: i64) -> None:
+        if self.phase == OVER:
+            raise Refused("8.1", "match-over")
+        if seat == self.actor():
+            return
+        if self.phase == REACTING:
+            raise Refused(self.window_clause(), "wait-for-answer")
+        raise Refused("2.1", "not-your-turn")
+
+    # 1 Material and deal
+
+    def begin(self, chance: Chance, told: Recorder) -> None:
+        """1.2 — Chance names the first dealer."""
+        self.dealer = chance.pick(DEALER, one(HOME) | one(AWAY))
+        self.deal(chance, told)
+
+    def deal(self, chance: Chance, told: Recorder) -> None:
+        """1.1, 1.2, 1.3 — All 80 cards make the stock, each player gets eight, and the one who did not deal starts."""
+        self.stock_low = LOW_DECK
+        self.stock_high = HIGH_DECK
+        self.clear(self.home)
+        self.clear(self.away)
+        self.clear_discard()
+        self.turn = 1 - self.dealer
+        self.stage = 0
+        self.phase = DRAWING
+        told.tell(HalfBegun(self.dealer, self.half))
+        self.draw_up_to("1.3", self.turn, HAND, chance, told)
+        self.draw_up_to("1.3", self.dealer, HAND, chance, told)
+
+    def clear(self, side: Side) -> None:
+        """1.3 — Only the score is kept."""
+        side.hand_low = NOTHING
+        side.hand_high = NOTHING
+        side.table_low = NOTHING
+        side.table_high = NOTHING
+
+    def clear_discard(self) -> None:
+        self.discard_low = NOTHING
+        self.discard_high = NOTHING
+
     # 2 The turn
 
     def begin_turn(self, seat: i64, chance: Chance, told: Recorder) -> None:
@@ -142,6 +257,30 @@ class Ovalia(Situation):
             low = low_word(team, within_team(card))
             high = high_word(team, within_team(card))
             told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, low, high), DRAWN_ONE[self.turn])
+
+    def add_take(self, side: Side, moves: list[Move]) -> None:
+        if self.fresh != NO_CARD and self.can_take(side):
+            moves.append(TAKES[self.fresh])
+
+    def can_take(self, side: Side) -> bool:
+        """2.1, 3.10, 6.1 — Only for a combination with cards of the hand; never a full-back or a red card."""
+        if within_team(self.fresh) & ~OUTFIELD or side.hand(team_of(self.fresh)) & OUTFIELD == 0:
+            return False
+        lays: list[Move] = []
+        self.add_lays_of_taken(side, self.fresh, lays)
+        return len(lays) > 0
+
+    def take_clause(self, side: Side) -> str:
+        """3.6, 5.3, 2.1 — What forbids it: the one card that the own table lacks, or no combination at all."""
+        card = within_team(self.fresh)
+        table = side.table(team_of(self.fresh))
+        if card & THREE_QUARTERS and table & THREE_QUARTERS:
+            return "3.6"
+        if self.has_scrums:
+            for lay in COMPLETIONS[team_of(self.fresh)]:
+                if lay.cards == card and lay.needs & ~table == 0:
+                    return "5.3"
+        return "2.1"
 
     def take(self, card: i64, told: Recorder) -> None:
         """2.1, 2.5, 7.4 — The opponent's discard of the turn just before, instead of a draw."""
@@ -166,6 +305,50 @@ class Ovalia(Situation):
         self.phase = LAYING
         if told.listens:
             told.tell(DiscardTaken(self.turn, card))
+
+    def add_lays(self, side: Side, moves: list[Move]) -> None:
+        combinations = WITH_SCRUMS if self.has_scrums else WITHOUT_SCRUMS
+        for team in range(TEAM_COUNT):
+            hand = side.hand(team) & SQUAD
+            if hand == NOTHING:
+                continue
+            if hand & (hand - 1):
+                combinations.add(team, hand, moves)
+            table = side.table(team) & OUTFIELD
+            if table:
+                self.add_lays_on_table(team, hand, table, moves)
+
+    def add_lays_on_table(self, team: i64, hand: i64, table: i64, moves: list[Move]) -> None:
+        """3.6, 5.3, 3.9 — What the own table makes possible."""
+        if table & THREE_QUARTERS and hand & THREE_QUARTERS:
+            moves.append(FOURTHS[team][lowest(hand & THREE_QUARTERS) - 10])
+        if self.has_scrums and table & (FRONT_ROW | BACK_ROW):
+            for lay in COMPLETIONS[team]:
+                if lay.cards & ~hand == 0 and lay.needs & ~table == 0:
+                    moves.append(lay)
+        if hand & FULL_BACK:
+            moves.append(FULL_BACK_ALONE[team])
+
+    def add_lays_of_taken(self, side: Side, card: i64, moves: list[Move]) -> None:
+        """2.1, 3.11 — The combinations of the hand that the taken card is part of."""
+        team = team_of(card)
+        hand = (side.hand(team) | within_team(card)) & SQUAD
+        combinations = WITH_SCRUMS if self.has_scrums else WITHOUT_SCRUMS
+        of_hand: list[Move] = []
+        combinations.add(team, hand, of_hand)
+        for move in of_hand:
+            if isinstance(move, Lay) and move.cards & within_team(card):
+                moves.append(move)
+        table = side.table(team)
+        if self.has_scrums and table & (FRONT_ROW | BACK_ROW):
+            for lay in COMPLETIONS[team]:
+                is_possible = lay.cards & ~hand == 0 and lay.needs & ~table == 0
+                if is_possible and lay.cards & within_team(card) and self.may_be_taken_for(lay):
+                    moves.append(lay)
+
+    def may_be_taken_for(self, lay: Lay) -> bool:
+        """3.6, 5.3 — Never as the one card that the own table lacks."""
+        return lay.needs & (lay.needs - 1) == 0
 
     def lay(self, move: Lay, chance: Chance, told: Recorder, at: i64) -> None:
         """2.2 — One combination; then the opponent may react, except to a full-back laid alone (6.3)."""
@@ -234,6 +417,19 @@ class Ovalia(Situation):
             self.open_stoppage_time("7.2", 1 - self.turn, told)
         else:
             self.phase = DISCARDING
+
+    def add_discards(self, side: Side, moves: list[Move]) -> None:
+        low = side.hand_low
+        high = side.hand_high
+        if self.is_stock_empty():
+            low &= ~LOW_FULL_BACKS_AND_REDS
+            high &= ~HIGH_FULL_BACKS_AND_REDS
+        while low:
+            moves.append(DISCARDS[lowest(low)])
+            low &= low - 1
+        while high:
+            moves.append(DISCARDS[LOW_CARDS + lowest(high)])
+            high &= high - 1
 
     def discard(self, card: i64, chance: Chance, told: Recorder) -> None:
         """2.4, 2.5, 7.2 — One card, face up; the opponent may take it."""
@@ -339,6 +535,24 @@ class Ovalia(Situation):
         if not self.can_pick():
             self.end_picks(chance, told)
 
+    def add_picks(self, moves: list[Move]) -> None:
+        for team in range(TEAM_COUNT):
+            if not self.picked_teams & one(team):
+                cards = squad(self.discard_low, self.discard_high, team)
+                while cards:
+                    moves.append(PICK[team * 16 + lowest(cards)])
+                    cards &= cards - 1
+        moves.append(DONE)
+
+    def can_pick(self) -> bool:
+        """5.1 — Up to three, all of different teams; no pick takes the hand beyond nine."""
+        if count(self.picked_teams) == PICKS or self.side(self.turn).hand_size() >= FULL_HAND:
+            return False
+        for team in range(TEAM_COUNT):
+            if not self.picked_teams & one(team) and squad(self.discard_low, self.discard_high, team):
+                return True
+        return False
+
     def pick(self, card: i64, chance: Chance, told: Recorder) -> None:
         """5.1, 5.2 — Any card of the discard, shown to the opponent."""
         self.refuse_unless_picking()
@@ -373,6 +587,15 @@ class Ovalia(Situation):
         self.picked_teams = NOTHING
         self.draw("5.1", self.turn, PICKS - picked, chance, told)
 
+    def can_be_countered(self) -> bool:
+        """5.5, 5.8 — A scrum that is not itself a counter."""
+        return self.laid_combination == SCRUM and not self.is_counter
+
+    def can_counter(self, move: Counter, hand: i64, table: i64) -> bool:
+        """5.5 — The seized card from the scrum, the others from the hand, beside the own leftovers if need be."""
+        own = move.cards & ~move.seized
+        return move.seized & ~self.laid == 0 and own & ~hand == 0 and move.needs & ~table == 0
+
     def counter(self, move: Counter, chance: Chance, told: Recorder, at: i64) -> None:
         """5.5, 5.6, 5.7, 5.8 — The scrum is lost and its player's turn with it; the counterer's turn begins."""
         if self.phase != REACTING or not self.can_be_countered():
@@ -405,6 +628,13 @@ class Ovalia(Situation):
 
     # 6 Red card
 
+    def is_red_card_out(self, team: i64) -> bool:
+        shown = squad(self.discard_low, self.discard_high, team) | self.home.table(team) | self.away.table(team)
+        return shown & RED_CARD != 0
+
+    def window_clause(self) -> str:
+        return "5.5" if self.phase == REACTING and self.can_be_countered() else "6.1"
+
     def open_window(self, chance: Chance, told: Recorder, at: i64) -> None:
         """5.5, 6.1 — Whatever the opponent holds: only what everybody can see decides whether there is a window."""
         self.has_passed = False
@@ -413,6 +643,39 @@ class Ovalia(Situation):
         else:
             self.phase = REACTING
             self.opened_at = at
+
+    def add_reactions(self, side: Side, moves: list[Move]) -> None:
+        hand = side.hand(self.laid_team)
+        if self.can_be_countered() and hand & (FRONT_ROW | BACK_ROW):
+            table = side.table(self.laid_team)
+            for counter in COUNTERS:
+                if self.can_counter(counter, hand, table):
+                    moves.append(counter)
+        if hand & RED_CARD:
+            moves.append(SHOW_RED[self.laid_team])
+        moves.append(PASS)
+
+    def pass_up(self, chance: Chance, told: Recorder) -> None:
+        """The window closes at once, or, where it has a length, only when time is up: a quick pass tells nothing."""
+        if self.phase != REACTING:
+            raise Refused(self.window_clause(), "nothing-to-answer")
+        if self.has_passed:
+            raise Refused(self.window_clause(), "already-passed")
+        if self.time_to_react == 0:
+            self.let_stand(chance, told)
+            return
+        self.has_passed = True
+        if told.listens:
+            seat = self.actor()
+            told.tell_apart(one(seat), ReactionWaived(self.window_clause(), seat), None)
+
+    def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
+        due = self.deadline()
+        if due == NEVER:
+            raise Refused(self.window_clause(), "no-window")
+        if at < due:
+            raise Refused(self.window_clause(), "window-open")
+        self.let_stand(chance, told)
 
     def show_red(self, team: i64, chance: Chance, told: Recorder) -> None:
         """6.1, 6.2, 6.3 — The cards laid now go to the discard, but for a full-back laid with its try."""
@@ -449,6 +712,10 @@ class Ovalia(Situation):
 
     # 7 End of a half
 
+    def can_discard_last(self, side: Side) -> bool:
+        """7.2 — Neither a full-back nor a red card."""
+        return side.hand_low & ~LOW_FULL_BACKS_AND_REDS != 0 or side.hand_high & ~HIGH_FULL_BACKS_AND_REDS != 0
+
     def open_stoppage_time(self, clause: str, seat: i64, told: Recorder) -> None:
         """7.2, 7.3, 7.4 — The opener lays a last combination, and may take the discard just made for it."""
         told.tell(StoppageTimeOpened(clause, seat))
@@ -468,8 +735,17 @@ class Ovalia(Situation):
             self.turn = 1 - self.turn
             self.phase = LAYING
         else:
-            self.end_half("7.3", "8.1", chance, told)
+            self.end_half(chance, told)
 
-    def clear_discard(self) -> None:
-        self.discard_low = NOTHING
-        self.discard_high = NOTHING
+    # 8 The end
+
+    def end_half(self, chance: Chance, told: Recorder) -> None:
+        """1.2, 8.1 — The other player deals the second half; after it the match is over, and most points win."""
+        told.tell(HalfEnded("7.3", self.half, self.home.points, self.away.points))
+        if self.half == 1:
+            self.half = 2
+            self.dealer = 1 - self.dealer
+            self.deal(chance, told)
+        else:
+            self.phase = OVER
+            told.tell(MatchEnded("8.1", self.home.points, self.away.points))

@@ -5,14 +5,20 @@ from typing import Final
 from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import (
+    AWAY,
     CARDS,
     CONVERSION,
     CONVERSION_POINTS,
+    DEALER,
     DROP,
     DROP_POINTS,
     FULL_BACK,
     FULL_HAND,
+    HAND,
+    HIGH_DECK,
+    HOME,
     LOW_CARDS,
+    LOW_DECK,
     OUTFIELD,
     RED_CARD,
     SQUAD,
@@ -29,22 +35,8 @@ from clubhouse.games.ovalia.cards import (
     team_of,
     within_team,
 )
-from clubhouse.games.ovalia.events import (
-    DRAWN_ONE,
-    LAID_NO_MORE,
-    CardDiscarded,
-    CardsSeen,
-    CombinationLaid,
-    DiscardTaken,
-    DropScored,
-    LayingEnded,
-    RedCardShown,
-    StoppageTimeOpened,
-    TriesConverted,
-    TryScored,
-)
-from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
-from clubhouse.games.ovalia.moves_classique import (
+from clubhouse.games.ovalia.classique.events import TriesConverted
+from clubhouse.games.ovalia.classique.moves import (
     COVERS,
     DISCARDS_ON,
     DRAW_CARD,
@@ -58,11 +50,30 @@ from clubhouse.games.ovalia.moves_classique import (
     THIRDS,
     LayThird,
 )
-from clubhouse.games.ovalia.rules_both import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, REACTING, Half, Side
+from clubhouse.games.ovalia.events import (
+    DRAWN_ONE,
+    LAID_NO_MORE,
+    CardDiscarded,
+    CardsSeen,
+    CombinationLaid,
+    DiscardTaken,
+    DropScored,
+    HalfBegun,
+    HalfEnded,
+    LayingEnded,
+    MatchEnded,
+    ReactionWaived,
+    RedCardShown,
+    StoppageTimeOpened,
+    TryScored,
+)
+from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, REACTING, Half, Side
+from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
 from clubhouse.kernel.cards import NOTHING, lowest, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 
 # The stages of a half.
@@ -73,8 +84,8 @@ STOPPAGE_TIME: Final[i64] = 1
 class Classique(Half):
     """A pile lists its cards from the bottom. `tries` counts those that scored, four bits for each seat and team."""
 
-    def __init__(self, window: i64) -> None:
-        super().__init__(window)
+    def __init__(self, time_to_react: i64) -> None:
+        super().__init__(time_to_react)
         self.piles: list[list[int]] = [[], [], []]
         self.covered_low: i64 = NOTHING  # by red cards, on either table
         self.covered_high: i64 = NOTHING
@@ -82,7 +93,7 @@ class Classique(Half):
         self.tries: i64 = 0
 
     def copy(self) -> "Classique":
-        twin = Classique(self.window)
+        twin = Classique(self.time_to_react)
         self.copy_half(twin)
         twin.piles = [self.piles[0].copy(), self.piles[1].copy(), self.piles[2].copy()]
         twin.covered_low = self.covered_low
@@ -114,74 +125,8 @@ class Classique(Half):
             self.add_discards(side, moves)
         return moves
 
-    def add_takes(self, side: Side, moves: list[Move]) -> None:
-        tops: list[int] = []
-        for pile in self.piles:
-            if pile and self.can_take(side, pile[-1]):
-                tops.append(pile[-1])
-        if len(tops) > 1:
-            tops.sort()
-        for card in tops:
-            moves.append(TAKES[card])
-
-    def add_lays(self, seat: i64, side: Side, moves: list[Move]) -> None:
-        for team in range(TEAM_COUNT):
-            hand = side.hand(team) & SQUAD
-            if hand == NOTHING:
-                continue
-            if hand & (hand - 1):
-                OF_HAND.add(team, hand, moves)
-            if hand & THREE_QUARTERS and side.table(team) & THREE_QUARTERS:
-                self.add_three_quarters(team, hand, self.uncovered(side, team) & THREE_QUARTERS, moves)
-            if hand & FULL_BACK and self.tries_of(seat, team):
-                moves.append(FULL_BACK_ALONE[team])
-
-    def add_three_quarters(self, team: i64, hand: i64, line: i64, moves: list[Move]) -> None:
-        """3.7, 4.1 — The fourth beside three, or the third beside two that a red card left."""
-        for lay in FOURTHS[team]:
-            if lay.needs == line and lay.cards & ~hand == 0:
-                moves.append(lay)
-        for lay in THIRDS[team]:
-            if lay.needs == line and lay.cards & ~hand == 0:
-                moves.append(lay)
-
-    def add_lays_of_taken(self, side: Side, card: i64, moves: list[Move]) -> None:
-        """2.1 — The combinations of the hand that the taken card is part of."""
-        team = team_of(card)
-        of_hand: list[Move] = []
-        OF_HAND.add(team, (side.hand(team) | within_team(card)) & SQUAD, of_hand)
-        for move in of_hand:
-            if isinstance(move, Lay) and move.cards & within_team(card):
-                moves.append(move)
-
-    def add_reactions(self, side: Side, moves: list[Move]) -> None:
-        if side.hand(self.laid_team) & RED_CARD:
-            cards = self.coverable()
-            while cards:
-                moves.append(COVERS[self.laid_team][lowest(cards)])
-                cards &= cards - 1
-        moves.append(PASS)
-
-    def add_discards(self, side: Side, moves: list[Move]) -> None:
-        second = self.can_discard_on(2)
-        third = self.can_discard_on(3)
-        low = side.hand_low
-        high = side.hand_high
-        while low or high:
-            if low:
-                on = DISCARDS_ON[lowest(low)]
-                low &= low - 1
-            else:
-                on = DISCARDS_ON[LOW_CARDS + lowest(high)]
-                high &= high - 1
-            moves.append(on[0])
-            if second:
-                moves.append(on[1])
-            if third:
-                moves.append(on[2])
-
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
-        self.refuse_unless_acting(seat, "5.2")
+        self.refuse_unless_acting(seat)
         if isinstance(move, Draw):
             self.draw_one(chance, told)
         elif isinstance(move, Discard):
@@ -209,6 +154,50 @@ class Classique(Half):
             raise Refused("4.1", "answer-first")
         raise Refused("2.4", "discard-first")
 
+    def refuse_unless_acting(self, seat: i64) -> None:
+        if self.phase == OVER:
+            raise Refused("5.2", "match-over")
+        if seat == self.actor():
+            return
+        if self.phase == REACTING:
+            raise Refused(self.window_clause(), "wait-for-answer")
+        raise Refused("2.1", "not-your-turn")
+
+    # 1 Material and deal
+
+    def begin(self, chance: Chance, told: Recorder) -> None:
+        """1.2 — Chance names the first dealer."""
+        self.dealer = chance.pick(DEALER, one(HOME) | one(AWAY))
+        self.deal(chance, told)
+
+    def deal(self, chance: Chance, told: Recorder) -> None:
+        """1.1, 1.2, 1.3 — All 80 cards make the stock, each player gets eight, and the one who did not deal starts."""
+        self.stock_low = LOW_DECK
+        self.stock_high = HIGH_DECK
+        self.clear(self.home)
+        self.clear(self.away)
+        self.clear_discard()
+        self.turn = 1 - self.dealer
+        self.stage = 0
+        self.phase = DRAWING
+        told.tell(HalfBegun(self.dealer, self.half))
+        self.draw_up_to("1.3", self.turn, HAND, chance, told)
+        self.draw_up_to("1.3", self.dealer, HAND, chance, told)
+
+    def clear(self, side: Side) -> None:
+        """1.3 — Only the score is kept."""
+        side.hand_low = NOTHING
+        side.hand_high = NOTHING
+        side.table_low = NOTHING
+        side.table_high = NOTHING
+
+    def clear_discard(self) -> None:
+        self.piles = [[], [], []]
+        self.covered_low = NOTHING
+        self.covered_high = NOTHING
+        self.reds_out = NOTHING
+        self.tries = 0
+
     # 2 The turn
 
     def draw_one(self, chance: Chance, told: Recorder) -> None:
@@ -221,6 +210,16 @@ class Classique(Half):
             low = low_word(team, within_team(card))
             high = high_word(team, within_team(card))
             told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, low, high), DRAWN_ONE[self.turn])
+
+    def add_takes(self, side: Side, moves: list[Move]) -> None:
+        tops: list[int] = []
+        for pile in self.piles:
+            if pile and self.can_take(side, pile[-1]):
+                tops.append(pile[-1])
+        if len(tops) > 1:
+            tops.sort()
+        for card in tops:
+            moves.append(TAKES[card])
 
     def can_take(self, side: Side, card: i64) -> bool:
         """2.1, 3.8 — For a combination with cards of the hand; a full-back for a whole try of the hand."""
@@ -252,6 +251,36 @@ class Classique(Half):
         self.phase = LAYING
         if told.listens:
             told.tell(DiscardTaken(self.turn, card))
+
+    def add_lays(self, seat: i64, side: Side, moves: list[Move]) -> None:
+        for team in range(TEAM_COUNT):
+            hand = side.hand(team) & SQUAD
+            if hand == NOTHING:
+                continue
+            if hand & (hand - 1):
+                OF_HAND.add(team, hand, moves)
+            if hand & THREE_QUARTERS and side.table(team) & THREE_QUARTERS:
+                self.add_three_quarters(team, hand, self.uncovered(side, team) & THREE_QUARTERS, moves)
+            if hand & FULL_BACK and self.tries_of(seat, team):
+                moves.append(FULL_BACK_ALONE[team])
+
+    def add_three_quarters(self, team: i64, hand: i64, line: i64, moves: list[Move]) -> None:
+        """3.7, 4.1 — The fourth beside three, or the third beside two that a red card left."""
+        for lay in FOURTHS[team]:
+            if lay.needs == line and lay.cards & ~hand == 0:
+                moves.append(lay)
+        for lay in THIRDS[team]:
+            if lay.needs == line and lay.cards & ~hand == 0:
+                moves.append(lay)
+
+    def add_lays_of_taken(self, side: Side, card: i64, moves: list[Move]) -> None:
+        """2.1 — The combinations of the hand that the taken card is part of."""
+        team = team_of(card)
+        of_hand: list[Move] = []
+        OF_HAND.add(team, (side.hand(team) | within_team(card)) & SQUAD, of_hand)
+        for move in of_hand:
+            if isinstance(move, Lay) and move.cards & within_team(card):
+                moves.append(move)
 
     def lay(self, move: Lay, chance: Chance, told: Recorder, at: i64) -> None:
         """2.2 — Any number of combinations, one after the other; the opponent may cover a card of each."""
@@ -292,7 +321,7 @@ class Classique(Half):
             raise Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
         if self.stage == STOPPAGE_TIME:
             told.tell(LayingEnded("5.1", self.turn))
-            self.end_half("5.1", "5.2", chance, told)
+            self.end_half(chance, told)
             return
         if told.listens:
             told.tell(LAID_NO_MORE[self.turn])
@@ -305,6 +334,24 @@ class Classique(Half):
             self.phase = DISCARDING
         else:
             self.open_stoppage_time(told)
+
+    def add_discards(self, side: Side, moves: list[Move]) -> None:
+        second = self.can_discard_on(2)
+        third = self.can_discard_on(3)
+        low = side.hand_low
+        high = side.hand_high
+        while low or high:
+            if low:
+                on = DISCARDS_ON[lowest(low)]
+                low &= low - 1
+            else:
+                on = DISCARDS_ON[LOW_CARDS + lowest(high)]
+                high &= high - 1
+            moves.append(on[0])
+            if second:
+                moves.append(on[1])
+            if third:
+                moves.append(on[2])
 
     def can_discard_on(self, pile: i64) -> bool:
         """2.4 — On a pile that exists, or on the first free place."""
@@ -397,9 +444,39 @@ class Classique(Half):
             self.phase = REACTING
             self.opened_at = at
 
+    def add_reactions(self, side: Side, moves: list[Move]) -> None:
+        if side.hand(self.laid_team) & RED_CARD:
+            cards = self.coverable()
+            while cards:
+                moves.append(COVERS[self.laid_team][lowest(cards)])
+                cards &= cards - 1
+        moves.append(PASS)
+
     def coverable(self) -> i64:
         """4.1, 4.4 — A card of the combination; a full-back only where it was laid alone."""
         return self.laid if self.laid_combination == CONVERSION else self.laid & ~FULL_BACK
+
+    def pass_up(self, chance: Chance, told: Recorder) -> None:
+        """The window closes at once, or, where it has a length, only when time is up: a quick pass tells nothing."""
+        if self.phase != REACTING:
+            raise Refused(self.window_clause(), "nothing-to-answer")
+        if self.has_passed:
+            raise Refused(self.window_clause(), "already-passed")
+        if self.time_to_react == 0:
+            self.let_stand(chance, told)
+            return
+        self.has_passed = True
+        if told.listens:
+            seat = self.actor()
+            told.tell_apart(one(seat), ReactionWaived(self.window_clause(), seat), None)
+
+    def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
+        due = self.deadline()
+        if due == NEVER:
+            raise Refused(self.window_clause(), "no-window")
+        if at < due:
+            raise Refused(self.window_clause(), "window-open")
+        self.let_stand(chance, told)
 
     def show_red(self, team: i64, covered: i64, chance: Chance, told: Recorder) -> None:
         """4.1, 4.2, 4.4 — The combination scores nothing; the red-carder draws one, and the turn goes on."""
@@ -435,9 +512,13 @@ class Classique(Half):
         self.stage = STOPPAGE_TIME
         self.phase = LAYING
 
-    def clear_discard(self) -> None:
-        self.piles = [[], [], []]
-        self.covered_low = NOTHING
-        self.covered_high = NOTHING
-        self.reds_out = NOTHING
-        self.tries = 0
+    def end_half(self, chance: Chance, told: Recorder) -> None:
+        """1.2, 5.2 — The other player deals the second half; after it the match is over, and most points win."""
+        told.tell(HalfEnded("5.1", self.half, self.home.points, self.away.points))
+        if self.half == 1:
+            self.half = 2
+            self.dealer = 1 - self.dealer
+            self.deal(chance, told)
+        else:
+            self.phase = OVER
+            told.tell(MatchEnded("5.2", self.home.points, self.away.points))

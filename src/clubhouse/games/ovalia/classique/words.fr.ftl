@@ -1,4 +1,4 @@
-# Ovalia classique : ce que la première édition dit autrement, ou dit seule.
+# Ovalia classique : ce que dit seule la première édition.
 
 game-name = Ovalia classique
 game-pitch = La première édition : autant de combinaisons que l’on veut à chaque tour, trois défausses, ni touche ni mêlée.
@@ -26,3 +26,6 @@ refused-not-to-be-covered = On ne peut pas couvrir { $card } ; choisissez une ca
 # Ce qu’une position ne peut pas être
 malformed-covered-by-nothing = Le carton rouge qui couvrirait { $card } n’est pas sur la table adverse.
 malformed-no-counters = La première édition ne connaît pas de contre.
+
+# La table en texte
+draw-pile = tas { $pile }

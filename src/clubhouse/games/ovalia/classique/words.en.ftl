@@ -1,4 +1,4 @@
-# Ovalia Classique: what the first edition says differently, or says alone.
+# Ovalia Classique: what only the first edition says.
 
 game-name = Ovalia Classique
 game-pitch = The first edition: as many combinations a turn as you like, three discard piles, no line-outs and no scrums.
@@ -26,3 +26,6 @@ refused-not-to-be-covered = You can’t cover { $card }; choose a card of the co
 # What a position can’t be
 malformed-covered-by-nothing = The red card that would cover { $card } is not on the opponent’s table.
 malformed-no-counters = The first edition knows no counters.
+
+# The table as text
+draw-pile = pile { $pile }

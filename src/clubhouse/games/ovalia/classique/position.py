@@ -21,8 +21,11 @@ from clubhouse.games.ovalia.cards import (
     team_of,
     within_team,
 )
+from clubhouse.games.ovalia.classique.moves import CATALOGUE, PILES
+from clubhouse.games.ovalia.classique.rules import STOPPAGE_TIME, Classique
+from clubhouse.games.ovalia.classique.view import STAGES, Stage, tries
+from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, OVER, PICKING
 from clubhouse.games.ovalia.moves import Lay
-from clubhouse.games.ovalia.moves_classique import CATALOGUE, PILES
 from clubhouse.games.ovalia.position import (
     Deck,
     LaidPosition,
@@ -37,10 +40,7 @@ from clubhouse.games.ovalia.position import (
     restore_taken,
     table_names,
 )
-from clubhouse.games.ovalia.rules_both import DISCARDING, DRAWING, LAYING, OVER, PICKING
-from clubhouse.games.ovalia.rules_classique import STOPPAGE_TIME, Classique
 from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_name
-from clubhouse.games.ovalia.view_classique import STAGES, Stage, tries
 from clubhouse.kernel.cards import count, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
@@ -71,7 +71,7 @@ class ClassiquePosition(Data, frozen=True, kw_only=True):
 
 def position(match: Classique) -> ClassiquePosition:
     return ClassiquePosition(
-        window=match.window // 1000,  # type: ignore[arg-type]  # one of the four: options and positions admit no other
+        window=match.time_to_react // 1000,  # type: ignore[arg-type]  # one of the four: options and positions admit no other
         phase=PHASES[match.phase],
         stage=STAGES[match.stage],
         half=1 if match.half == 1 else 2,

@@ -1,4 +1,4 @@
-"""What both editions of Ovalia share: hands and tables, the deal, drawing, and the window in which one may react."""
+"""A half as it stands, in either edition: hands, tables, stock, whose turn it is. What may be done is in `rules`."""
 
 from typing import Final
 
@@ -6,9 +6,7 @@ from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import (
     AWAY,
-    DEALER,
     DRAW,
-    HAND,
     HIGH_DECK,
     HOME,
     LOW_CARDS,
@@ -20,17 +18,9 @@ from clubhouse.games.ovalia.cards import (
     team_of,
     within_team,
 )
-from clubhouse.games.ovalia.events import (
-    CardsDrawn,
-    CardsSeen,
-    HalfBegun,
-    HalfEnded,
-    MatchEnded,
-    ReactionWaived,
-)
+from clubhouse.games.ovalia.events import CardsDrawn, CardsSeen
 from clubhouse.kernel.cards import NOTHING, count, one
 from clubhouse.kernel.chance import Chance
-from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER, Match
 
@@ -100,8 +90,8 @@ class Side:
 class Half(Match):
     """The half being played. What waits for a reaction is `laid` of `laid_team`, and lies on the table already."""
 
-    def __init__(self, window: i64) -> None:
-        self.window = window  # milliseconds; 0: the answer itself closes the window
+    def __init__(self, time_to_react: i64) -> None:
+        self.time_to_react = time_to_react  # milliseconds; 0: the answer itself closes the window
         self.home = Side()
         self.away = Side()
         self.stock_low: i64 = LOW_DECK
@@ -150,37 +140,6 @@ class Half(Match):
     def is_stock_empty(self) -> bool:
         return self.stock_low == NOTHING and self.stock_high == NOTHING
 
-    # 1 Material and deal
-
-    def begin(self, chance: Chance, told: Recorder) -> None:
-        """1.2 — Chance names the first dealer."""
-        self.dealer = chance.pick(DEALER, one(HOME) | one(AWAY))
-        self.deal(chance, told)
-
-    def deal(self, chance: Chance, told: Recorder) -> None:
-        """1.2, 1.3 — All 80 cards make the stock, each player gets eight, and the one who did not deal starts."""
-        self.stock_low = LOW_DECK
-        self.stock_high = HIGH_DECK
-        self.clear(self.home)
-        self.clear(self.away)
-        self.clear_discard()
-        self.turn = 1 - self.dealer
-        self.stage = 0
-        self.phase = DRAWING
-        told.tell(HalfBegun(self.dealer, self.half))
-        self.draw_up_to("1.3", self.turn, HAND, chance, told)
-        self.draw_up_to("1.3", self.dealer, HAND, chance, told)
-
-    def clear(self, side: Side) -> None:
-        """1.3 — Only the score is kept."""
-        side.hand_low = NOTHING
-        side.hand_high = NOTHING
-        side.table_low = NOTHING
-        side.table_high = NOTHING
-
-    def clear_discard(self) -> None:
-        raise NotImplementedError
-
     def draw_from_stock(self, side: Side, chance: Chance) -> i64:
         """One card, at random since nobody knows the order of the stock."""
         card = card_drawn(chance.pick(DRAW, self.stock_low, self.stock_high))
@@ -210,67 +169,10 @@ class Half(Match):
         if missing > 0:
             self.draw(clause, seat, missing, chance, told)
 
-    # The reaction window
-
-    def is_red_card_out(self, team: i64) -> bool:
-        """Whether everybody can see that the red card of that team is in no hand."""
-        raise NotImplementedError
-
-    def window_clause(self) -> str:
-        raise NotImplementedError
-
-    def let_stand(self, chance: Chance, told: Recorder) -> None:
-        """Nobody reacted: the combination laid does what it does."""
-        raise NotImplementedError
-
-    def pass_up(self, chance: Chance, told: Recorder) -> None:
-        """The window closes at once, or, where it has a length, only when time is up: a quick pass tells nothing."""
-        if self.phase != REACTING:
-            raise Refused(self.window_clause(), "nothing-to-answer")
-        if self.has_passed:
-            raise Refused(self.window_clause(), "already-passed")
-        if self.window == 0:
-            self.let_stand(chance, told)
-            return
-        self.has_passed = True
-        if told.listens:
-            seat = self.actor()
-            told.tell_apart(one(seat), ReactionWaived(self.window_clause(), seat), None)
-
     def deadline(self) -> i64:
-        if self.phase == REACTING and self.window > 0:
-            return self.opened_at + self.window
+        if self.phase == REACTING and self.time_to_react > 0:
+            return self.opened_at + self.time_to_react
         return NEVER
-
-    def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
-        due = self.deadline()
-        if due == NEVER:
-            raise Refused(self.window_clause(), "no-window")
-        if at < due:
-            raise Refused(self.window_clause(), "window-open")
-        self.let_stand(chance, told)
-
-    def refuse_unless_acting(self, seat: i64, over: str) -> None:
-        if self.phase == OVER:
-            raise Refused(over, "match-over")
-        if seat == self.actor():
-            return
-        if self.phase == REACTING:
-            raise Refused(self.window_clause(), "wait-for-answer")
-        raise Refused("2.1", "not-your-turn")
-
-    # The end
-
-    def end_half(self, clause: str, end: str, chance: Chance, told: Recorder) -> None:
-        """1.2, 1.3 — The other player deals the second half; after it the match is over."""
-        told.tell(HalfEnded(clause, self.half, self.home.points, self.away.points))
-        if self.half == 1:
-            self.half = 2
-            self.dealer = 1 - self.dealer
-            self.deal(chance, told)
-        else:
-            self.phase = OVER
-            told.tell(MatchEnded(end, self.home.points, self.away.points))
 
     def is_over(self) -> bool:
         return self.phase == OVER

@@ -1,0 +1,30 @@
+"""A view of the first edition as text at most 80 columns wide: the three piles lie between the tables."""
+
+from typing import Any, Final
+
+from clubhouse.games.ovalia.drawing import NAME, WIDTH, draw_hand, draw_table
+from clubhouse.kernel.words import Words
+
+__all__ = ["draw", "draw_hand"]
+
+_NOTHING: Final = "–"
+_MORE: Final = "…"
+
+
+def draw(view: dict[str, Any], words: Words) -> str:
+    stock = "  " + words.say("draw-stock", {"number": view["stock"]})
+    piles = [_pile(number, pile, words) for number, pile in enumerate(view["piles"], start=1)]
+    return draw_table(view, "\n".join([stock, *piles]), set(view["covered"]), words)
+
+
+def _pile(number: int, pile: list[str], words: Words) -> str:
+    """The top first; as many as fit on the line."""
+    name = words.say("draw-pile", {"pile": number})
+    shown: list[str] = []
+    for card in reversed(pile):
+        if len(" ".join([*shown, card, _MORE])) > WIDTH - NAME - 3:
+            shown.append(_MORE)
+            break
+        shown.append(card)
+    top = f"[strong]{shown[0]}[/strong] " if shown else _NOTHING
+    return f"  {name:<{NAME}} {top}{' '.join(shown[1:])}".rstrip()

@@ -1,0 +1,49 @@
+"""Ovalia for the register of games, in its first edition."""
+
+from typing import Literal
+
+from clubhouse.games.ovalia.cards import CLASSIQUE_KINDS, SEATS
+from clubhouse.games.ovalia.classique import position as positions
+from clubhouse.games.ovalia.classique import view as views
+from clubhouse.games.ovalia.classique.events import EVENTS
+from clubhouse.games.ovalia.classique.guess import guess
+from clubhouse.games.ovalia.classique.moves import CATALOGUE
+from clubhouse.games.ovalia.classique.rules import Classique
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.seats import Seating
+
+
+class ClassiqueOptions(Data, frozen=True, kw_only=True):
+    window: Literal[0, 3, 5, 10] = 0  # seconds to react; 0: as long as it takes
+
+
+class ClassiqueGame(Game[Classique]):
+    name = "ovalia-classique"
+    edition = 1
+    seatings = (Seating(tuple(SEATS), (1, 1)),)
+    catalogue = CATALOGUE
+    kinds = CLASSIQUE_KINDS
+    events = EVENTS
+    options_type = ClassiqueOptions
+    window_option = "window"
+    view_type = views.ClassiqueView
+    position_type = positions.ClassiquePosition
+
+    def begin(self, options: ClassiqueOptions, seating: Seating, chance: Chance, told: Recorder) -> Classique:
+        match = Classique(options.window * 1000)
+        match.begin(chance, told)
+        return match
+
+    def view(self, match: Classique, seat: int | None) -> views.ClassiqueView:
+        return views.view(match, seat)
+
+    def guess(self, view: views.ClassiqueView, chance: Chance) -> Classique:
+        return guess(view, chance)
+
+    def position(self, match: Classique) -> positions.ClassiquePosition:
+        return positions.position(match)
+
+    def restore(self, position: positions.ClassiquePosition) -> Classique:
+        return positions.restore(position)

@@ -1,0 +1,99 @@
+"""What is told of the current edition only: line-outs and scrums."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.games.ovalia.cards import CARDS, SEATS, TEAMS, card_names, numbers_of
+from clubhouse.games.ovalia.events import BOTH_EDITIONS
+from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.events import Event
+
+
+class LineOutWon(Event):
+    """What spectators hear."""
+
+    def __init__(self, seat: i64, number: i64) -> None:
+        self.clause = "4.1"
+        self.seat = seat
+        self.number = number
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "number": self.number}
+
+
+class CardsStolen(Event):
+    """What the two players hear of it (4.3)."""
+
+    def __init__(self, seat: i64, low: i64, high: i64) -> None:
+        self.clause = "4.1"
+        self.seat = seat
+        self.low = low
+        self.high = high
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "cards": card_names(self.low, self.high)}
+
+
+class ScrumWon(Event):
+    def __init__(self, seat: i64) -> None:
+        self.clause = "5.1"
+        self.seat = seat
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat]}
+
+
+class CardPicked(Event):
+    def __init__(self, seat: i64, card: i64) -> None:
+        self.clause = "5.1"
+        self.seat = seat
+        self.card = card
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "card": CARDS[self.card]}
+
+
+class PicksEnded(Event):
+    def __init__(self, seat: i64, number: i64) -> None:
+        self.clause = "5.1"
+        self.seat = seat
+        self.number = number
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "number": self.number}
+
+
+class ScrumCountered(Event):
+    """`seat` seized the card; the two others wait aside (5.7). What it is laid with is told next."""
+
+    def __init__(self, seat: i64, team: i64, seized: i64) -> None:
+        self.clause = "5.5"
+        self.seat = seat
+        self.team = team
+        self.seized = seized
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "card": TEAMS[self.team] + numbers_of(self.seized)[0]}
+
+
+class LostScrumDiscarded(Event):
+    def __init__(self, low: i64, high: i64) -> None:
+        self.clause = "5.7"
+        self.low = low
+        self.high = high
+
+    def facts(self) -> Facts:
+        return {"cards": card_names(self.low, self.high)}
+
+
+EVENTS: Final = [
+    *BOTH_EDITIONS,
+    LineOutWon,
+    CardsStolen,
+    ScrumWon,
+    CardPicked,
+    PicksEnded,
+    ScrumCountered,
+    LostScrumDiscarded,
+]

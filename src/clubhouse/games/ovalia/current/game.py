@@ -1,0 +1,50 @@
+"""Ovalia for the register of games, in its current edition."""
+
+from typing import Literal
+
+from clubhouse.games.ovalia.cards import KINDS, SEATS
+from clubhouse.games.ovalia.current import position as positions
+from clubhouse.games.ovalia.current import view as views
+from clubhouse.games.ovalia.current.events import EVENTS
+from clubhouse.games.ovalia.current.guess import guess
+from clubhouse.games.ovalia.current.moves import CATALOGUE
+from clubhouse.games.ovalia.current.rules import Ovalia
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.seats import Seating
+
+
+class Options(Data, frozen=True, kw_only=True):
+    scrums: bool = True  # 5.9
+    window: Literal[0, 3, 5, 10] = 0  # seconds to react; 0: as long as it takes
+
+
+class OvaliaGame(Game[Ovalia]):
+    name = "ovalia"
+    edition = 1
+    seatings = (Seating(tuple(SEATS), (1, 1)),)
+    catalogue = CATALOGUE
+    kinds = KINDS
+    events = EVENTS
+    options_type = Options
+    window_option = "window"
+    view_type = views.View
+    position_type = positions.Position
+
+    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Ovalia:
+        match = Ovalia(options.scrums, options.window * 1000)
+        match.begin(chance, told)
+        return match
+
+    def view(self, match: Ovalia, seat: int | None) -> views.View:
+        return views.view(match, seat)
+
+    def guess(self, view: views.View, chance: Chance) -> Ovalia:
+        return guess(view, chance)
+
+    def position(self, match: Ovalia) -> positions.Position:
+        return positions.position(match)
+
+    def restore(self, position: positions.Position) -> Ovalia:
+        return positions.restore(position)

@@ -1,0 +1,66 @@
+# Ovalia : ce que dit seule l’édition actuelle.
+
+game-name = Ovalia
+game-pitch = Cinq équipes à réunir, des essais à poser, et l’adversaire qui contre en mêlée ou sort le carton rouge.
+combination-line-out = touche
+combination-scrum = mêlée
+
+# Les coups, tels qu’on les propose
+move-counter = Contrer : prendre le { $number } et poser { $numbers } ({ $combination })
+move-red-card = Sortir { $red_card }
+move-pick = Choisir { $card }
+move-done = Compléter avec la pioche
+move-discard = Défausser { $card }
+
+# Les options du match
+option-scrums = Mêlées
+option-scrums-hint = Sans mêlées, on découvre le jeu plus facilement.
+
+# Ce qui s’est passé
+LineOutWon = { $number ->
+    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
+    [one] { $seat } gagne la touche et prend une carte dans la main adverse.
+   *[other] { $seat } gagne la touche et prend { $number } cartes dans la main adverse.
+}
+CardsStolen = { $cards_count ->
+    [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
+   *[other] { $seat } gagne la touche et prend { $cards } dans la main adverse.
+}
+ScrumWon = { $seat } gagne la mêlée.
+CardPicked = { $seat } choisit { $card } dans la défausse.
+PicksEnded = { $number ->
+    [0] { $seat } ne choisit rien dans la défausse.
+    [one] { $seat } a choisi une carte de la défausse.
+   *[other] { $seat } a choisi { $number } cartes de la défausse.
+}
+ScrumCountered = { $seat } contre la mêlée et s’empare de la carte : { $card }.
+LostScrumDiscarded = Le reste de la mêlée perdue part à la défausse : { $cards }.
+RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
+
+# Ce que l’arbitre refuse
+refused-no-draw-now = Ce n’est plus le moment de piocher ; posez une combinaison ou arrêtez de poser.
+refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou complétez avec la pioche.
+refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
+refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-red-card-not-taken = Un carton rouge ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-no-scrums = Ce match se joue sans mêlées.
+refused-no-row-begun = On n’ajoute à ses cartes déjà posées que ce qui complète une ligne commencée.
+refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
+refused-last-card-not-taken = Il ne manque à cette ligne que { $card } : une telle carte ne vient pas de la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-last-card-taken = Vous avez pris { $card } : la seule carte qui manque à une ligne ne vient pas de la défausse de l’adversaire.
+refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
+refused-not-in-discard = La défausse ne contient pas { $card }.
+refused-team-picked = Vous avez déjà choisi une carte { $of } ; les suivantes doivent venir d’autres équipes.
+refused-no-scrum-won = On ne choisit dans la défausse qu’après une mêlée gagnée.
+refused-no-scrum-to-counter = Il n’y a pas de mêlée à contrer ; un contre ne se contre pas.
+refused-no-such-counter = Ce contre demande une carte de la mêlée et les autres cartes { $of } : une au moins en main, le reste en main ou sur votre table.
+
+# Ce qu’une position ne peut pas être
+malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
+malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
+
+# La table en texte
+draw-discard = défausse { $number }
+draw-latest = dernière : { $card_key }
+draw-no-latest = rien à prendre
+draw-aside = à l’écart :
