@@ -13,13 +13,13 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 SOURCES := $(shell find src -type f -not -path '*/static/*' -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.vite/*')
 
-.PHONY: play test check bench soak types browser clean
+.PHONY: play test check bench soak types browser postgres clean
 
 play: $(STAMPS)/package
 	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 # The same tests twice: the rules as they are written, then the rules as they are compiled and installed.
-test: $(STAMPS)/package $(STAMPS)/test browser
+test: $(STAMPS)/package $(STAMPS)/test browser postgres
 	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest
 	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest -o pythonpath=tests tests/laws tests/kernel tests/referee tests/games tests/compiled
 
@@ -77,3 +77,7 @@ $(STAMPS)/bench: $(STAMPS)/package
 # Browser tests want Debian's chromium; without the right to install it they are skipped, and say so.
 browser:
 	@command -v chromium >/dev/null || $(BIN)/python scripts/chromium.py
+
+# So do the tests of the other database, and Debian's PostgreSQL server.
+postgres:
+	@$(BIN)/python scripts/postgres.py

@@ -22,14 +22,14 @@ SALT = "0123456789abcdef" * 2
 
 
 @asynccontextmanager
-async def house(store: Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
+async def house(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
     """Yields the address, such as `127.0.0.1:40123`."""
     async with serving(store, chooser, **settings) as server:
         yield address_of(server)
 
 
 @asynccontextmanager
-async def serving(store: Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[uvicorn.Server]:
+async def serving(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[uvicorn.Server]:
     server = uvicorn.Server(config_of(create_app(store, chooser=chooser, **settings), "127.0.0.1", 0))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))

@@ -195,6 +195,8 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
 
 def _another_writer_was_faster(store: Path, match: str, move: str) -> None:
     connection = sqlite3.connect(store)
-    connection.execute("INSERT INTO inputs VALUES (?, 1, 10, 0, ?, '[]')", (match, move))
+    connection.execute(
+        "INSERT INTO inputs (match, number, at, seat, move, chance) VALUES (?, 1, 10, 0, ?, '[]')", (match, move)
+    )
     connection.commit()
     connection.close()

@@ -124,10 +124,9 @@ def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) 
     asyncio.run(visit())
 
 
-def test_two_houses_with_one_store_deal_a_match_once(tmp_path: Path) -> None:
+def test_two_houses_with_one_store_deal_a_match_once(database: str) -> None:
     async def visit() -> None:
-        store = tmp_path / "store.db"
-        async with house(store) as here, house(store) as there, Guest(here) as host:
+        async with house(database) as here, house(database) as there, Guest(here) as host:
             match = await host.make()
             async with Guest(there, host.cookie) as host_there, Guest(here) as friend:
                 await friend.http.get(f"/api/matches/{match}")
@@ -153,10 +152,9 @@ def test_two_houses_with_one_store_deal_a_match_once(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_cards_that_another_house_has_dealt_are_not_dealt_again(tmp_path: Path) -> None:
+def test_cards_that_another_house_has_dealt_are_not_dealt_again(database: str) -> None:
     async def visit() -> None:
-        store = tmp_path / "store.db"
-        async with house(store) as here, house(store) as there, Guest(here) as guest, Guest(there) as watcher:
+        async with house(database) as here, house(database) as there, Guest(here) as guest, Guest(there) as watcher:
             match = await guest.make(level="club")
             async with watcher.at(match) as watching:
                 assert (await watching.sit())["state"] is None

@@ -1,11 +1,31 @@
 import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
 
 from clubhouse.server.run import serve
-from clubhouse.server.store import Store, Unusable
+from clubhouse.server.store import Store, Unusable, without_password
+
+FIRST_VERSION = """
+    CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
+    INSERT INTO alembic_version VALUES ('0001');
+    CREATE TABLE matches (
+        id VARCHAR(32) NOT NULL PRIMARY KEY, game VARCHAR(40) NOT NULL, edition INTEGER NOT NULL, options JSON NOT NULL,
+        seating JSON NOT NULL, owners JSON NOT NULL, levels JSON NOT NULL, secret BLOB NOT NULL, salts JSON,
+        opening JSON, points JSON, rematch_of VARCHAR(32) UNIQUE, made_at DATETIME NOT NULL
+    );
+    CREATE TABLE inputs (
+        match VARCHAR(32) NOT NULL REFERENCES matches (id), number INTEGER NOT NULL, at BIGINT NOT NULL, seat INTEGER,
+        move VARCHAR(40), chance JSON NOT NULL, PRIMARY KEY (match, number)
+    );
+    INSERT INTO matches VALUES (
+        'one', 'rugby15', 1, '{}', '[1, 1]', '["x", null]', '[null, "club"]', x'00', '[]', '[]', NULL, NULL,
+        '2026-01-01 00:00:00.000000'
+    );
+    INSERT INTO inputs VALUES ('one', 0, 5, 0, 'give', '[]');
+"""
 
 
 def kept_in(file: Path) -> None:
@@ -54,3 +74,80 @@ def test_a_house_without_a_store_does_not_open(tmp_path: Path) -> None:
     file.write_text("Dear club,\n" * 100)
     with pytest.raises(Unusable):
         serve("127.0.0.1", 0, file)
+
+
+def test_a_file_serves_one_house_at_a_time(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+
+    async def visit() -> None:
+        first = await Store.open(file)
+        with pytest.raises(Unusable, match="in-use"):
+            await Store.open(file)
+        await first.close()
+        await (await Store.open(file)).close()
+
+    asyncio.run(visit())
+
+
+def test_a_store_with_a_broken_page_does_not_open(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+    kept_in(file)
+    pages = bytearray(file.read_bytes())
+    size = int.from_bytes(pages[16:18], "big")
+    pages[3 * size : 4 * size] = b"\xff" * size
+    file.write_bytes(pages)
+    with pytest.raises(Unusable):
+        kept_in(file)
+
+
+def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+    with sqlite3.connect(file) as old:
+        old.executescript(FIRST_VERSION)
+    old.close()
+
+    async def visit() -> None:
+        store = await Store.open(file)
+        match = await store.match("one")
+        assert match is not None
+        assert (match.elapsed, match.position) == (0, None)
+        assert [given.move for given in await store.inputs("one")] == ["give"]
+        await store.close()
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [
+        ("mysql://club@localhost/club", "unknown-database"),
+        ("postgresql://club@localhost:port/club", "unknown-database"),
+        ("postgresql://club@127.0.0.1:1/club", "no-database"),
+    ],
+)
+def test_a_database_that_can_not_be_had_says_why(address: str, why: str) -> None:
+    if why == "no-database":
+        pytest.importorskip("psycopg")
+
+    async def visit() -> None:
+        with pytest.raises(Unusable) as unusable:
+            await Store.open(address)
+        assert unusable.value.why == why
+        assert unusable.value.detail
+
+    asyncio.run(visit())
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+
+    async def visit() -> None:
+        with pytest.raises(Unusable, match="no-driver"):
+            await Store.open("postgresql://club@localhost/club")
+
+    asyncio.run(visit())
+
+
+def test_a_password_is_not_shown() -> None:
+    assert without_password("postgresql://club@host:1/club") == "postgresql://club@host:1/club"
+    assert without_password("postgresql://club:secret@host:1/club") == "postgresql://club@host:1/club"

@@ -18,17 +18,20 @@ def add(app: typer.Typer, words: Words) -> None:
     def serve_house(
         host: Annotated[str, typer.Option("--host", help=words.say("help-host"))] = "127.0.0.1",
         port: Annotated[int, typer.Option("--port", min=0, max=65535, help=words.say("help-port"))] = 8000,
-        store: Annotated[Path, typer.Option("--store", help=words.say("help-store"))] = Path("clubhouse.db"),
+        store: Annotated[
+            str, typer.Option("--store", envvar="CLUBHOUSE_DATABASE_URL", help=words.say("help-store"))
+        ] = "clubhouse.db",
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
         from clubhouse.server.run import serve
-        from clubhouse.server.store import Unusable
+        from clubhouse.server.store import Unusable, without_password
 
         terminal = Terminal(language or Language(words.language))
-        if not store.absolute().parent.is_dir() or store.is_dir():
-            terminal.fail("serve-no-store", {"file": str(store)})
+        file = Path(store).absolute()
+        if "://" not in store and (not file.parent.is_dir() or file.is_dir()):
+            terminal.fail("serve-no-store", {"file": store})
 
         def ready(address: str) -> None:
             terminal.say("serve-ready", {"address": address})
@@ -37,7 +40,7 @@ def add(app: typer.Typer, words: Words) -> None:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
                 serve(host, port, store, opens, when_ready=ready)
         except Unusable as error:
-            terminal.fail("serve-store-unusable", {"file": str(store), "detail": str(error)})
+            terminal.fail(f"serve-store-{error.why}", {"file": without_password(store), "detail": error.detail})
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)
             terminal.fail("serve-no-address", {"host": host, "port": str(port), "detail": reason})

@@ -16,7 +16,7 @@ help-play-record = Write the match record to this file at the end.
 help-serve = Open the house in the browser.
 help-host = The address to listen on.
 help-port = The port.
-help-store = The file in which matches are kept.
+help-store = The file in which matches are kept, or the address of a PostgreSQL database: postgresql://name@machine/base.
 help-open = Open the browser.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.
@@ -109,7 +109,12 @@ replay-next = Enter to go on, q to quit:
 
 serve-no-address = Can’t listen on { $host }, port { $port }: { $detail }. Another port: --port, or PORT= with make play.
 serve-no-store = Can’t keep matches in { $file }: there is no such folder, or it is one itself.
-serve-store-unusable = Can’t keep matches in { $file }: { $detail }. The file was not made by this version, is damaged or is protected; another one: --store.
+serve-store-not-usable = Can’t keep matches in { $file }: { $detail }. It was not made by this version, is damaged or is protected; another one: --store.
+serve-store-damaged = The matches in { $file } are damaged: { $detail }. Take a backup, or another file: --store.
+serve-store-in-use = Another Club-House keeps its matches in { $file } already, and a file serves only one. Close the other, or choose another file: --store.
+serve-store-no-driver = What it takes to talk to PostgreSQL is missing. To install it: pip install 'clubhouse[postgres]'.
+serve-store-no-database = The database { $file } does not answer: { $detail }. Is it running, and is the address right?
+serve-store-unknown-database = “{ $detail }” is no database that Club-House knows; a file name, or postgresql://name@machine/base.
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
 
 play-greeting = You play { $seat } against a bot of level { $level }.

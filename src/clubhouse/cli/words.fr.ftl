@@ -16,7 +16,7 @@ help-play-record = Écrit la feuille de match dans ce fichier à la fin.
 help-serve = Ouvrir la maison dans le navigateur.
 help-host = L’adresse à laquelle écouter.
 help-port = Le port.
-help-store = Le fichier où les matchs sont gardés.
+help-store = Le fichier où les matchs sont gardés, ou l’adresse d’une base PostgreSQL : postgresql://nom@machine/base.
 help-open = Ouvrir le navigateur.
 help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.
@@ -118,7 +118,12 @@ replay-next = Entrée pour continuer, q pour quitter :
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
 serve-no-store = Impossible de garder les matchs dans { $file } : ce dossier n’existe pas, ou c’en est un.
-serve-store-unusable = Impossible de garder les matchs dans { $file } : { $detail }. Ce fichier n’a pas été fait par cette version, est abîmé ou protégé ; un autre : --store.
+serve-store-not-usable = Impossible de garder les matchs dans { $file } : { $detail }. Ce n’est pas un fichier de cette version, ou il est abîmé ou protégé ; un autre : --store.
+serve-store-damaged = Les matchs de { $file } sont abîmés : { $detail }. Reprenez une sauvegarde, ou un autre fichier : --store.
+serve-store-in-use = Un autre Club-House garde déjà ses matchs dans { $file } ; un fichier n’en sert qu’un seul. Fermez l’autre, ou choisissez un autre fichier : --store.
+serve-store-no-driver = Il manque de quoi parler à PostgreSQL. Pour l’installer : pip install 'clubhouse[postgres]'.
+serve-store-no-database = La base { $file } ne répond pas : { $detail }. Est-elle démarrée, et l’adresse est-elle juste ?
+serve-store-unknown-database = « { $detail } » n’est pas une base que le Club-House connaît ; un nom de fichier, ou postgresql://nom@machine/base.
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.

@@ -1,55 +1,45 @@
 """Where matches are kept. What is written here is on the disk before anybody is told of it.
 
-SQLite in one file by default; another database by its URL. Where two servers have the same store, the key
-(match, number) of an input and the conditions of `Overtaken` make sure that they can't both go on with one match.
+SQLite in one file by default, which belongs to one server at a time; PostgreSQL by its URL. Where several servers have
+the same database, the key (match, number) of an input and the conditions of `Overtaken` make sure that they can't both
+go on with one match.
 """
 
+import asyncio
 import json
+import logging
+import re
 import sqlite3
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import Input, Record
+from clubhouse.server.ink import FileInk, ServerInk, make_durable
+from clubhouse.server.presence import Claim
+from clubhouse.server.problems import Problem
+from clubhouse.server.schema import INPUTS, MATCHES, migrate
+from clubhouse.server.writer import NotKept, Overtaken, Writer
 
-METADATA = sa.MetaData()
+__all__ = ["NotKept", "Overtaken", "Store", "StoredMatch", "Unusable"]
 
-MATCHES = sa.Table(
-    "matches",
-    METADATA,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("edition", sa.Integer, nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("seating", sa.JSON, nullable=False),
-    sa.Column("owners", sa.JSON, nullable=False),
-    sa.Column("levels", sa.JSON, nullable=False),
-    sa.Column("secret", sa.LargeBinary(32), nullable=False),
-    sa.Column("salts", sa.JSON(none_as_null=True)),
-    sa.Column("opening", sa.JSON(none_as_null=True)),
-    sa.Column("points", sa.JSON(none_as_null=True)),
-    sa.Column("rematch_of", sa.String(32), unique=True),
-    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
-)
+READERS = 2  # threads
+MIGRATING = 0x0C1BB0  # the key of a lock in the database
+SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
 
-INPUTS = sa.Table(
-    "inputs",
-    METADATA,
-    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("seat", sa.Integer),
-    sa.Column("move", sa.String(40)),
-    sa.Column("chance", sa.JSON, nullable=False),
-)
+T = TypeVar("T")
+_PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 15_000}  # seconds and milliseconds, as libpq counts
+_log = logging.getLogger(__name__)
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -69,6 +59,9 @@ class StoredMatch:
     opening: list[str] | None = None
     points: list[int] | None = None  # None: not over
     rematch_of: str | None = None
+    position: str | None = None  # JSON; after `position_number` inputs
+    position_number: int | None = None
+    elapsed: int = 0  # milliseconds of its clock, as far as they were noted
 
     @property
     def commitment(self) -> str:
@@ -105,64 +98,126 @@ class StoredMatch:
         )
 
 
+@dataclass(frozen=True)
+class Kept:
+    """An input, and what was told of it: JSON, None where nothing was noted."""
+
+    given: Input
+    told: str | None
+
+
 class Unusable(Exception):
-    """The store can't be opened; says why."""
+    """The store can't be opened. `why` names the sentence; `detail` is what the database itself says of it."""
 
-
-class Overtaken(Exception):
-    """Another server has changed the match in the meantime."""
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(f"{why}: {detail}" if detail else why)
+        self.why = why
+        self.detail = detail
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
+    """Made by `open`."""
+
+    def __init__(self, engine: sa.Engine, writer: Writer, claim: Claim | None) -> None:
         self.engine = engine
+        self.writer = writer
+        self.claim = claim
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
     @staticmethod
     async def open(address: str | Path) -> "Store":
         """`address` is a file, or the URL of a database. Tables are brought up to date; Unusable where that fails."""
-        url = sa.make_url(str(address)) if "://" in str(address) else _file_url(Path(address))
-        engine = create_async_engine(url)
-        if engine.dialect.name == "sqlite":
-            sa.event.listen(engine.sync_engine, "connect", _make_durable)
+        url, file = place_of(address)
+        claim = _claim(file) if file is not None else None
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
-                # Changes nothing; but a store that can only be read must be found out before the first move.
-                await connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
-        except sa.exc.DBAPIError as error:
-            await engine.dispose()
-            raise Unusable(str(error.orig)) from error
-        except (CommandError, sqlite3.Error) as error:
-            await engine.dispose()
-            raise Unusable(str(error)) from error
-        return Store(engine)
+            engine = await asyncio.to_thread(_open_engine, url)
+            writer = Writer(engine, FileInk(file) if file is not None else ServerInk(engine))
+        except BaseException:
+            if claim is not None:
+                claim.release()
+            raise
+        return Store(engine, writer, claim)
 
     async def close(self) -> None:
-        await self.engine.dispose()
+        await self.writer.close()
+        self._readers.shutdown()
+        self.engine.dispose()
+        if self.claim is not None:
+            self.claim.release()
+
+    # How it is
+
+    async def trouble(self) -> str | None:
+        """Why it can't keep anything at the moment; None when it has just kept something."""
+        try:
+            async with asyncio.timeout(SLOWEST_SIGN):
+                await self.writer.run(_touch)
+        except TimeoutError:
+            return "store-slow"
+        except NotKept as error:
+            return str(error)
+        return None
+
+    # Matches
 
     async def add(self, match: StoredMatch) -> None:
-        row = {name: getattr(match, name) for name in StoredMatch.__dataclass_fields__}
-        async with self.engine.begin() as connection:
-            await connection.execute(MATCHES.insert().values(**row, made_at=datetime.now(UTC)))
+        """Without anything that has happened at it. IntegrityError where the other match has a rematch already."""
+        names = ("id", "game", "edition", "options", "seating", "owners", "levels", "secret", "rematch_of")
+        now = datetime.now(UTC)
+        row = {name: getattr(match, name) for name in names} | {"made_at": now, "touched_at": now}
+
+        def insert(connection: sa.Connection) -> None:
+            connection.execute(MATCHES.insert().values(**row))
+
+        await self.writer.run(insert)
 
     async def match(self, match: str) -> StoredMatch | None:
-        return await self._one(MATCHES.c.id == match)
+        return await self._one(MATCHES.c.id == match) if _NAME.fullmatch(match) else None
 
     async def rematch(self, match: str) -> StoredMatch | None:
         """The rematch of that match, if there is one already."""
-        return await self._one(MATCHES.c.rematch_of == match)
+        return await self._one(MATCHES.c.rematch_of == match) if _NAME.fullmatch(match) else None
 
     async def _one(self, which: sa.ColumnElement[bool]) -> StoredMatch | None:
         columns = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(sa.select(*columns).where(which))).one_or_none()
+        query = sa.select(*columns).where(which)
+        row = await self._read(lambda connection: connection.execute(query).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
     async def inputs(self, match: str) -> list[Input]:
+        return [kept.given for kept in await self.kept(match)]
+
+    async def kept(self, match: str) -> list[Kept]:
+        """Problem where one is missing or is not as it was written: such a match can't go on."""
         query = sa.select(INPUTS).where(INPUTS.c.match == match).order_by(INPUTS.c.number)
-        async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance) for row in rows]
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        kept = []
+        for number, row in enumerate(rows):
+            given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
+            told = row.told.encode() if row.told is not None else None
+            if row.number != number or row.digest not in (None, _digest(_row(match, number, given, told))):
+                _log.error("input %d of match %s is missing or is not as it was written", number, match)
+                raise Problem(500, "match-damaged")
+            kept.append(Kept(given, row.told))
+        return kept
+
+    async def _read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Problem where the store can't be read, or what is read is not what it should be."""
+
+        def read() -> T:
+            self.writer.ink.check()
+            with self.engine.connect() as connection:
+                return query(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        except NotKept:
+            raise Problem(503, "store-gone") from None
+        except (sa.exc.OperationalError, sa.exc.InterfaceError) as error:
+            raise Problem(503, "store-failing") from error
+        except (sa.exc.DatabaseError, ValueError) as error:
+            _log.error("the store holds something that can't be read: %s", error)
+            raise Problem(500, "match-damaged") from error
 
     async def seat_taken(self, match: str, owners: list[str | None], before: list[str | None]) -> None:
         """Overtaken where they are not as `before` any more."""
@@ -173,35 +228,122 @@ class Store:
         await self._change(match, MATCHES.c.salts.is_(sa.null()), salts=salts, opening=opening)
 
     async def _change(self, match: str, still: sa.ColumnElement[bool], **values: object) -> None:
+        values["touched_at"] = datetime.now(UTC)
         change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values)
-        async with self.engine.begin() as connection:
-            if (await connection.execute(change)).rowcount != 1:
+
+        def execute(connection: sa.Connection) -> None:
+            if connection.execute(change).rowcount != 1:
                 raise Overtaken(match)
 
-    async def append(self, match: str, number: int, given: Input, points: list[int] | None) -> None:
-        """The next input, with the result where it ends the match. On the disk when this returns."""
-        row = {"match": match, "number": number, "at": given.at, "seat": given.seat, "move": given.move}
-        async with self.engine.begin() as connection:
-            await connection.execute(INPUTS.insert().values(**row, chance=given.chance))
-            if points is not None:
-                await connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(points=points))
+        await self.writer.run(execute)
+
+    async def append(
+        self,
+        match: str,
+        number: int,
+        given: Input,
+        points: list[int] | None,
+        told: bytes | None = None,
+        position: bytes | None = None,
+    ) -> None:
+        """The next input, with the result where it ends the match, and a snapshot after it. `told` and `position` are
+        arrays or objects of JSON. On the disk when this returns; Overtaken where there is an input of that number."""
+        row = _row(match, number, given, told)
+        change = None
+        if points is not None or position is not None:
+            snapshot = (msgspec.Raw(position), number + 1) if position is not None else (None, None)
+            change = msgspec.json.encode((match, points, *snapshot))
+        await self.writer.append(b'%s,"%s"]' % (row[:-1], _digest(row).encode()), change)
+
+    async def tick(self, match: str, elapsed: int) -> None:
+        """Notes how far the clock of the match has come."""
+        await self.writer.tick(match, elapsed)
+
+    async def sweep(self, older_than: timedelta, but: Collection[str] = ()) -> int:
+        """Forgets matches in which nothing was ever played and that nobody has come to for so long; how many."""
+        is_empty = ~sa.exists().where(INPUTS.c.match == MATCHES.c.id)
+        is_old = MATCHES.c.touched_at < datetime.now(UTC) - older_than
+        away = MATCHES.delete().where(is_old, is_empty, MATCHES.c.id.not_in(list(but)))
+        return await self.writer.run(lambda connection: connection.execute(away).rowcount)
 
 
-def _file_url(file: Path) -> sa.URL:
-    """Built, not written: a name may hold what would mean something in a URL."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    return sa.URL.create("sqlite+aiosqlite", database=str(file))
+def place_of(address: str | Path) -> tuple[sa.URL, Path | None]:
+    """The URL, and the file where it is one. Unusable where it is no URL of a database that we know."""
+    if "://" not in str(address):
+        file = Path(address)
+        # Built, not written: a name may hold what would mean something in a URL.
+        return sa.URL.create("sqlite", database=str(file)), file
+    try:
+        url = sa.make_url(str(address))
+    except (sa.exc.ArgumentError, ValueError):
+        raise Unusable("unknown-database", str(address).partition("://")[0]) from None
+    if url.drivername.partition("+")[0] not in ("postgresql", "postgres"):
+        raise Unusable("unknown-database", url.drivername)
+    return url.set(drivername="postgresql+psycopg"), None
 
 
-def _make_durable(connection: Any, _: object) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def without_password(address: str) -> str:
+    """As it may be shown."""
+    return re.sub(r":[^:/@]*@", "@", address)
 
 
-def _migrate(connection: sa.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+def _claim(file: Path) -> Claim:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return Claim(file)
+    except BlockingIOError:
+        raise Unusable("in-use") from None
+    except OSError as error:
+        raise Unusable("not-usable", error.strerror or str(error)) from None
+
+
+def _open_engine(url: sa.URL) -> sa.Engine:
+    """Up to date, whole, and such that it can be written to."""
+    try:
+        if url.drivername == "sqlite":
+            engine = sa.create_engine(url)
+        else:
+            engine = sa.create_engine(url, pool_pre_ping=True, connect_args=_PATIENCE)
+    except ImportError:
+        raise Unusable("no-driver") from None
+    sa.event.listen(engine, "connect", lambda connection, _: make_durable(connection))
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "sqlite":
+                _check_pages(connection)
+            else:  # several servers may start at once
+                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+            migrate(connection)
+        with engine.begin() as connection:
+            _touch(connection)
+    except sa.exc.OperationalError as error:
+        engine.dispose()
+        why = "not-usable" if engine.dialect.name == "sqlite" else "no-database"
+        raise Unusable(why, str(error.orig).strip().partition("\n")[0]) from error
+    except (sa.exc.DBAPIError, sqlite3.Error, CommandError) as error:
+        engine.dispose()
+        raise Unusable("not-usable", str(getattr(error, "orig", error)).strip()) from error
+    except Unusable:
+        engine.dispose()
+        raise
+    return engine
+
+
+def _check_pages(connection: sa.Connection) -> None:
+    found = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar_one()
+    if found != "ok":
+        raise Unusable("damaged", str(found))
+
+
+def _touch(connection: sa.Connection) -> None:
+    """Changes nothing; but a store that can only be read, or not even that, must be found out before the next move."""
+    connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def _row(match: str, number: int, given: Input, told: bytes | None) -> bytes:
+    what = msgspec.Raw(told) if told is not None else None
+    return msgspec.json.encode((match, number, given.at, given.seat, given.move, given.chance, what))
+
+
+def _digest(row: bytes) -> str:
+    return blake2b(row, digest_size=8, person=b"clubhouse-input").hexdigest()

@@ -1,0 +1,55 @@
+"""The tables of the store. How they came to be, version by version, is Alembic's affair."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+
+METADATA = sa.MetaData()
+
+MATCHES = sa.Table(
+    "matches",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("edition", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seating", sa.JSON, nullable=False),
+    sa.Column("owners", sa.JSON, nullable=False),
+    sa.Column("levels", sa.JSON, nullable=False),
+    sa.Column("secret", sa.LargeBinary(32), nullable=False),
+    sa.Column("salts", sa.JSON(none_as_null=True)),
+    sa.Column("opening", sa.JSON(none_as_null=True)),
+    sa.Column("points", sa.JSON(none_as_null=True)),
+    sa.Column("rematch_of", sa.String(32), unique=True),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+    # A snapshot for speed, never the truth: JSON, and how many inputs are in it.
+    sa.Column("position", sa.Text),
+    sa.Column("position_number", sa.Integer),
+    # How far the clock of the match had come when that was last noted, in milliseconds.
+    sa.Column("elapsed", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("touched_at", sa.DateTime(timezone=True), index=True),
+)
+
+INPUTS = sa.Table(
+    "inputs",
+    METADATA,
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("move", sa.String(40)),
+    sa.Column("chance", sa.JSON, nullable=False),
+    # What was told of it, as JSON; and a digest of the whole row, so that a flipped bit is noticed.
+    sa.Column("told", sa.Text),
+    sa.Column("digest", sa.String(16)),
+)
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Brings the tables up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

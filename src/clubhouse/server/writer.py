@@ -1,0 +1,186 @@
+"""The one writer of a store: a thread that commits what all tables have waiting as one transaction.
+
+While a commit waits for the disk, what comes in gathers for the next one, so that a slow disk costs everybody one wait
+and not one each. What tables append goes to the database as one statement: every statement gives up the interpreter's
+lock, and gets it back only when the event loop lets go of it.
+"""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+import sqlalchemy as sa
+
+MOST = 500  # writes in one transaction
+
+T = TypeVar("T")
+Job = Callable[[sa.Connection], Any]
+
+
+class Overtaken(Exception):
+    """Another server has changed the match in the meantime."""
+
+
+class NotKept(Exception):
+    """It is not in the store, or nobody can say whether it is; why it is not."""
+
+
+class Ink(Protocol):
+    """How one kind of database takes rows down. Each call is a transaction of its own, and durable when it returns.
+
+    What is raised is the driver's own error, its `IntegrityError` where a row stands there already.
+    """
+
+    def take_down(self, rows: list[bytes], changes: list[bytes], ticks: list[bytes]) -> None: ...
+
+    def check(self) -> None:
+        """NotKept where what was written can't be read by anybody any more."""
+
+    def close(self) -> None: ...
+
+
+@dataclass(eq=False, slots=True)
+class _Write:
+    """By JSON arrays: `row` is an input, `change` what it makes of its match, `tick` how far a clock has come."""
+
+    done: asyncio.Future[Any]
+    row: bytes | None = None
+    change: bytes | None = None
+    tick: tuple[str, int] | None = None
+    job: Job | None = None
+
+
+@dataclass(slots=True)
+class _Batch:
+    """Which writes are done with, and how."""
+
+    kept: list[tuple[_Write, Any]] = field(default_factory=list)
+    failed: list[tuple[_Write, Exception]] = field(default_factory=list)
+
+
+class Writer:
+    """Its methods are called in the event loop; everything that touches the database happens in the thread."""
+
+    def __init__(self, engine: sa.Engine, ink: Ink) -> None:
+        self.engine = engine
+        self.ink = ink
+        self.failing: str | None = None  # why the last write was not kept
+        self.driver: Any = engine.dialect.loaded_dbapi
+        self._loop = asyncio.get_running_loop()
+        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def append(self, row: bytes, change: bytes | None) -> asyncio.Future[None]:
+        """Overtaken where the match has an input of that number already."""
+        return self._put(_Write(self._loop.create_future(), row=row, change=change))
+
+    def tick(self, match: str, elapsed: int) -> asyncio.Future[None]:
+        return self._put(_Write(self._loop.create_future(), tick=(match, elapsed)))
+
+    def run(self, job: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
+        """In a transaction of its own. What it raises is raised here."""
+        return self._put(_Write(self._loop.create_future(), job=job))
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _put(self, write: _Write) -> asyncio.Future[Any]:
+        self._waiting.put(write)
+        return write.done
+
+    # The thread
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            writes = self._next()
+            if writes[-1] is None:
+                is_open = False
+            batch = _Batch()
+            self._write([write for write in writes if write is not None], batch)
+            if not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(_settle, batch)
+        self.ink.close()
+
+    def _next(self) -> list[_Write | None]:
+        """All that waits, at least one; None is the last there will be."""
+        writes = [self._waiting.get()]
+        while writes[-1] is not None and len(writes) < MOST:
+            try:
+                writes.append(self._waiting.get_nowait())
+            except queue.Empty:
+                break
+        return writes
+
+    def _write(self, writes: list[_Write], batch: _Batch) -> None:
+        plain = [write for write in writes if write.job is None]
+        if plain:
+            self._take_down(plain, batch)
+        for write in writes:
+            if write.job is not None:
+                self._do(write, write.job, batch)
+
+    def _take_down(self, writes: list[_Write], batch: _Batch) -> None:
+        try:
+            self.ink.check()
+            self.ink.take_down(*_sheets(writes))
+            self.ink.check()  # only what can still be found is acknowledged
+        except self.driver.IntegrityError as error:
+            if len(writes) == 1:
+                batch.failed.append((writes[0], Overtaken(str(error))))
+            else:  # one of them was too late; which one shows when each goes by itself
+                for write in writes:
+                    self._take_down([write], batch)
+        except (self.driver.Error, NotKept) as error:
+            self._fail(writes, error, batch)
+        else:
+            self.failing = None
+            batch.kept += [(write, None) for write in writes]
+
+    def _do(self, write: _Write, job: Job, batch: _Batch) -> None:
+        try:
+            self.ink.check()
+            with self.engine.begin() as connection:
+                made = job(connection)
+            self.ink.check()
+        except (sa.exc.IntegrityError, Overtaken) as error:
+            batch.failed.append((write, error))
+        except sa.exc.DBAPIError as error:
+            self._fail([write], error.orig or error, batch)
+        except NotKept as error:
+            self._fail([write], error, batch)
+        except Exception as error:  # noqa: BLE001 - the job's own mistake is its caller's, not the other tables'
+            batch.failed.append((write, error))
+        else:
+            self.failing = None
+            batch.kept.append((write, made))
+
+    def _fail(self, writes: list[_Write], error: BaseException, batch: _Batch) -> None:
+        self.failing = str(error).strip()
+        batch.failed += [(write, NotKept(self.failing)) for write in writes]
+
+
+def _sheets(writes: list[_Write]) -> tuple[list[bytes], list[bytes], list[bytes]]:
+    rows = [write.row for write in writes if write.row is not None]
+    changes = [write.change for write in writes if write.change is not None]
+    furthest: dict[str, int] = {}
+    for write in writes:
+        if write.tick is not None:
+            match, elapsed = write.tick
+            furthest[match] = max(elapsed, furthest.get(match, 0))
+    return rows, changes, [b'["%s",%d]' % (match.encode(), elapsed) for match, elapsed in furthest.items()]
+
+
+def _settle(batch: _Batch) -> None:
+    for write, made in batch.kept:
+        if not write.done.done():
+            write.done.set_result(made)
+    for write, error in batch.failed:
+        if not write.done.done():
+            write.done.set_exception(error)

@@ -1,0 +1,64 @@
+"""A PostgreSQL server of our own, in a folder of its own, from Debian's programs. It refuses to run as root."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+UNPRIVILEGED = "nobody"
+
+
+def program(name: str) -> str | None:
+    """Debian keeps them out of the way, a folder a version."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return shutil.which(name, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
+
+
+def run(name: str, *words: str) -> None:
+    command = program(name)
+    assert command is not None
+    user = UNPRIVILEGED if os.geteuid() == 0 else None
+    ended = subprocess.run([command, *words], user=user, cwd="/", capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+
+
+class Cluster:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+
+    def start(self) -> None:
+        settings = f"-F -p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        run("pg_ctl", "start", "-w", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-o", settings)
+
+    def stop(self) -> None:
+        run("pg_ctl", "stop", "-w", "-m", "immediate", "-D", f"{self.folder}/data")
+
+    def url(self, database: str) -> str:
+        return f"postgresql://clubhouse@127.0.0.1:{self.port}/{database}"
+
+    def make(self, database: str) -> str:
+        run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "clubhouse", database)
+        return self.url(database)
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    # Not under pytest's folder, which only its owner may enter.
+    with tempfile.TemporaryDirectory(prefix="clubhouse-postgres-") as name:
+        folder = Path(name)
+        if os.geteuid() == 0:
+            shutil.chown(folder, UNPRIVILEGED)
+        run("initdb", "-A", "trust", "-U", "clubhouse", "-E", "UTF8", "--no-sync", "-D", f"{folder}/data")
+        made = Cluster(folder)
+        made.start()
+        try:
+            yield made
+        finally:
+            made.stop()

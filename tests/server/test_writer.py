@@ -1,0 +1,218 @@
+"""What tables append is on the disk when they are told so, together with what the other tables had waiting."""
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clubhouse.referee.record import Input
+from clubhouse.server.ink import FileInk
+from clubhouse.server.problems import Problem
+from clubhouse.server.schema import MATCHES
+from clubhouse.server.store import NotKept, Overtaken, Store, StoredMatch
+
+SYNC = 0.008  # seconds that a slow disk takes
+
+
+def given(number: int) -> Input:
+    return Input(at=number * 10, seat=number % 2, move="F4", chance=['é\n"', "1"])
+
+
+def made(name: str) -> StoredMatch:
+    return StoredMatch(
+        id=name,
+        game="rugby15",
+        edition=1,
+        options={},
+        seating=[1, 1],
+        owners=[None, None],
+        levels=[None, None],
+        secret=bytes(32),
+    )
+
+
+@asynccontextmanager
+async def opened(address: str | Path, *names: str) -> AsyncIterator[Store]:
+    store = await Store.open(address)
+    try:
+        for name in names:
+            await store.add(made(name))
+        yield store
+    finally:
+        await store.close()
+
+
+def with_store(address: str | Path, visit: Callable[[Store], Awaitable[Any]], *names: str) -> Any:
+    async def come() -> Any:
+        async with opened(address, *names) as store:
+            return await visit(store)
+
+    return asyncio.run(come())
+
+
+@pytest.fixture(params=["file", "server"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str | Path:
+    if request.param == "file":
+        return tmp_path / "store.db"
+    url: str = request.getfixturevalue("database")
+    return url
+
+
+def test_what_was_appended_comes_back_as_it_was(address: str | Path) -> None:
+    told = json.dumps({"tous": ["é", '"', 1.5, None, "\\u00e9 \n"]}, ensure_ascii=False, separators=(",", ":")).encode()
+
+    async def visit(store: Store) -> None:
+        await store.append("one", 0, given(0), None)
+        await store.append("one", 1, Input(at=7, seat=None, move=None, chance=[]), None, told, b'{"half":1}')
+        await store.tick("one", 1234)
+        await store.append("one", 2, given(2), [3, 0])
+        kept = await store.kept("one")
+        assert [one.given for one in kept] == [given(0), Input(at=7, seat=None, move=None, chance=[]), given(2)]
+        assert [one.told for one in kept] == [None, told.decode(), None]
+        match = await store.match("one")
+        assert match is not None
+        assert (match.points, match.elapsed) == ([3, 0], 1234)
+        assert (match.position, match.position_number) == ('{"half":1}', 2)
+
+    with_store(address, visit, "one")
+
+
+def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address: str | Path) -> None:
+    names = [f"match{number}" for number in range(8)]
+
+    async def visit(store: Store) -> list[Any]:
+        await store.append("match3", 0, given(0), None)
+        at_once = [store.append(name, 0, given(0), None, position=b"{}") for name in names]
+        results = await asyncio.gather(*at_once, return_exceptions=True)
+        assert all([len(await store.inputs(name)) == 1 for name in names])
+        return [type(result) for result in results]
+
+    results = with_store(address, visit, *names)
+    assert results.pop(3) is Overtaken
+    assert set(results) == {type(None)}
+
+
+def test_clocks_never_go_back(address: str | Path) -> None:
+    async def visit(store: Store) -> int:
+        await asyncio.gather(store.tick("one", 500), store.tick("one", 900), store.tick("one", 700))
+        await store.tick("one", 100)
+        match = await store.match("one")
+        assert match is not None
+        return match.elapsed
+
+    assert with_store(address, visit, "one") == 900
+
+
+def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_down = FileInk.take_down
+    waits = 0
+
+    def slowly(ink: FileInk, *sheets: list[bytes]) -> None:
+        nonlocal waits
+        take_down(ink, *sheets)
+        time.sleep(SYNC)
+        waits += 1
+
+    tables, moves = 100, 10
+    names = [f"table{number}" for number in range(tables)]
+
+    async def visit(store: Store) -> None:
+        async def play(name: str) -> None:
+            for number in range(moves):
+                await store.append(name, number, given(number), None)
+
+        monkeypatch.setattr(FileInk, "take_down", slowly)
+        await asyncio.gather(*map(play, names))
+
+    with_store(tmp_path / "store.db", visit, *names)
+    assert waits <= 5 * moves  # one each would be a thousand
+
+
+@pytest.mark.parametrize("what", ["store.db", "store.db-wal"])
+@pytest.mark.parametrize("becomes", ["deleted", "replaced"])
+def test_nothing_is_acknowledged_once_the_store_is_gone(tmp_path: Path, what: str, becomes: str) -> None:
+    async def visit(store: Store) -> None:
+        await store.append("one", 0, given(0), None)
+        (tmp_path / what).rename(tmp_path / "elsewhere")
+        if becomes == "replaced":
+            (tmp_path / what).write_bytes((tmp_path / "elsewhere").read_bytes())
+        for _ in range(2):
+            with pytest.raises(NotKept, match="store-gone"):
+                await store.append("one", 1, given(1), None)
+        with pytest.raises(Problem, match="store-gone"):
+            await store.match("one")
+        assert await store.trouble() == "store-gone"
+
+    with_store(tmp_path / "store.db", visit, "one")
+
+
+def test_a_full_disk_is_said_and_does_not_stay_for_ever(tmp_path: Path) -> None:
+    async def visit(store: Store) -> None:
+        assert await store.trouble() is None
+
+        assert isinstance(store.writer.ink, FileInk)
+        ink = store.writer.ink.connection
+        ink.execute(f"PRAGMA max_page_count={ink.execute('PRAGMA page_count').fetchone()[0]}")
+        told = b'["%s"]' % (b"x" * 100_000)
+        with pytest.raises(NotKept, match="full"):
+            await store.append("one", 0, given(0), None, told)
+        assert store.writer.failing is not None
+        ink.execute("PRAGMA max_page_count=1000000")
+        await store.append("one", 0, given(0), None, told)
+        assert store.writer.failing is None
+
+    with_store(tmp_path / "store.db", visit, "one")
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE inputs SET move = 'F5' WHERE number = 1",
+        "UPDATE inputs SET chance = '[\"2\"]' WHERE number = 1",
+        "UPDATE inputs SET chance = '[' WHERE number = 1",
+        "UPDATE inputs SET told = '[2]' WHERE number = 1",
+        "DELETE FROM inputs WHERE number = 1",
+    ],
+)
+def test_a_damaged_match_is_found_out_when_it_is_opened(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "store.db"
+
+    async def visit(store: Store) -> None:
+        for number in range(3):
+            await store.append("one", number, given(number), None, told=b"[1]")
+        with sqlite3.connect(file) as elsewhere:
+            elsewhere.execute(damage)
+        elsewhere.close()
+        with pytest.raises(Problem, match="match-damaged"):
+            await store.kept("one")
+
+    with_store(file, visit, "one")
+
+
+def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address: str | Path) -> None:
+    names = ["played", "empty", "open", "fresh"]
+
+    async def visit(store: Store) -> list[str]:
+        await store.append("played", 0, given(0), None)
+        long_ago = (
+            MATCHES.update().where(MATCHES.c.id != "fresh").values(touched_at=datetime.now(UTC) - timedelta(days=9))
+        )
+        await store.writer.run(lambda connection: connection.execute(long_ago).rowcount)
+        assert await store.sweep(timedelta(days=7), but=["open"]) == 1
+        return [name for name in names if await store.match(name) is not None]
+
+    assert with_store(address, visit, *names) == ["played", "open", "fresh"]
+
+
+def test_a_name_that_no_match_can_have_is_nobodys(address: str | Path) -> None:
+    async def visit(store: Store) -> list[StoredMatch | None]:
+        return [await store.match(name) for name in ("\0", "", "é", "x" * 10_000, "two")]
+
+    assert with_store(address, visit, "one") == [None] * 5
