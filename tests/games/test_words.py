@@ -71,9 +71,9 @@ def messages(home: Path, language: str) -> dict[str, set[str]]:
 
 def reasons(tree: ast.Module, error: str) -> Iterator[str]:
     """The `why` of every such error that the module raises; a name stands for all that it may be."""
-    for function in ast.walk(tree):
-        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-            continue
+    assignments = [statement for statement in tree.body if isinstance(statement, ast.Assign | ast.AnnAssign)]
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    for function in [*assignments, *functions]:
         for call in ast.walk(function):
             is_error = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == error
             if is_error and isinstance(call, ast.Call) and len(call.args) > 1:

@@ -19,7 +19,7 @@ def test_the_points_of_simulated_matches_are_those_of_the_tries_and_goals_told()
     assert statistics.matches == 40
     assert sum(statistics.wins) + statistics.draws == 40
     assert statistics.home_wins + statistics.away_wins == sum(statistics.wins)
-    assert statistics.totals["turns"] == 40 * 52
+    assert statistics.totals["turns"] >= 40 * 52  # 6.2: extra time after some draws
     for player in range(2):
         tries, conversions, drops = (statistics.counts[name][player] for name in ("tries", "conversions", "drops"))
         assert statistics.points[player] == 5 * tries + 2 * conversions + 3 * drops

@@ -220,13 +220,14 @@ export interface Rugby15SideView {
   greens: number;
   reds: number;
   changed_hand: boolean;
+  plays_on: boolean;
 }
 
 export interface Rugby15View {
   seat: "blue" | "red" | null;
   squares: number;
   extra_time: boolean;
-  phase: "over" | "play" | "toss";
+  phase: "full-time" | "over" | "play" | "toss";
   toss_winner: "blue" | "red";
   kicker: "blue" | "red" | null;
   attacker: "blue" | "red" | null;
@@ -259,6 +260,7 @@ export type Rugby15Event =
   | "HandChanged"
   | "PileRenewed"
   | "HalfEnded"
+  | "DrawAnswered"
   | "MatchEnded";
 
 // ovalia

@@ -1,6 +1,7 @@
 """The beginner: simple habits, some luck, and mistakes."""
 
 from clubhouse.bots.bot import Bot, Guess
+from clubhouse.games.rugby15.moves import PLAY_ON
 from clubhouse.games.rugby15.view import View
 from clubhouse.kernel.chance import Seeded
 
@@ -9,12 +10,12 @@ class Habits(Bot):
     """Kicks when it sees the posts, tackles when afraid, else plays any card that is no foul, often the highest."""
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        if PLAY_ON.notation in options:
+            return PLAY_ON.notation
         if view.phase == "toss" or luck.below(10) == 0:
             return options[luck.below(len(options))]
         attacks = view.attacker == view.seat
         clean = [option for option in options if option not in ("T" if attacks else "K", "change")]
-        if not clean:
-            return "change" if "change" in options else options[0]
         wanted = self._wanted(view, attacks)
         if wanted in clean and luck.below(4) > 0:
             return wanted

@@ -81,10 +81,10 @@ def deal(cards: int, luck: Seeded) -> int:
 
 
 def playable(hand: int, attacks: bool) -> Hand:
-    """The cards that are no foul in this role, or all of them if there are only fouls; the kicks are one card."""
+    """The cards that are no foul in this role: three cards are never all fouls (2.9). The kicks are one card."""
     cards = [KICK if card == SECOND_KICK else card for card in listed(hand)]
     foul = TACKLE if attacks else KICK
-    return tuple(dict.fromkeys([card for card in cards if card != foul] or cards))
+    return tuple(dict.fromkeys(card for card in cards if card != foul))
 
 
 @cache

@@ -5,7 +5,7 @@ from clubhouse.bots.mixing import Hand, Mixed, against, settle
 from clubhouse.bots.rugby15.outlook import deal, playable
 from clubhouse.bots.rugby15.turn import PILE, Turn
 from clubhouse.games.rugby15.cards import CARDS, COLOURS
-from clubhouse.games.rugby15.moves import CHANGE_HAND, PLAY_CARD
+from clubhouse.games.rugby15.moves import CHANGE_HAND, PLAY_CARD, PLAY_ON
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.games.rugby15.view import View
 from clubhouse.kernel.chance import Seeded
@@ -26,6 +26,8 @@ class Thinker(Bot):
         self.blur = blur
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        if PLAY_ON.notation in options:
+            return PLAY_ON.notation  # 6.2: whoever asks for extra time gets it
         if view.seat is None or view.phase == "toss":
             return options[luck.below(len(options))]  # 1.4: each receives one kick-off, so it makes no difference
         match = _guessed(guess)

@@ -28,9 +28,14 @@ def _heading(view: dict[str, Any], words: Words) -> str:
         return words.say("draw-toss")
     if view["phase"] == "over":
         return words.say("draw-over")
-    pile = words.say("draw-pile" if view["pile"] <= 2 else "draw-extra-time", {"pile": view["pile"]})
+    if view["phase"] == "full-time":
+        return words.say("draw-full-time")
     turn = words.say("draw-turn", {"turn": view["turn"], "turns": _TURNS})
-    return " · ".join([words.say("draw-half", {"half": view["half"]}), pile, turn])
+    if view["pile"] <= 2:
+        half = words.say("draw-half", {"half": view["half"]})
+        return " · ".join([half, words.say("draw-pile", {"pile": view["pile"]}), turn])
+    again = [words.say("draw-extra-pile", {"number": view["pile"] - 2})] if view["pile"] > 3 else []
+    return " · ".join([words.say("draw-extra-time"), *again, turn])
 
 
 def _letter(colour: str, words: Words) -> str:

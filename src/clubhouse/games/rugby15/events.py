@@ -194,6 +194,18 @@ class HalfEnded(Event):
         return {"half": self.half, "red_points": self.red, "blue_points": self.blue}
 
 
+class DrawAnswered(Event):
+    """At a drawn full time: whether that side wants extra time."""
+
+    def __init__(self, seat: i64, plays_on: bool) -> None:
+        self.clause = "6.2"
+        self.seat = seat
+        self.plays_on = plays_on
+
+    def facts(self) -> Facts:
+        return {"seat": COLOURS[self.seat], "choice": "play-on" if self.plays_on else "settle"}
+
+
 class MatchEnded(Event):
     """6.1 by the score, 6.2 by the first score of extra time."""
 
@@ -230,5 +242,6 @@ EVENTS: Final = [
     HandChanged,
     PileRenewed,
     HalfEnded,
+    DrawAnswered,
     MatchEnded,
 ]

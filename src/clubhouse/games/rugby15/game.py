@@ -22,7 +22,7 @@ class Options(Data, frozen=True, kw_only=True):
 
 class Rugby15Game(Game[Rugby15]):
     name = "rugby15"
-    edition = 1
+    edition = 2
     seatings = (Seating(tuple(COLOURS), (1, 1)),)
     catalogue = CATALOGUE
     kinds = KINDS

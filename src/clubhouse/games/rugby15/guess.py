@@ -34,6 +34,7 @@ def _side(view: View, colour: str, side: SideView, chance: Chance) -> SidePositi
         discard=side.discard,
         chosen=view.chosen if own is not None else None,
         changed_hand=side.changed_hand,
+        plays_on=side.plays_on,
         points=side.points,
     )
 

@@ -38,16 +38,31 @@ class Decide(Move):
         return {"verb": "give" if self.gives else "receive"}
 
 
+class AnswerDraw(Move):
+    """At a drawn full time: play on until somebody scores, or settle for the draw (6.2)."""
+
+    def __init__(self, notation: str, plays_on: bool) -> None:
+        super().__init__(notation)
+        self.plays_on = plays_on
+
+    def facts(self) -> Facts:
+        return {"verb": "play-on" if self.plays_on else "settle"}
+
+
 PLAYS: Final = [Play(card) for card in range(len(CARDS)) if card != SECOND_KICK]
 CHANGE_HAND: Final = ChangeHand("change")
 GIVE: Final = Decide("give", True)
 RECEIVE: Final = Decide("receive", False)
+PLAY_ON: Final = AnswerDraw("play on", True)
+SETTLE: Final = AnswerDraw("settle", False)
 
 _moves: list[Move] = []
 _moves.extend(PLAYS)
 _moves.append(CHANGE_HAND)
 _moves.append(GIVE)
 _moves.append(RECEIVE)
+_moves.append(PLAY_ON)
+_moves.append(SETTLE)
 CATALOGUE: Final = Catalogue(_moves, "2.1")
 
 # The move that plays card n: both kicks lead to the same one.

@@ -2,12 +2,29 @@
 
 from typing import Literal
 
-from clubhouse.games.rugby15.cards import CARDS, COLOURS, DECK, HAND, KEPT, KICK, SECOND_KICK, card_names
-from clubhouse.games.rugby15.rules import AT_TOSS, IN_PLAY, NO_CARD, OVER, Rugby15, Side
+from clubhouse.games.rugby15.cards import (
+    CARDS,
+    COLOURS,
+    CONVERSION,
+    DECK,
+    DROP,
+    HAND,
+    KEPT,
+    KICK,
+    KICKS,
+    SECOND_KICK,
+    TRY,
+    card_names,
+)
+from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, OVER, Rugby15, Side
 from clubhouse.games.rugby15.view import PHASES, Colour, Phase
 from clubhouse.kernel.cards import NOTHING, count, has, one
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Data
+
+_PHASES: dict[Phase, int] = {"toss": AT_TOSS, "play": IN_PLAY, "full-time": AT_FULL_TIME, "over": OVER}
+# The turns of a half, two piles of thirteen (2.7).
+_HALF = 2 * (len(CARDS) - int(KEPT))
 
 
 class SidePosition(Data, frozen=True, kw_only=True):
@@ -16,6 +33,7 @@ class SidePosition(Data, frozen=True, kw_only=True):
     pile: list[str] | None = None  # left out: all the other cards
     chosen: str | None = None
     changed_hand: bool = False
+    plays_on: bool = False
     points: int = 0
 
 
@@ -57,13 +75,14 @@ def _side(side: Side) -> SidePosition:
         pile=card_names(side.pile),
         chosen=CARDS[side.chosen] if side.chosen != NO_CARD else None,
         changed_hand=side.has_changed_hand,
+        plays_on=side.plays_on,
         points=side.points,
     )
 
 
 def restore(given: Position) -> Rugby15:
     match = Rugby15(given.squares, given.extra_time)
-    match.phase = {"toss": AT_TOSS, "play": IN_PLAY, "over": OVER}[given.phase]
+    match.phase = _PHASES[given.phase]
     match.toss_winner = COLOURS.index(given.toss_winner)
     match.kicker = COLOURS.index(given.kicker)
     match.attacker = COLOURS.index(given.attacker)
@@ -88,8 +107,9 @@ def _restore_side(given: SidePosition, where: str) -> Side:
         if left:
             raise Malformed(where, "cards-missing", {"cards": card_names(left)})
     side.has_changed_hand = given.changed_hand
-    if given.points < 0:
-        raise Malformed(f"{where}.points", "out-of-range", {"value": given.points})
+    side.plays_on = given.plays_on
+    if scores_for(given.points) is None:
+        raise Malformed(f"{where}.points", "points-not-possible", {"points": given.points})
     side.points = given.points
     if given.chosen is not None:
         chosen = [card for card, name in enumerate(CARDS) if name == given.chosen and has(side.hand, card)]
@@ -115,14 +135,58 @@ def _take(names: list[str], left: int, where: str) -> tuple[int, int]:
     return taken, left
 
 
+def scores_for(points: int) -> int | None:
+    """The fewest tries, converted or not, and drops that make so many points; None if none do (4.1 to 4.3)."""
+    most = int(TRY + CONVERSION)
+    fewest = -(-points // most)
+    fewest += (points - fewest) % 2  # a try, a converted try and a drop are all worth an odd number
+    return fewest if points >= fewest * DROP else None
+
+
 def _check(match: Rugby15) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
-    # 6.2: the try that ends extra time leaves the action on the try square.
-    nearest = 0 if match.phase == OVER else 1
-    if match.phase != AT_TOSS and not nearest <= match.square <= match.squares - nearest:
-        raise Malformed("position.red_square", "out-of-range", {"value": match.square})
-    if match.pile < 1 or (match.pile > 2 and not (match.has_extra_time and match.half == 2)):
+    """What always holds in a match, so that no position leads the rules astray and none shows what can't happen."""
+    _check_time(match)
+    _check_place(match)
+    _check_cards(match)
+    _check_score(match)
+
+
+def _check_time(match: Rugby15) -> None:
+    """1.4, 2.6, 2.7, 6.2 — Two piles to a half, more of them only after a draw; no end before full time."""
+    if match.pile < 1 or (match.pile > 2 and match.half == 1) or (match.phase == AT_TOSS and match.pile > 1):
         raise Malformed("position.pile", "out-of-range", {"value": match.pile})
+    if match.half == 2 and match.phase == AT_TOSS:
+        raise Malformed("position.half", "toss-comes-first")
+    if match.phase == AT_FULL_TIME and (match.half == 1 or match.pile != 2):
+        raise Malformed("position.phase", "not-full-time")
+    if match.phase == OVER and (match.half == 1 or match.pile == 1):
+        raise Malformed("position.phase", "not-full-time")
+    if match.phase == AT_FULL_TIME and match.has_extra_time:
+        raise Malformed("position.phase", "extra-time-agreed")
+    for side, where in ((match.red, "position.red"), (match.blue, "position.blue")):
+        if side.plays_on and (match.phase != AT_FULL_TIME or (match.red.plays_on and match.blue.plays_on)):
+            raise Malformed(f"{where}.plays_on", "nobody-was-asked")
+        if side.has_changed_hand and match.phase == AT_TOSS:
+            raise Malformed(f"{where}.changed_hand", "toss-comes-first")
+
+
+def _check_place(match: Rugby15) -> None:
+    """1.2, 1.5, 6.2 — Short of both try squares; nowhere before the kick-off; on one after the try of extra time."""
+    nearest, furthest = 1, match.squares - 1
+    if match.phase == AT_TOSS:
+        nearest = 0
+    elif _ended_in_extra_time(match):
+        nearest, furthest = 0, match.squares
+    if not nearest <= match.square <= furthest:
+        raise Malformed("position.red_square", "out-of-range", {"value": match.square})
+
+
+def _ended_in_extra_time(match: Rugby15) -> bool:
+    return match.phase == OVER and match.pile > 2
+
+
+def _check_cards(match: Rugby15) -> None:
+    """1.6, 2.3, 2.5 — Hands by the phase, as many cards in one pile as in the other, never two cards chosen."""
     hand = {AT_TOSS: NOTHING, IN_PLAY: HAND}.get(match.phase, KEPT)
     for side, where in ((match.red, "position.red"), (match.blue, "position.blue")):
         if count(side.hand) != hand:
@@ -131,7 +195,45 @@ def _check(match: Rugby15) -> None:
             raise Malformed(f"{where}.chosen", "card-not-there", {"card": CARDS[side.chosen]})
     if count(match.red.pile) != count(match.blue.pile):
         raise Malformed("position", "piles-differ", {"red": count(match.red.pile), "blue": count(match.blue.pile)})
-    if match.phase == AT_TOSS and match.red.pile != DECK:
-        raise Malformed("position.red.pile", "wrong-number-of-cards", {"number": count(match.red.pile), "wanted": 15})
+    wanted = count(match.red.pile)
+    if match.phase == AT_TOSS:
+        wanted = len(CARDS)
+    elif match.phase != IN_PLAY and not _ended_in_extra_time(match):
+        wanted = 0
+    elif match.phase == OVER:
+        wanted = min(wanted, len(CARDS) - KEPT - 1)  # a card of each has ended it
+    if count(match.red.pile) != wanted:
+        facts: Facts = {"number": count(match.red.pile), "wanted": wanted}
+        raise Malformed("position.red.pile", "wrong-number-of-cards", facts)
     if match.red.chosen != NO_CARD and match.blue.chosen != NO_CARD:
         raise Malformed("position", "both-chosen")
+
+
+def _check_score(match: Rugby15) -> None:
+    """6.1, 6.2 — Points that the turns of a match have room for; level in extra time, and one score apart after it."""
+    red, blue = int(match.red.points), int(match.blue.points)
+    if match.phase == AT_TOSS and (red or blue):
+        raise Malformed("position", "toss-comes-first")
+    if _ended_in_extra_time(match):
+        _check_last_score(match)
+        red = blue = min(red, blue)
+    elif match.pile > 2 or match.phase == AT_FULL_TIME:
+        if red != blue:
+            raise Malformed("position", "score-not-level", {"red": red, "blue": blue})
+    elif match.phase == OVER and match.has_extra_time and red == blue:
+        raise Malformed("position.phase", "extra-time-agreed")
+    # A score takes a turn for each step to the try square: a kick gains two, but then a turn to win the ball back.
+    room = 2 * (_HALF // ((match.squares + 1) // 2))
+    if (scores_for(red) or 0) + (scores_for(blue) or 0) > room:
+        raise Malformed("position", "points-beyond-the-turns", {"red": red, "blue": blue, "number": room})
+
+
+def _check_last_score(match: Rugby15) -> None:
+    """6.2 — The first try or drop has won: its side attacks from where it was made."""
+    lead = int(match.side(match.attacker).points - match.side(1 - match.attacker).points)
+    steps = match.steps_to_try(match.attacker)
+    is_try = lead == TRY and steps == 0
+    is_drop = lead == DROP and steps == 1 and match.side(match.attacker).discard & KICKS != NOTHING
+    if not is_try and not is_drop:
+        facts: Facts = {"red": match.red.points, "blue": match.blue.points}
+        raise Malformed("position", "not-the-end-of-extra-time", facts)

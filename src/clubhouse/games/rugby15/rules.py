@@ -12,7 +12,6 @@ from clubhouse.games.rugby15.cards import (
     DRAW,
     DROP,
     HAND,
-    KEPT,
     KICK,
     KICK_TEST,
     KICKS,
@@ -35,6 +34,7 @@ from clubhouse.games.rugby15.events import (
     CardsDrawn,
     CardsRevealed,
     CardsSeen,
+    DrawAnswered,
     FoulWhistled,
     GoalKicked,
     HalfEnded,
@@ -47,8 +47,19 @@ from clubhouse.games.rugby15.events import (
     TossWon,
     TryScored,
 )
-from clubhouse.games.rugby15.moves import CHANGE_HAND, GIVE, PLAY_CARD, RECEIVE, ChangeHand, Decide, Play
-from clubhouse.kernel.cards import NOTHING, count, has, lowest, one
+from clubhouse.games.rugby15.moves import (
+    CHANGE_HAND,
+    GIVE,
+    PLAY_CARD,
+    PLAY_ON,
+    RECEIVE,
+    SETTLE,
+    AnswerDraw,
+    ChangeHand,
+    Decide,
+    Play,
+)
+from clubhouse.kernel.cards import NOTHING, has, lowest, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
@@ -57,7 +68,8 @@ from clubhouse.kernel.moves import Move
 
 AT_TOSS: Final[i64] = 0
 IN_PLAY: Final[i64] = 1
-OVER: Final[i64] = 2
+AT_FULL_TIME: Final[i64] = 2  # drawn: both sides say whether they play on
+OVER: Final[i64] = 3
 
 NO_CARD: Final[i64] = -1
 
@@ -65,6 +77,20 @@ _NOBODY: Final[tuple[int, ...]] = ()
 _RED_ONLY: Final[tuple[int, ...]] = (0,)
 _BLUE_ONLY: Final[tuple[int, ...]] = (1,)
 _BOTH: Final[tuple[int, ...]] = (0, 1)
+
+# The reasons against a move are made once: what is offered is worked out every turn. What is raised is a copy.
+_TOSS_FIRST: Final = Refused("1.4", "toss-first")
+_TOSS_DECIDED: Final = Refused("1.4", "toss-decided")
+_TOSS_NOT_YOURS: Final = Refused("1.4", "toss-not-yours")
+_ALREADY_CHOSEN: Final = Refused("2.1", "already-chosen")
+_NOT_IN_HAND: Final = [Refused("2.1", "not-in-hand", {"card": card}) for card in CARDS]
+_HAND_CHANGED_ALREADY: Final = Refused("5.1", "hand-changed-already")
+_CHANGE_AFTER_CHOICE: Final = Refused("5.2", "change-after-choice")
+_PILE_EMPTY: Final = Refused("5.2", "pile-empty")
+_MATCH_OVER: Final = Refused("6.1", "match-over")
+_TIME_IS_UP: Final = Refused("6.2", "time-is-up")
+_NO_DRAW_YET: Final = Refused("6.2", "no-draw-yet")
+_DRAW_ANSWERED: Final = Refused("6.2", "draw-answered")
 
 
 class Side:
@@ -76,6 +102,7 @@ class Side:
         self.discard: i64 = NOTHING
         self.chosen: i64 = NO_CARD  # still in the hand until both are revealed
         self.has_changed_hand = False
+        self.plays_on = False  # said so at a drawn full time
         self.points: i64 = 0
 
     def copy(self) -> "Side":
@@ -85,6 +112,7 @@ class Side:
         twin.discard = self.discard
         twin.chosen = self.chosen
         twin.has_changed_hand = self.has_changed_hand
+        twin.plays_on = self.plays_on
         twin.points = self.points
         return twin
 
@@ -130,36 +158,57 @@ class Rugby15(Match):
             return _BLUE_ONLY
         if self.phase == AT_TOSS:
             return _RED_ONLY if self.toss_winner == RED else _BLUE_ONLY
+        if self.phase == AT_FULL_TIME:
+            if self.red.plays_on:
+                return _BLUE_ONLY
+            return _RED_ONLY if self.blue.plays_on else _BOTH
         return _NOBODY
 
     def options(self, seat: i64) -> list[Move]:
+        """What has no reason against it; only cards of the hand are asked about, and the rest when no card can be."""
         moves: list[Move] = []
-        if self.phase == IN_PLAY:
-            side = self.side(seat)
-            if side.chosen != NO_CARD:
-                return moves
-            cards = side.hand
-            if cards & KICKS == KICKS:
-                cards &= ~one(SECOND_KICK)
-            while cards:
-                moves.append(PLAY_CARD[lowest(cards)])
-                cards &= cards - 1
-            if self.can_change_hand(side):
-                moves.append(CHANGE_HAND)
-        elif self.phase == AT_TOSS and seat == self.toss_winner:
-            moves.append(GIVE)
-            moves.append(RECEIVE)
+        side = self.side(seat)
+        cards = side.hand
+        if cards & KICKS == KICKS:
+            cards &= ~one(SECOND_KICK)
+        while cards:
+            card = lowest(cards)
+            if self.reason_against_card(side, card) is None:
+                moves.append(PLAY_CARD[card])
+            cards &= cards - 1
+        if self.reason_against_change(side) is None:
+            moves.append(CHANGE_HAND)
+        if self.phase != IN_PLAY:
+            if self.reason_against_toss_choice(seat) is None:
+                moves.append(GIVE)
+                moves.append(RECEIVE)
+            if self.reason_against_answer(side) is None:
+                moves.append(PLAY_ON)
+                moves.append(SETTLE)
         return moves
 
+    def reason_against(self, seat: i64, move: Move) -> Refused | None:
+        """Why that seat may not play it now, if it may not: here and nowhere else it is decided what is legal."""
+        if isinstance(move, Play):
+            return self.reason_against_card(self.side(seat), move.card)
+        if isinstance(move, ChangeHand):
+            return self.reason_against_change(self.side(seat))
+        if isinstance(move, Decide):
+            return self.reason_against_toss_choice(seat)
+        return self.reason_against_answer(self.side(seat))
+
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
-        if self.phase == OVER:
-            raise Refused("6.1", "match-over")
+        reason = self.reason_against(seat, move)
+        if reason is not None:
+            raise Refused(reason.clause, reason.why, dict(reason.facts))
         if isinstance(move, Play):
             self.choose(seat, move.card, chance, told)
         elif isinstance(move, ChangeHand):
             self.change_hand(seat, chance, told)
         elif isinstance(move, Decide):
             self.decide_toss(seat, move.gives, chance, told)
+        elif isinstance(move, AnswerDraw):
+            self.answer_draw(seat, move.plays_on, chance, told)
 
     # 1 Set-up
 
@@ -168,12 +217,16 @@ class Rugby15(Match):
         self.toss_winner = chance.pick(TOSS, one(RED) | one(BLUE))
         told.tell(TossWon(self.toss_winner))
 
+    def reason_against_toss_choice(self, seat: i64) -> Refused | None:
+        """1.4 — It is the winner's, once."""
+        if self.phase == OVER:
+            return _MATCH_OVER
+        if self.phase != AT_TOSS:
+            return _TOSS_DECIDED
+        return None if seat == self.toss_winner else _TOSS_NOT_YOURS
+
     def decide_toss(self, seat: i64, gives: bool, chance: Chance, told: Recorder) -> None:
         """1.4 — The winner gives the kick-off or receives it."""
-        if self.phase != AT_TOSS:
-            raise Refused("1.4", "toss-decided")
-        if seat != self.toss_winner:
-            raise Refused("1.4", "toss-not-yours")
         told.tell(TossDecided(seat, gives))
         self.phase = IN_PLAY
         self.kicker = seat if gives else 1 - seat
@@ -198,17 +251,27 @@ class Rugby15(Match):
 
     # 2 The turn
 
+    def reason_against_card(self, side: Side, card: i64) -> Refused | None:
+        """2.1, 2.9 — One card of the hand a turn, whichever it is: a foul is no reason against it."""
+        if self.phase != IN_PLAY:
+            return self.reason_against_any_card()
+        if side.chosen != NO_CARD:
+            return _ALREADY_CHOSEN
+        if not has(side.hand, card) and not (is_kick(card) and side.hand & KICKS != NOTHING):
+            return _NOT_IN_HAND[card]
+        return None
+
+    def reason_against_any_card(self) -> Refused:
+        """1.4, 6.1, 6.2 — Cards are played, and hands changed, between the kick-off and the last whistle."""
+        if self.phase == AT_TOSS:
+            return _TOSS_FIRST
+        return _TIME_IS_UP if self.phase == AT_FULL_TIME else _MATCH_OVER
+
     def choose(self, seat: i64, card: i64, chance: Chance, told: Recorder) -> None:
         """2.1, 2.9 — A card of the hand, for good; nobody else hears of it before both have chosen."""
-        if self.phase == AT_TOSS:
-            raise Refused("1.4", "toss-first")
         side = self.side(seat)
-        if side.chosen != NO_CARD:
-            raise Refused("2.1", "already-chosen")
         if is_kick(card):
             card = KICK if has(side.hand, KICK) else SECOND_KICK
-        if not has(side.hand, card):
-            raise Refused("2.1", "not-in-hand", {"card": CARDS[card]})
         side.chosen = card
         if told.listens:
             told.tell_apart(one(seat), CHOSEN[seat][card], None)
@@ -238,11 +301,11 @@ class Rugby15(Match):
         side.chosen = NO_CARD
 
     def end_turn(self, chance: Chance, told: Recorder) -> None:
-        """2.4, 2.5, 2.8 — Each draws one; when there is nothing to draw and two cards are left, the pile is over."""
+        """2.4, 2.5 — Each draws one; when there is nothing to draw, two cards are left and the pile is over."""
         if self.red.pile != NOTHING:
             self.refill(RED, chance, told)
             self.refill(BLUE, chance, told)
-        elif count(self.red.hand) == KEPT:
+        else:
             self.end_pile(chance, told)
 
     def refill(self, seat: i64, chance: Chance, told: Recorder) -> None:
@@ -255,16 +318,19 @@ class Rugby15(Match):
             told.tell_apart(one(seat), SEEN[seat][card], DRAWN[seat])
 
     def end_pile(self, chance: Chance, told: Recorder) -> None:
-        """2.6, 2.7, 6.1, 6.2 — A second pile, then half-time, then the end or extra time."""
+        """2.6, 2.7, 6.2 — A second pile, then half-time or full time; in extra time, pile after pile."""
         if self.pile == 1:
             self.renew_piles("2.6", chance, told)
         elif self.half == 1:
             self.begin_second_half(chance, told)
-        elif self.has_extra_time and self.red.points == self.blue.points:
-            self.renew_piles("6.2", chance, told)
+        elif self.pile == 2:
+            self.end_second_half(chance, told)
         else:
-            told.tell(HalfEnded(self.half, self.red.points, self.blue.points))
-            self.end_match("6.1", told)
+            self.renew_piles("6.2", chance, told)
+
+    def is_last_turn_of_half(self) -> bool:
+        """2.7, 2.8 — Asked once the cards of the turn are discarded; extra time has no halves."""
+        return self.pile == 2 and self.red.pile == NOTHING
 
     def renew_piles(self, clause: str, chance: Chance, told: Recorder) -> None:
         """2.6, 6.2 — The discard becomes the pile, the two kept cards stay, one is drawn, the teams stay in place."""
@@ -413,34 +479,26 @@ class Rugby15(Match):
         return is_good
 
     def restart(self, told: Recorder) -> None:
-        """4.4 — Roles do not change; the defender stands on the centre square."""
+        """2.8, 4.4 — Roles stay, the defender goes to the centre square; the last turn of a half restarts nothing."""
         self.line_up_at_centre()
-        told.tell(Restarted(1 - self.attacker, self.square))
+        if not self.is_last_turn_of_half():
+            told.tell(Restarted(1 - self.attacker, self.square))
 
     # 5 Hand change
 
-    def can_change_hand(self, side: Side) -> bool:
-        """5.1, 5.2 — Once per pile, with three cards in hand and a pile that is not empty."""
-        return not side.has_changed_hand and side.pile != NOTHING
-
-    def change_refusal(self, side: Side) -> Refused | None:
-        """5.1, 5.2 — Why the hand may not be changed now, if it may not."""
+    def reason_against_change(self, side: Side) -> Refused | None:
+        """5.1, 5.2 — Once per pile, before the card of the turn is chosen, with a pile that is not empty."""
+        if self.phase != IN_PLAY:
+            return self.reason_against_any_card()
         if side.chosen != NO_CARD:
-            return Refused("5.2", "change-after-choice")
+            return _CHANGE_AFTER_CHOICE
         if side.has_changed_hand:
-            return Refused("5.1", "hand-changed-already")
-        if side.pile == NOTHING:
-            return Refused("5.2", "pile-empty")
-        return None
+            return _HAND_CHANGED_ALREADY
+        return None if side.pile != NOTHING else _PILE_EMPTY
 
     def change_hand(self, seat: i64, chance: Chance, told: Recorder) -> None:
-        """5.1, 5.2 — The hand goes back into the pile before three cards are drawn; the discard is not touched."""
-        if self.phase == AT_TOSS:
-            raise Refused("1.4", "toss-first")
+        """5.1 — The hand goes back into the pile before three cards are drawn; the discard is not touched."""
         side = self.side(seat)
-        refusal = self.change_refusal(side)
-        if refusal is not None:
-            raise refusal
         side.has_changed_hand = True
         told.tell(HandChanged(seat))
         side.pile |= side.hand
@@ -449,9 +507,41 @@ class Rugby15(Match):
 
     # 6 The end
 
+    def end_second_half(self, chance: Chance, told: Recorder) -> None:
+        """6.1, 6.2 — The score decides; if it is level there is extra time, or both are asked whether they want it."""
+        told.tell(HalfEnded(2, self.red.points, self.blue.points))
+        if self.red.points != self.blue.points:
+            self.end_match("6.1", told)
+        elif self.has_extra_time:
+            self.renew_piles("6.2", chance, told)
+        else:
+            self.phase = AT_FULL_TIME
+
+    def reason_against_answer(self, side: Side) -> Refused | None:
+        """6.2 — Once for each side, at a drawn full time."""
+        if self.phase == OVER:
+            return _MATCH_OVER
+        if self.phase != AT_FULL_TIME:
+            return _NO_DRAW_YET
+        return _DRAW_ANSWERED if side.plays_on else None
+
+    def answer_draw(self, seat: i64, plays_on: bool, chance: Chance, told: Recorder) -> None:
+        """6.2 — Extra time if both want it; one refusal leaves the draw."""
+        told.tell(DrawAnswered(seat, plays_on))
+        if not plays_on:
+            self.end_match("6.1", told)
+        elif self.side(1 - seat).plays_on:
+            self.side(1 - seat).plays_on = False
+            self.phase = IN_PLAY
+            self.renew_piles("6.2", chance, told)
+        else:
+            self.side(seat).plays_on = True
+
     def end_match(self, clause: str, told: Recorder) -> None:
         """6.1, 6.2 — Most points wins; in extra time the first to score does."""
         self.phase = OVER
+        self.red.plays_on = False
+        self.blue.plays_on = False
         told.tell(MatchEnded(clause, self.red.points, self.blue.points))
 
     def is_over(self) -> bool:

@@ -3,13 +3,13 @@
 from typing import Literal
 
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, RED_CORNERS, card_names
-from clubhouse.games.rugby15.rules import AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
+from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
 from clubhouse.kernel.cards import count, listed, one
 from clubhouse.kernel.game import Data
 
 Colour = Literal["red", "blue"]
-Phase = Literal["toss", "play", "over"]
-PHASES: dict[int, Phase] = {AT_TOSS: "toss", IN_PLAY: "play"}
+Phase = Literal["toss", "play", "full-time", "over"]
+PHASES: dict[int, Phase] = {AT_TOSS: "toss", IN_PLAY: "play", AT_FULL_TIME: "full-time"}
 
 
 class SideView(Data, frozen=True, kw_only=True):
@@ -20,6 +20,7 @@ class SideView(Data, frozen=True, kw_only=True):
     greens: int
     reds: int
     changed_hand: bool
+    plays_on: bool  # said so at a drawn full time
 
 
 class FoulView(Data, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class View(Data, frozen=True, kw_only=True):
     red_square: int | None
     half: int
     pile: int
-    turn: int  # of this pile, from 1
+    turn: int  # of this pile, 1 to 13; the last one played when no card can be played any more
     red: SideView
     blue: SideView
     hand: list[str] | None
@@ -61,7 +62,7 @@ def view(match: Rugby15, seat: int | None) -> View:
         red_square=match.square if is_placed else None,
         half=match.half,
         pile=match.pile,
-        turn=count(match.red.discard) + 1,
+        turn=_turn(match),
         red=_side(match.red),
         blue=_side(match.blue),
         hand=card_names(own.hand) if own is not None else None,
@@ -71,13 +72,18 @@ def view(match: Rugby15, seat: int | None) -> View:
     )
 
 
+def _turn(match: Rugby15) -> int:
+    played = count(match.red.discard)
+    return played + 1 if match.phase == IN_PLAY else max(1, played)
+
+
 def _foul(match: Rugby15, seat: int) -> FoulView | None:
     fouls = [CARDS[card] for card in listed(match.side(seat).hand) if match.is_foul(seat, card)]
     return FoulView(card=fouls[0], clause=match.foul_clause(seat)) if fouls else None
 
 
 def _change_refused(match: Rugby15, own: Side) -> str | None:
-    refusal = match.change_refusal(own)
+    refusal = match.reason_against_change(own)
     return refusal.why if refusal is not None else None
 
 
@@ -94,4 +100,5 @@ def _side(side: Side) -> SideView:
         greens=count(side.discard & ~RED_CORNERS),
         reds=count(side.discard & RED_CORNERS),
         changed_hand=side.has_changed_hand,
+        plays_on=side.plays_on,
     )

@@ -28,12 +28,14 @@ move-play = Play { $card }
 move-change = Take a new hand
 move-give = Give the kick-off
 move-receive = Receive the kick-off
+move-play-on = Play extra time
+move-settle = Settle for the draw
 
 # The options of a match
 option-squares = Length of the pitch
 option-squares-hint = { $value } squares
 option-extra_time = Extra time
-option-extra_time-hint = If the score is level, the first to score wins.
+option-extra_time-hint = If the score is level, the first to score wins; otherwise you decide at full time.
 
 # What happened
 TossWon = { $seat } wins the toss.
@@ -83,6 +85,10 @@ HalfEnded = { $half ->
     [1] Half-time: { seat-red } { $red_points }, { seat-blue } { $blue_points }.
    *[2] Full time: { seat-red } { $red_points }, { seat-blue } { $blue_points }.
 }
+DrawAnswered = { $choice_key ->
+    [play-on] { $seat } wants extra time.
+   *[settle] { $seat } settles for the draw.
+}
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
    *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
@@ -101,16 +107,28 @@ refused-not-in-hand = { $card_key ->
 }
 refused-change-after-choice = A new hand can be taken only before the card of the turn is chosen.
 refused-hand-changed-already = You have taken a new hand with this pile already; it is allowed once per pile.
+refused-time-is-up = Time is up and the score is level: first say whether you play extra time.
+refused-no-draw-yet = Extra time is decided on at full time, if the score is level.
+refused-draw-answered = You have agreed to extra time already; it is for your opponent to answer.
 refused-pile-empty = Your pile is empty: there is nothing to draw a new hand from.
 
 # What a position can't be
 malformed-piles-differ = Both piles must have the same number of cards (Red { $red }, Blue { $blue }).
 malformed-both-chosen = Both have chosen: the cards would be revealed already.
+malformed-points-not-possible = { $points }: no tries, conversions and drop goals make this number of points (1, 2 and 4 are impossible).
+malformed-points-beyond-the-turns = Red { $red }, Blue { $blue }: a match leaves no time to score more than { $number } times.
+malformed-toss-comes-first = Before the kick-off nothing has been played yet.
+malformed-not-full-time = Time is not up: the match ends after the second pile of the second half.
+malformed-extra-time-agreed = The score is level and extra time was agreed on: it would be played.
+malformed-score-not-level = Red { $red }, Blue { $blue }: extra time is played, and decided on, only if the score is level.
+malformed-nobody-was-asked = Nobody waits for this answer: it is given at a draw, and the second one opens extra time.
+malformed-not-the-end-of-extra-time = Red { $red }, Blue { $blue }: extra time ends with a try (5 points) or a drop goal (3 points) of the attacker, where it was scored.
 
 # The drawing in text
 draw-legend = The cards: F force, N fiNesse, K kick, T tackle. ✓ green corner, ✗ red corner: it decides conversions and drop goals.
 draw-toss = The toss
-draw-over = Full time
+draw-over = The match is over
+draw-full-time = Full time, level score
 draw-half = { $half ->
     [1] 1st half
    *[2] 2nd half
@@ -119,7 +137,8 @@ draw-pile = { $pile ->
     [1] 1st pile
    *[2] 2nd pile
 }
-draw-extra-time = extra time
+draw-extra-time = Extra time
+draw-extra-pile = pile { $number }
 draw-turn = turn { $turn } of { $turns }
 draw-try = try
 draw-drop = drop

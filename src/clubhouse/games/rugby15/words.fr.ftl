@@ -28,12 +28,14 @@ move-play = Jouer { $card }
 move-change = Changer de main
 move-give = Donner le coup d’envoi
 move-receive = Recevoir le coup d’envoi
+move-play-on = Jouer la prolongation
+move-settle = En rester au match nul
 
 # Les options du match
 option-squares = Longueur du terrain
 option-squares-hint = { $value } cases
 option-extra_time = Prolongation
-option-extra_time-hint = En cas d’égalité, le premier qui marque gagne.
+option-extra_time-hint = En cas d’égalité, le premier qui marque gagne ; sinon, on en décide au coup de sifflet final.
 
 # Ce qui s’est passé
 TossWon = { $seat } gagne le toss.
@@ -83,6 +85,10 @@ HalfEnded = { $half ->
     [1] Mi-temps : { seat-red } { $red_points }, { seat-blue } { $blue_points }.
    *[2] Coup de sifflet final : { seat-red } { $red_points }, { seat-blue } { $blue_points }.
 }
+DrawAnswered = { $choice_key ->
+    [play-on] { $seat } veut jouer la prolongation.
+   *[settle] { $seat } en reste au match nul.
+}
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
    *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
@@ -101,25 +107,38 @@ refused-not-in-hand = { $card_key ->
 }
 refused-change-after-choice = On ne change de main qu’avant d’avoir choisi la carte du tour.
 refused-hand-changed-already = Vous avez déjà changé de main avec cette pioche ; c’est une fois par pioche.
+refused-time-is-up = Le temps est écoulé et le score est égal : dites d’abord si vous jouez la prolongation.
+refused-no-draw-yet = On ne décide de la prolongation qu’au coup de sifflet final, si le score est égal.
+refused-draw-answered = Vous avez déjà accepté la prolongation ; c’est à votre adversaire de répondre.
 refused-pile-empty = Votre pioche est vide : il n’y a rien contre quoi changer votre main.
 
 # Ce qu’une position ne peut pas être
 malformed-piles-differ = Les deux pioches doivent avoir le même nombre de cartes (Rouge { $red }, Bleu { $blue }).
 malformed-both-chosen = Les deux ont choisi : les cartes seraient déjà révélées.
+malformed-points-not-possible = { $points } : aucun essai, aucune transformation ni aucun drop ne donne ce nombre de points (1, 2 et 4 sont impossibles).
+malformed-points-beyond-the-turns = Rouge { $red }, Bleu { $blue } : un match ne laisse pas le temps de marquer plus de { $number } fois.
+malformed-toss-comes-first = Avant le coup d’envoi, rien n’a encore été joué.
+malformed-not-full-time = Le temps n’est pas écoulé : le match finit après la seconde pioche de la seconde mi-temps.
+malformed-extra-time-agreed = Le score est égal et la prolongation était convenue : on la jouerait.
+malformed-score-not-level = Rouge { $red }, Bleu { $blue } : on ne joue la prolongation, et on n’en décide, qu’à égalité.
+malformed-nobody-was-asked = Personne n’attend cette réponse : on la donne à un match nul, et la seconde ouvre la prolongation.
+malformed-not-the-end-of-extra-time = Rouge { $red }, Bleu { $blue } : la prolongation finit par un essai (5 points) ou un drop (3 points) de l’attaquant, là où il l’a marqué.
 
 # Le dessin en mode texte
 draw-legend = Les cartes : F Force, N fiNesse, K coup de pied (« kick »), T plaquage (« tackle »). ✓ coin vert, ✗ coin rouge : il décide des transformations et des drops.
 draw-toss = Le toss
 draw-over = Fin du match
+draw-full-time = Temps écoulé, score égal
 draw-half = { $half ->
-    [1] 1re mi-temps
-   *[2] 2e mi-temps
+    [1] 1ʳᵉ mi-temps
+   *[2] 2ᵉ mi-temps
 }
 draw-pile = { $pile ->
-    [1] 1re pioche
-   *[2] 2e pioche
+    [1] 1ʳᵉ pioche
+   *[2] 2ᵉ pioche
 }
-draw-extra-time = prolongation
+draw-extra-time = Prolongation
+draw-extra-pile = { $number }ᵉ pioche
 draw-turn = tour { $turn } sur { $turns }
 draw-try = essai
 draw-drop = drop

@@ -1,0 +1,40 @@
+"""What the view and its drawing say of the time that is played."""
+
+import msgspec
+import pytest
+from tests.laws.driver import told
+from tests.laws.setups import SETUPS, Setup
+
+from clubhouse.games import GAMES
+from clubhouse.games.rugby15.drawing import draw
+from clubhouse.kernel.words import game_words
+
+GAME = GAMES["rugby15"]
+
+
+@pytest.mark.parametrize("setup", [one for one in SETUPS if one.game is GAME], ids=repr)
+def test_2_5_no_turn_is_counted_beyond_the_thirteenth(setup: Setup) -> None:
+    turns = {GAME.view(match, None).turn for seed in range(8) for _, match in told(setup, seed)}
+    assert turns == set(range(1, 14))
+
+
+@pytest.mark.parametrize(
+    ("pile", "language", "said"),
+    [
+        (2, "fr", "2ᵉ mi-temps · 2ᵉ pioche · tour 1 sur 13"),
+        (3, "fr", "Prolongation · tour 1 sur 13"),
+        (5, "fr", "Prolongation · 3ᵉ pioche · tour 1 sur 13"),
+        (3, "en", "Extra time · turn 1 of 13"),
+    ],
+)
+def test_6_2_the_header_of_extra_time_says_so(pile: int, language: str, said: str) -> None:
+    position = {
+        "half": 2,
+        "pile": pile,
+        "attacker": "red",
+        "red_square": 3,
+        "red": {"hand": ["F1", "F2", "F3"]},
+        "blue": {"hand": ["N1", "N2", "N3"]},
+    }
+    view = msgspec.to_builtins(GAME.view(GAME.read_position(position), 0))
+    assert draw(view, game_words(GAME, language)).splitlines()[0] == said
