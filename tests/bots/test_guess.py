@@ -11,7 +11,9 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.playout import Rhythm
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 
 OPTIONS = [
     pytest.param("rugby15", {"squares": squares, "extra_time": extra_time}, id=f"rugby15-{squares}-{extra_time}")
@@ -30,25 +32,20 @@ def test_a_guess_looks_to_its_seat_like_the_match_it_was_made_from(
     seating = game.seatings[0]
     chance, choices = Seeded(seed), Seeded(seed + 1)
     match = game.begin(game.read_options(options), seating, chance, Recorder())
-    at = 0
+    rhythm = Rhythm(seed)
     while True:
-        for seat in (None, *seating.seats):
-            view = game.view(match, seat)
+        for eyes in (SPECTATOR, *map(Eyes.of, seating.seats)):
+            view = game.view(match, eyes)
             guess = game.guess(view, choices)
-            assert game.view(guess, seat) == view
+            assert game.view(guess, eyes) == view
             assert guess.is_over() == match.is_over()
-            if seat is not None:
-                assert guess.options(seat) == match.options(seat)
-        seats = match.to_act()
-        if seats:
-            seat = seats[choices.below(len(seats))]
-            moves = match.options(seat)
-            match.play(seat, moves[choices.below(len(moves))], chance, Recorder(), at)
-        elif match.deadline() != NEVER:
-            at = match.deadline()
-            match.time_up(chance, Recorder(), at)
-        else:
+            if eyes.seat is not None:
+                assert guess.options(eyes.seat) == match.options(eyes.seat)
+        seat = rhythm.next_seat(match, chance, Recorder())
+        if seat == NOBODY:
             break
+        moves = match.options(seat)
+        match.play(seat, moves[choices.below(len(moves))], chance, Recorder(), rhythm.at)
 
 
 def test_a_guess_gives_the_opponent_any_card_that_is_not_discarded_and_never_one_that_is() -> None:
@@ -59,7 +56,7 @@ def test_a_guess_gives_the_opponent_any_card_that_is_not_discarded_and_never_one
         "red": {"hand": ["F1", "F2", "F3"], "discard": ["K", "T"]},
         "blue": {"hand": ["N4", "N5", "N6"], "discard": ["K", "F6"]},
     }
-    view = game.view(game.read_position(position), 0)
+    view = game.view(game.read_position(position), Eyes.of(0))
     luck = Seeded(7)
     held = set()
     for _ in range(200):

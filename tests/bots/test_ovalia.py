@@ -11,6 +11,7 @@ from clubhouse.games import GAMES
 from clubhouse.games.ovalia.cards import CARDS
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.seats import Eyes
 
 EDITIONS = pytest.mark.parametrize("game", ["ovalia", "ovalia-classique"])
 GOOD = pytest.mark.parametrize("level", ["club", "international"])
@@ -21,7 +22,7 @@ def choices(game: str, level: str, seat: str, home: dict[str, Any], away: dict[s
     """All that this level does there, over several seeds."""
     match = arrange(game, home, away, **moment)
     number = BOTH_SEATS.index(seat)
-    view = msgspec.to_builtins(GAMES[game].view(match, number))
+    view = msgspec.to_builtins(GAMES[game].view(match, Eyes.of(number)))
     options = [move.notation for move in match.options(number)]
     return {choose(game, level, view, options, seed) for seed in range(8)}
 
@@ -37,7 +38,7 @@ def out(home: dict[str, Any], away: dict[str, Any], laid: str = "", stock: int =
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_gives_the_same_choice(game: str, level: str) -> None:
     match = arrange(game, {"hand": ("C1 C2", 9)}, {}, phase="discard")
-    view = msgspec.to_builtins(GAMES[game].view(match, 0))
+    view = msgspec.to_builtins(GAMES[game].view(match, Eyes.of(0)))
     options = [move.notation for move in match.options(0)]
     for seed in range(5):
         assert choose(game, level, view, options, seed) == choose(game, level, view, options, seed)
@@ -199,7 +200,7 @@ def play(game: str, sides: tuple[str, ...], seed: int) -> tuple[int, ...]:
         if sides[seat] == "random":
             move = options[luck.below(len(options))]
         else:
-            view = msgspec.to_builtins(rules.view(match, seat))
+            view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
             move = choose(game, sides[seat], view, options, luck.below(1 << 30))
         match.play(seat, rules.catalogue.read(move), chance, Recorder())
     points: tuple[int, ...] = match.points()

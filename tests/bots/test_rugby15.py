@@ -12,6 +12,7 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import Eyes
 
 GAME = GAMES["rugby15"]
 THINKERS = ("club", "international")
@@ -20,7 +21,7 @@ LAST_PILE = {"half": 2, "pile": 2}
 
 def view_of(position: dict[str, Any], seat: int) -> tuple[dict[str, object], list[str]]:
     match = GAME.read_position(position)
-    return msgspec.to_builtins(GAME.view(match, seat)), [move.notation for move in match.options(seat)]
+    return msgspec.to_builtins(GAME.view(match, Eyes.of(seat))), [move.notation for move in match.options(seat)]
 
 
 def choices(level: str, position: dict[str, Any], seat: int = 0, times: int = 10) -> set[str]:
@@ -47,7 +48,7 @@ def play(match: Match, levels: tuple[str, str], seed: int) -> tuple[int, ...]:
         if levels[seat] == "random":
             move = options[luck.below(len(options))]
         else:
-            view = msgspec.to_builtins(GAME.view(match, seat))
+            view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
             move = choose("rugby15", levels[seat], view, options, luck.below(1 << 30))
         match.play(seat, GAME.catalogue.read(move), chance, Recorder())
     return match.points()

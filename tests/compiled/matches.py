@@ -6,7 +6,8 @@ from hashlib import blake2b
 from clubhouse.games import GAMES
 from clubhouse.games.rugby15 import rules
 from clubhouse.kernel.chance import Seeded
-from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.playout import Rhythm
 from clubhouse.referee.referee import Referee
 
 
@@ -14,20 +15,14 @@ def main(matches: int) -> None:
     print("compiled" if (rules.__file__ or "").endswith(".so") else "interpreted")
     for game in GAMES.values():
         for number in range(matches):
-            choices = Seeded(1000 + number)
+            choices, rhythm = Seeded(1000 + number), Rhythm(number)
             referee, log = Referee.kick_off(
                 game, game.options_type(), game.seatings[0], Seeded(number), ["home", "away"]
             )
             told = [log]
-            while not referee.match.is_over():
-                seats = referee.match.to_act()
-                if not seats:
-                    assert referee.match.deadline() != NEVER
-                    told.append(referee.time_up(referee.match.deadline()))
-                    continue
-                seat = seats[choices.below(len(seats))]
+            while (seat := rhythm.next_seat(referee.match, referee.chance, told[-1])) != NOBODY:
                 options = referee.options(seat)
-                told.append(referee.play(seat, options[choices.below(len(options))].notation, referee.clock + 10))
+                told.append(referee.play(seat, options[choices.below(len(options))].notation, rhythm.at))
             events = [(type(e).__name__, e.clause, e.facts()) for log in told for e in log.private]
             record = referee.record().write() + repr(events).encode()
             print(game.name, number, blake2b(record, digest_size=16).hexdigest())

@@ -10,29 +10,32 @@ from clubhouse.kernel.chance import Chance, Kind, Recorded, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game, event_data
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Eyes
 
 MOST_INPUTS = 5_000
 
 
 class Act:
-    """An input: a seat's move, or the clock's."""
+    """An input: a seat's move, or nobody's: that time passed, or that the house closed the window."""
 
-    def __init__(self, seat: int | None, move: Move | None, at: int) -> None:
+    def __init__(self, seat: int, move: Move, at: int) -> None:
         self.seat = seat
         self.move = move
         self.at = at
 
+    @property
+    def is_of_a_seat(self) -> bool:
+        return self.seat != NOBODY
+
     def __repr__(self) -> str:
-        return f"{'time up' if self.seat is None else f'{self.seat} {self.move}'} at {self.at}"
+        return f"{self.move if self.seat == NOBODY else f'{self.seat} {self.move}'} at {self.at}"
 
     def apply(self, match: Match, chance: Chance) -> Log:
         log = Log()
-        if self.seat is None or self.move is None:
-            match.time_up(chance, log, self.at)
-        else:
-            match.play(self.seat, self.move, chance, log, self.at)
+        take(match, self.seat, self.move, chance, log, self.at, 0)
         return log
 
 
@@ -40,25 +43,35 @@ def one_of(things: list[Any] | tuple[Any, ...], choices: Seeded) -> Any:
     return things[choices.below(len(things))]
 
 
-def when(match: Match, choices: Seeded, clock: int) -> tuple[int, bool]:
-    """The time of the next input, and whether it is the clock's: a deadline that passes is never overtaken."""
-    due = match.deadline()
-    at = clock + choices.below(900)
-    if due != NEVER and (at >= due or not match.to_act() or choices.below(8) == 0):
-        return max(clock, due + choices.below(50)), True
-    return at, False
+def idle_act(match: Match, choices: Seeded, clock: int) -> tuple[int, Act | None]:
+    """When the next input comes, and which, if it is nobody's: what is due before a seat could act comes first, the
+    house closes a window now and then, and now and then everybody waits for what is due.
+
+    Where a clock has long to run people are slow: a match of eighty minutes must not take thousands of inputs.
+    """
+    due = next_due(match)
+    has_window = match.window() != NEVER
+    pace = max(900, (match.clock() - clock) // 8) if match.clock() != NEVER else 900
+    at = clock + choices.below(pace)
+    if due != NEVER and (at >= due or not match.to_act() or choices.below(8 if has_window else 60) == 0):
+        if has_window and choices.below(4) == 0:
+            at = clock + choices.below(max(1, due - clock))
+            return at, Act(NOBODY, CLOSE, at)
+        at = max(clock, due + choices.below(50))
+        return at, Act(NOBODY, TIME, at)
+    return at, None
 
 
 def random_act(match: Match, choices: Seeded, clock: int) -> Act:
-    at, is_time_up = when(match, choices, clock)
-    if is_time_up:
-        return Act(None, None, at)
+    at, act = idle_act(match, choices, clock)
+    if act is not None:
+        return act
     seat = one_of(match.to_act(), choices)
     return Act(seat, one_of(match.options(seat), choices), at)
 
 
 class Moment:
-    """A match before an input, and that input; `before` and `match` are the same object until the input is applied."""
+    """A match before an input, and that input."""
 
     def __init__(self, number: int, match: Match, act: Act) -> None:
         self.number = number
@@ -136,22 +149,23 @@ def position(game: Game[Any], match: Match) -> bytes:
     return encoded(game.position(match))
 
 
-def heard(log: Log, observer: int | None) -> bytes:
+def heard(log: Log, observer: Eyes) -> bytes:
     return encoded([event_data(event) for event in log.heard(observer)])
 
 
 NOTHING_HEARD = b"[]"
 
 
-def seen(game: Game[Any], match: Match, observer: int | None) -> dict[str, bytes]:
+def seen(game: Game[Any], match: Match, observer: Eyes) -> dict[str, bytes]:
     """All that reaches that audience of the match as it stands, part by part."""
     options: list[Move] = []
-    if observer is not None and observer in match.to_act():
-        options = match.options(observer)
+    if observer.seat is not None and observer.seat in match.to_act():
+        options = match.options(observer.seat)
     return {
         "view": encoded(game.view(match, observer)),
         "options": encoded([[move.index, move.notation, move.facts()] for move in options]),
-        "deadline": encoded(match.deadline()),
+        "window": encoded(match.window()),
+        "clock": encoded(match.clock()),
         "points": encoded(match.points()),
         "end": encoded(match.is_over()),
     }
@@ -162,12 +176,12 @@ def refusals(match: Match, seat: int, moves: list[Move], at: int) -> list[Refuse
     offered = match.options(seat) if seat in match.to_act() else []
     told: list[Refused] = []
     twin = match.copy()  # for all of them: a refused move changes nothing
-    luck = Seeded(0)
+    luck, log = Seeded(0), Log()
     for move in moves:
         if move in offered:
             continue
         try:
-            Act(seat, move, at).apply(twin, luck)
+            twin.play(seat, move, luck, log, at)
         except Refused as refused:
             told.append(refused)
         else:

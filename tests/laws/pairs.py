@@ -12,6 +12,7 @@ from tests.laws.driver import (
     Echo,
     encoded,
     heard,
+    idle_act,
     moments,
     one_of,
     position,
@@ -19,14 +20,15 @@ from tests.laws.driver import (
     refusals,
     refused_data,
     seen,
-    when,
 )
 from tests.laws.setups import SECRET_KINDS, Setup
 
 from clubhouse.kernel.chance import Chance, Recorded, Seeded
 from clubhouse.kernel.events import Log
+from clubhouse.kernel.inputs import next_due
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Eyes
 
 TRIES = 6
 ECHOES = 16
@@ -47,10 +49,11 @@ class Half:
 
 
 class Pair:
-    def __init__(self, setup: Setup, observer: int | None, seed: int) -> None:
+    def __init__(self, setup: Setup, observer: Eyes, seed: int) -> None:
         self.setup = setup
         self.game = setup.game
         self.observer = observer
+        self.own = observer.seat
         self.choices = Seeded(seed)
         self.varied = {kind.name for kind in setup.game.kinds}
         self.clock = 0
@@ -102,12 +105,13 @@ class Pair:
 
     def _step(self) -> bool:
         for _ in range(TRIES):
-            at, is_time_up = when(self.a.match, self.choices, self.clock)
+            at, act = idle_act(self.a.match, self.choices, self.clock)
             a = self._after_silence(self.a, self.b, at)
-            if not is_time_up and not a.match.to_act():
-                at, is_time_up = when(a.match, self.choices, at)
+            if act is None and not a.match.to_act():
+                at, act = idle_act(a.match, self.choices, at)
             before = a.copy()
-            act = self._act(a.match, self.b.match, at, is_time_up)
+            if act is None:
+                act = self._act(a.match, self.b.match, at)
             chance = recorded(self.game, self.choices)
             sounds = self._apply(act, a, chance)
             b = self._echo(act, sounds, chance.outcomes, before, a)
@@ -131,10 +135,8 @@ class Pair:
         half.unheard = [*half.unheard, act] if is_silent else []
         return sounds
 
-    def _act(self, match: Match, twin: Match, at: int, is_time_up: bool) -> Act:
-        """Any input, but mostly one that is possible in the other match too."""
-        if is_time_up:
-            return Act(None, None, at)
+    def _act(self, match: Match, twin: Match, at: int) -> Act:
+        """Any move, but mostly one that is possible in the other match too."""
         seat = one_of(match.to_act(), self.choices)
         moves = match.options(seat)
         common = [move for move in moves if move in twin.options(seat)]
@@ -146,8 +148,8 @@ class Pair:
         at = self.clock
         for _ in range(self.choices.below(3)):
             at += self.choices.below(until - at + 1)
-            due = half.match.deadline()
-            seats = [seat for seat in half.match.to_act() if seat != self.observer]
+            due = next_due(half.match)
+            seats = [seat for seat in half.match.to_act() if seat != self.own]
             if not seats or (due != NEVER and at >= due):
                 break
             seat = one_of(seats, self.choices)
@@ -173,7 +175,7 @@ class Pair:
         there = position(self.game, a.match)
         for attempt in range(ECHOES):
             b = self._after_silence(self.b, a if sounds == NOTHING_HEARD else before, act.at)
-            if sounds != NOTHING_HEARD or act.seat == self.observer:
+            if sounds != NOTHING_HEARD or act.seat == self.own:
                 like = self._like(act, b.match)
                 if like is None:
                     continue
@@ -186,9 +188,9 @@ class Pair:
         return same
 
     def _like(self, act: Act, match: Match) -> Act | None:
-        if act.seat is None or act.seat == self.observer:
+        if not act.is_of_a_seat or act.seat == self.own:
             return act
-        seats = [seat for seat in match.to_act() if seat != self.observer]
+        seats = [seat for seat in match.to_act() if seat != self.own]
         if act.seat in seats and act.move in match.options(act.seat) and self.choices.below(4):
             return act
         if not seats:
@@ -204,7 +206,7 @@ class Pair:
         moves = self._some_moves()
         refused = self._refused(a, moves)
         assert refused == self._refused(b, moves), f"{self.setup}: after {after} a refusal betrays: {refused!r}"
-        seats = [seat for seat in a.to_act() if seat != self.observer]
+        seats = [seat for seat in a.to_act() if seat != self.own]
         if seats:
             seat = one_of(seats, self.choices)
             aside = self.a.copy()
@@ -218,9 +220,9 @@ class Pair:
         return moves if len(moves) <= SAMPLE else [one_of(moves, self.choices) for _ in range(SAMPLE)]
 
     def _refused(self, match: Match, moves: list[Move]) -> bytes:
-        if self.observer is None:
+        if self.own is None:
             return NOTHING_HEARD
-        return encoded([refused_data(refused) for refused in refusals(match, self.observer, moves, self.clock)])
+        return encoded([refused_data(refused) for refused in refusals(match, self.own, moves, self.clock)])
 
 
 def other_luck(setup: Setup, seed: int) -> None:

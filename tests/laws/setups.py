@@ -9,7 +9,7 @@ from tests.kernel.tiny.game import TinyGame
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 
 TINY = TinyGame()
 LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY}
@@ -42,9 +42,9 @@ class Setup:
         return number % self.stride == seed % self.stride
 
     @property
-    def observers(self) -> list[int | None]:
+    def observers(self) -> list[Eyes]:
         """Every seat, and a spectator."""
-        return [*self.seating.seats, None]
+        return [*map(Eyes.of, self.seating.seats), SPECTATOR]
 
 
 def _choices(field: Any) -> list[object]:

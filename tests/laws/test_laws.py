@@ -26,7 +26,9 @@ from clubhouse.kernel.chance import Sealed, Seeded, commitment
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import event_data
+from clubhouse.kernel.inputs import CLOSE
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.kernel.words import LANGUAGES, game_words
 from clubhouse.referee.record import read_record, replay, verify
 from clubhouse.referee.referee import Referee
@@ -34,7 +36,7 @@ from clubhouse.referee.rulebook import clauses_of, read_rulebook
 
 EVERY_SETUP = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 SEEDS = st.integers(0, 2**32)
-TIMELESS = {"deadline": b""}
+TIMELESS = {"window": b"", "clock": b""}
 
 
 @EVERY_SETUP
@@ -50,7 +52,7 @@ def test_offered_moves_are_accepted_and_all_others_refused(setup: Setup, seed: i
             indices = [move.index for move in offered]
             assert indices == sorted(set(indices)), "options stand by rising index, each once"
             assert all(setup.game.catalogue.moves[move.index] is move for move in offered)
-            if moment.act.seat is not None:
+            if moment.act.is_of_a_seat:
                 for move in offered:
                     moment.match.copy().play(seat, move, Seeded(seed), Log(), moment.act.at)
                 refused = refusals(moment.match, seat, setup.game.catalogue.moves, moment.act.at)
@@ -95,7 +97,7 @@ def refuse_all(setup: Setup, match: Match, at: int, said: dict[bytes, Refused]) 
 def test_points_add_up_to_the_events_told(setup: Setup, seed: int) -> None:
     totals = dict.fromkeys(setup.seating.sides, 0)
     for log, match in told(setup, seed):
-        for event in log.heard(None):
+        for event in log.heard(SPECTATOR):
             facts = event.facts()
             if "points" in facts:
                 side = str(facts.get("side", facts.get("seat"))).partition(".")[0]
@@ -167,7 +169,7 @@ def test_a_position_and_a_copy_play_on_like_the_match_itself(setup: Setup, seed:
 def run_on(setup: Setup, match: Match, moment: Moment, seed: int) -> list[bytes]:
     """The next inputs of that match, with luck and choices of their own, as heard by everybody."""
     luck, choices = Seeded(seed + 6), Seeded(seed + 7)
-    clock = moment.act.at if moment.act.seat is not None else 0
+    clock = moment.act.at if moment.act.is_of_a_seat else 0
     lines = [position(setup.game, match)]
     for _ in range(20):
         if match.is_over():
@@ -189,11 +191,14 @@ def test_a_guess_looks_and_answers_like_the_match_that_was_seen(setup: Setup, se
         if choices.below(4 * setup.stride) == 0:
             for observer in setup.observers:
                 guess = game.guess(game.view(moment.match, observer), choices)
-                # A deadline is no part of a view: a guess begins at its own time.
+                # Times need be no part of a view: a guess begins at its own.
                 assert seen(game, guess, observer) | TIMELESS == seen(game, moment.match, observer) | TIMELESS
-                if observer is not None:
+                if observer.seat is not None:
                     told, retold = (
-                        [refused_data(one) for one in refusals(match, observer, game.catalogue.moves, moment.act.at)]
+                        [
+                            refused_data(one)
+                            for one in refusals(match, observer.seat, game.catalogue.moves, moment.act.at)
+                        ]
                         for match in (moment.match, guess)
                     )
                     assert told == retold
@@ -215,10 +220,13 @@ def test_a_match_replays_from_its_record_byte_for_byte_and_its_seal_holds(setup:
         if choices.below(16) == 0:
             referee = Referee.resume(game, read_record(referee.record(secret).write()), secret)
         act = random_act(referee.match, choices, referee.clock)
-        if act.seat is None or act.move is None:
-            log = referee.time_up(act.at)
-        else:
+        log = Log()
+        if act.is_of_a_seat:
             log = referee.play(act.seat, act.move.notation, act.at)
+        elif act.move is CLOSE:
+            log = referee.close_window(act.at)
+        else:
+            assert referee.let_happen(act.at, log)
         live.append(line(setup, log, referee.match))
     written = referee.record(secret).write()
     record = read_record(written)

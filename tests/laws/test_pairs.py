@@ -6,10 +6,12 @@ from hypothesis import strategies as st
 from tests.laws.pairs import Pair, other_luck
 from tests.laws.setups import LAWFUL, SECRET_KINDS, SETUPS, USUAL, Setup
 
+from clubhouse.kernel.seats import Eyes
+
 SEEDS = st.integers(0, 2**32)
 
 
-def observers(setup: Setup) -> list[int | None]:
+def observers(setup: Setup) -> list[Eyes]:
     """Everybody in a usual match; with another option one of them, and not always the same."""
     if setup.options == setup.game.options_type():
         return setup.observers

@@ -21,7 +21,7 @@ from clubhouse.kernel.events import Event, Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import Eyes, Seating
 
 SEEDS = range(4)
 
@@ -68,9 +68,9 @@ class Leaking(Rugby15Game):
     def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> Any:
         return self.wrapper(super().begin(options, seating, chance, told))
 
-    def view(self, match: Any, seat: int | None) -> Any:
-        view = super().view(match.inner, seat)
-        return view if self.shown is None else Leak(view=view, leak=self.shown(match.inner, seat))
+    def view(self, match: Any, eyes: Eyes) -> Any:
+        view = super().view(match.inner, eyes)
+        return view if self.shown is None else Leak(view=view, leak=self.shown(match.inner, eyes.seat))
 
     def position(self, match: Any) -> Any:
         return super().position(match.inner)
@@ -161,17 +161,17 @@ class HurriedTiny(Tiny):
     def throw(self, seat: int, name: str, is_ours: bool, told: Recorder, at: int) -> None:
         super().throw(seat, name, is_ours, told, at)
         if not any(named(self.hands[other], "C") for other in self.seating.seats_of(1 - self.side)):
-            self.due = at + 1
+            self.closes_at = at + 1
 
     def copy(self) -> "HurriedTiny":
-        twin = HurriedTiny(self.seating)
+        twin = HurriedTiny(self.seating, self.length)
         twin.__dict__.update(super().copy().__dict__)
         return twin
 
 
 class Hurried(TinyGame):
     def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> Tiny:
-        match = HurriedTiny(seating)
+        match = HurriedTiny(seating, options.half * 1000)
         match.deal(chance, told)
         return match
 
@@ -196,7 +196,7 @@ def watch(game: Game[Any]) -> None:
         pytest.param(Leaking(LeakingChoice), "was heard by", id="a word that the other has chosen"),
         pytest.param(Leaking(LeakingDraws), "tells .* more than it shows", id="a draw told to everybody"),
         pytest.param(Leaking(LeakingHandChange), "more than it shows", id="a word more for a hidden card"),
-        pytest.param(Hurried(), "the (view|deadline) betrays", id="a window that closes early"),
+        pytest.param(Hurried(), "the (view|window) betrays", id="a window that closes early"),
     ],
 )
 def test_a_planted_leak_is_found(game: Game[Any], finding: str) -> None:

@@ -20,6 +20,7 @@ from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.kernel.words import LANGUAGES, Words, game_words
 
 FOLDER = Path(__file__).parent
@@ -55,7 +56,7 @@ class Playthrough:
         clock = number = 0
         while not match.is_over():
             act = random_act(match, choices, clock)
-            if choices.below(10) == 0 and act.seat is not None:
+            if choices.below(10) == 0 and act.is_of_a_seat:
                 yield from self.refused(match, act, choices)
             number += 1
             clock = act.at
@@ -64,12 +65,12 @@ class Playthrough:
             yield f"{number}. {self.input(act)}"
             log = act.apply(match, chance)
             yield from self.told(log, chance)
-            if log.heard(None):
+            if log.heard(SPECTATOR):
                 yield from self.picture(match)
 
     def input(self, act: Act) -> str:
         when = f"{act.at / 1000:.3f} s"
-        return when if act.seat is None else f"{when}  {self.setup.seating.name(act.seat)}: {act.move}"
+        return f"{when}  {self.setup.seating.name(act.seat)}: {act.move}" if act.is_of_a_seat else f"{when}  {act.move}"
 
     def told(self, log: Log, chance: Recorded) -> Iterator[str]:
         """Every telling in the words of those who hear most of it, with who they are; what others hear below."""
@@ -87,7 +88,7 @@ class Playthrough:
 
     def refused(self, match: Match, act: Act, choices: Seeded) -> Iterator[str]:
         """Now and then somebody tries what is not allowed."""
-        seat = act.seat or 0
+        seat = act.seat
         move = one_of([move for move in self.setup.game.catalogue.moves if move not in match.options(seat)], choices)
         try:
             match.play(seat, move, Seeded(0), Log(), act.at)
@@ -98,7 +99,7 @@ class Playthrough:
 
     def picture(self, match: Match) -> Iterator[str]:
         """As the game draws it, whenever its heading is a new one; without a drawing, what has changed in the view."""
-        view = msgspec.to_builtins(self.setup.game.view(match, None))
+        view = msgspec.to_builtins(self.setup.game.view(match, SPECTATOR))
         module = type(self.setup.game).__module__.rpartition(".")[0] + ".drawing"
         if find_spec(module) is None:
             drawn = "\n".join(f"{key}: {_plain(value)}" for key, value in view.items() if self.shown.get(key) != value)

@@ -2,11 +2,15 @@
 
 import pytest
 from tests.kernel.tiny.game import Options, TinyGame
-from tests.kernel.tiny.material import PATIENCE
+from tests.kernel.tiny.material import PATIENCE, WINDOW
 from tests.referee.live import SECRET, kicked_off
 
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.seats import SPECTATOR
+from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 
 
@@ -51,10 +55,39 @@ def test_nothing_is_offered_to_a_seat_that_may_not_act() -> None:
     assert referee.options(1) != []
 
 
-def test_a_deadline_that_passes_is_an_input_like_any_other() -> None:
+def tiny() -> Referee:
     game = TinyGame()
     referee, _ = Referee.kick_off(game, Options(), game.seatings[0], Seeded(1), ["Ana", "Bo"])
-    assert referee.match.deadline() == PATIENCE
-    log = referee.time_up(PATIENCE + 3)
-    assert [type(event).__name__ for event in log.heard(None)] == ["BallTurnedOver"]
-    assert (referee.inputs[-1].seat, referee.inputs[-1].move, referee.inputs[-1].at) == (None, None, PATIENCE + 3)
+    return referee
+
+
+def test_a_clock_that_strikes_is_an_input_at_its_own_moment() -> None:
+    referee, log = tiny(), Log()
+    assert referee.match.clock() == PATIENCE
+    assert not referee.let_happen(PATIENCE - 1, log)
+    assert referee.let_happen(PATIENCE + 3, log)
+    assert [type(event).__name__ for event in log.heard(SPECTATOR)] == ["BallTurnedOver"]
+    assert referee.inputs == [Input(at=PATIENCE, seat=None, move=None, chance=[])]
+
+
+def test_a_window_closes_early_without_moving_a_clock() -> None:
+    referee = tiny()
+    log = referee.play(0, referee.options(0)[0].notation, 200)
+    half = referee.match.clock()
+    assert (half, referee.match.window()) == (20_000, 200 + WINDOW)
+    log = referee.close_window(350)
+    assert "ActionAdvanced" in [type(event).__name__ for event in log.heard(SPECTATOR)]
+    assert referee.match.window() == NEVER
+    assert referee.match.clock() == 350 + PATIENCE - 200, "red used 200 ms of its own time and none of the window's"
+    assert referee.inputs[-1] == Input(at=350, seat=None, move="close", chance=referee.inputs[-1].chance)
+    with pytest.raises(Malformed, match="no-window"):
+        referee.close_window(351)
+
+
+def test_what_was_due_happens_before_a_move_that_comes_later_and_even_if_that_is_refused() -> None:
+    referee, log = tiny(), Log()
+    referee.play(0, referee.options(0)[0].notation, 200)
+    with pytest.raises(Refused, match="nothing-to-catch"):
+        referee.play(1, "hold", 200 + WINDOW, log)
+    assert [given.at for given in referee.inputs] == [200, 200 + WINDOW]
+    assert "ActionAdvanced" in [type(event).__name__ for event in log.heard(SPECTATOR)]

@@ -112,17 +112,17 @@ def test_options_fill_in_what_the_position_leaves_out() -> None:
     assert started.state()["position"]["squares"] == 9
 
 
-def test_a_deadline_passes_by_an_input_of_the_clock() -> None:
+def test_what_is_due_happens_by_an_input_of_time() -> None:
     opening = {"game": "tiny", "seed": 1}
-    deadline = Run(TINY, read_scenario(msgspec.json.encode(opening))).match.deadline()
-    for clock in ({"at": deadline}, {"move": "time", "at": deadline}):
+    due = Run(TINY, read_scenario(msgspec.json.encode(opening))).match.clock()
+    for clock in ({"at": due}, {"move": "time", "at": due}):
         started = Run(TINY, read_scenario(msgspec.json.encode(opening | {"inputs": [clock]})))
         line, _ = started.lines()
         assert line["move"] == "time"
         assert line["events"]
 
 
-def test_a_clock_that_is_too_early_is_malformed() -> None:
+def test_time_that_brings_nothing_is_malformed() -> None:
     started = Run(TINY, read_scenario(b'{"game": "tiny", "seed": 1, "inputs": [{"at": 1}]}'))
     with pytest.raises(Malformed, match=r"inputs\[0\]\.at: deadline-not-passed"):
         list(started.lines())

@@ -38,7 +38,7 @@ async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
 def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
-            match = await guest.make(game="tiny", level="club")
+            match = await guest.make(game="tiny", level="club", options={"half": 2})
             async with guest.at(match) as line:
                 await line.sit()
                 last = await play_on(line, (await line.hear())["state"])

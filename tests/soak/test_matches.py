@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.laws.driver import MOST_INPUTS, Act, kick_off, random_act, when
+from tests.laws.driver import MOST_INPUTS, Act, idle_act, kick_off, one_of, random_act
 from tests.laws.setups import Setup, setups_of
 from tests.laws.test_laws import cards_in
 
@@ -17,6 +17,7 @@ from clubhouse.bots import choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import Eyes
 
 SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
 RANDOM_MATCHES = 30 if SOAK == 1 else 100 * SOAK
@@ -48,12 +49,12 @@ def test_matches_between_bots_end_and_conserve_the_cards(name: str, capsys: pyte
 
 def bots(levels: tuple[str, str]) -> Choose:
     def act(setup: Setup, match: Match, choices: Seeded, clock: int) -> Act:
-        at, is_time_up = when(match, choices, clock)
-        if is_time_up:
-            return Act(None, None, at)
-        game, seat = setup.game, match.to_act()[0]
+        at, idle = idle_act(match, choices, clock)
+        if idle is not None:
+            return idle
+        game, seat = setup.game, one_of(match.to_act(), choices)
         options = [move.notation for move in match.options(seat)]
-        view = msgspec.to_builtins(game.view(match, seat))
+        view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
         level = levels[setup.seating.side_of(seat)]
         return Act(seat, game.catalogue.read(choose(game.name, level, view, options, choices.below(1 << 30))), at)
 
@@ -85,7 +86,7 @@ def position(setup: Setup, match: Match) -> dict[str, Any]:
 
 def wrong_hands(now: dict[str, Any], act: Act) -> dict[str, int]:
     """Ovalia 2.3, 2.4 — No hand has ever more than nine cards, and whoever has discarded holds eight."""
-    has_discarded = act.move is not None and act.move.notation.startswith("discard")
+    has_discarded = act.move.notation.startswith("discard")
     wrong = {}
     for seat, name in enumerate(["home", "away"]):
         cards = len(now[name]["hand"])

@@ -287,24 +287,24 @@ export interface OvaliaSideView {
 
 export interface OvaliaView {
   seat: "away" | "home" | null;
-  scrums: boolean;
   window: number;
   phase: "discard" | "draw" | "lay" | "over" | "pick" | "react";
-  stage: "first" | "last-counter" | "last-return" | "normal" | "second" | "very-last";
   half: number;
   dealer: "away" | "home";
   turn: "away" | "home";
   stock: number;
-  discard: string[];
-  fresh: string | null;
   taken: string | null;
-  aside: string[];
-  picked: ("C" | "F" | "R" | "S" | "W")[];
   laid: OvaliaLaidView | null;
   home: OvaliaSideView;
   away: OvaliaSideView;
   hand: string[] | null;
   passed: boolean;
+  scrums: boolean;
+  stage: "first" | "last-counter" | "last-return" | "normal" | "second" | "very-last";
+  discard: string[];
+  fresh: string | null;
+  aside: string[];
+  picked: ("C" | "F" | "R" | "S" | "W")[];
 }
 
 export type OvaliaEvent =
@@ -347,19 +347,19 @@ export interface OvaliaClassiqueClassiqueView {
   seat: "away" | "home" | null;
   window: number;
   phase: "discard" | "draw" | "lay" | "over" | "pick" | "react";
-  stage: "normal" | "stoppage";
   half: number;
   dealer: "away" | "home";
   turn: "away" | "home";
   stock: number;
-  piles: string[][];
-  covered: string[];
   taken: string | null;
   laid: OvaliaClassiqueLaidView | null;
   home: OvaliaClassiqueClassiqueSideView;
   away: OvaliaClassiqueClassiqueSideView;
   hand: string[] | null;
   passed: boolean;
+  stage: "normal" | "stoppage";
+  piles: string[][];
+  covered: string[];
 }
 
 /** The combination that the opponent of `turn` may still answer. */

@@ -12,6 +12,7 @@ import msgspec
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import Eyes
 
 
 class Artist:
@@ -25,16 +26,16 @@ class Artist:
             terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})
         self.module = import_module(drawing)
 
-    def draw(self, match: Match, seat: int | None) -> None:
-        self._show(self.module.draw(self._view(match, seat), self.words))
+    def draw(self, match: Match, eyes: Eyes) -> None:
+        self._show(self.module.draw(self._view(match, eyes), self.words))
 
     def draw_hand(self, match: Match, seat: int, title: str) -> None:
-        hand = self.module.draw_hand(self._view(match, seat), self.words)
+        hand = self.module.draw_hand(self._view(match, Eyes.of(seat)), self.words)
         if hand:
             self._show(f"{title}\n{hand}")
 
-    def _view(self, match: Match, seat: int | None) -> dict[str, Any]:
-        view: dict[str, Any] = msgspec.to_builtins(self.game.view(match, seat))
+    def _view(self, match: Match, eyes: Eyes) -> dict[str, Any]:
+        view: dict[str, Any] = msgspec.to_builtins(self.game.view(match, eyes))
         return view
 
     def _show(self, drawing: str) -> None:

@@ -13,10 +13,10 @@ from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.game import WATCHING
+from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Eyes
 from clubhouse.kernel.words import Words
 from clubhouse.referee.record import Record, Step, replay
-from clubhouse.referee.scenario import SPECTATOR
 
 ALL = "all"
 
@@ -46,10 +46,13 @@ class Showing:
         self.words = terminal.game_words(self.game)
         self.artist = Artist(self.game, terminal)
         self.seating = self.game.seating_of(record.seating)
-        self.sees_all = audience == ALL
-        is_seat = audience not in (ALL, SPECTATOR)
-        self.seat = self.seating.seat_named(audience, "--seat") if is_seat else None
+        self.eyes = self._eyes(audience)
         self.drawn: Any = None
+
+    def _eyes(self, audience: str) -> Eyes:
+        if audience == ALL:
+            return EVERYTHING
+        return SPECTATOR if audience == WATCHING else Eyes.of(self.seating.seat_named(audience, "--seat"))
 
     def show(self, waits: bool, to: int | None) -> None:
         self._heading()
@@ -71,25 +74,23 @@ class Showing:
 
     def _show_step(self, step: Step) -> bool:
         """False if this audience heard nothing of it: then there is nothing to show."""
-        events = self._heard(step)
+        events = step.log.heard(self.eyes)
         if not events:
             return False
         self.terminal.out.print()
         self.terminal.out.rule(self.terminal.words.say("replay-step", {"step": step.number}), style="faint")
         for event in events:
             self.terminal.event(event, self.words)
-        public = self.game.view(step.match, self.seat)
+        table = SPECTATOR if self.eyes is EVERYTHING else self.eyes
+        public = self.game.view(step.match, table)
         if public != self.drawn:
             self.drawn = public
-            self.artist.draw(step.match, self.seat)
+            self.artist.draw(step.match, table)
             self._draw_all_hands(step)
         return True
 
-    def _heard(self, step: Step) -> list[Event]:
-        return step.log.private if self.sees_all else step.log.heard(self.seat)
-
     def _draw_all_hands(self, step: Step) -> None:
-        if self.sees_all:
+        if self.eyes is EVERYTHING:
             for seat in self.seating.seats:
                 self.artist.draw_hand(step.match, seat, self.terminal.seat(self.seating, seat, self.words))
 

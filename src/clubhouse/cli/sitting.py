@@ -16,6 +16,7 @@ from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import Record
 from clubhouse.referee.referee import Referee
 
@@ -56,7 +57,7 @@ class Sitting:
             self.terminal.out.print()
             self.terminal.say("play-left")
             return INTERRUPTED
-        self.artist.draw(self.match, self.seat)
+        self.artist.draw(self.match, Eyes.of(self.seat))
         self.terminal.out.print()
         self.terminal.say("play-secret", {"secret": self.secret.hex()})
         return FINISHED
@@ -81,10 +82,11 @@ class Sitting:
 
     def _let_others_act(self) -> bool:
         """The clock or a bot; False when the word is with the person."""
+        self._let_time_pass()
         seats = self.match.to_act()
-        deadline = self.match.deadline()
-        if not seats and deadline != NEVER:
-            self._tell(self.referee.time_up(max(self._now, deadline)))
+        if not seats:
+            if self.match.window() != NEVER:  # all that could be said has been: nobody here waits for its own sake
+                self._tell(self.referee.close_window(self._now))
             return True
         for seat in seats:
             if seat != self.seat:
@@ -92,13 +94,19 @@ class Sitting:
                 return True
         return False
 
+    def _let_time_pass(self) -> None:
+        log = Log()
+        while self.referee.let_happen(self._now, log):
+            pass
+        self._tell(log)
+
     def _bot_move(self, seat: int) -> str:
-        view = msgspec.to_builtins(self.game.view(self.match, seat))
+        view = msgspec.to_builtins(self.game.view(self.match, Eyes.of(seat)))
         options = [move.notation for move in self.referee.options(seat)]
         return choose(self.game.name, self.level, view, options, self.bot_seeds.below(1 << 31))
 
     def _tell(self, log: Log) -> None:
-        for event in log.heard(self.seat):
+        for event in log.heard(Eyes.of(self.seat)):
             self.terminal.event(event, self.words)
 
     # What the person says
@@ -112,23 +120,26 @@ class Sitting:
             if not said:
                 self._show(options)
             elif not self._answer(said):
+                log = Log()
                 try:
-                    self._tell_after_rule(self.referee.play(self.seat, self._notation(said, options), self._now))
-                    return
+                    self.referee.play(self.seat, self._notation(said, options), self._now, log)
                 except Refused as refused:
+                    self._tell(log)
                     self.terminal.refusal(refused, self.words)
+                    if log.private:  # time has passed meanwhile: what was offered is offered no more
+                        return
+                else:
+                    self.terminal.out.rule(style="faint")
+                    self._tell(log)
+                    return
 
     def _said(self) -> str:
         """Says who is asked: on a small terminal the greeting has scrolled away by then."""
         prompt = safe(self.terminal.words.say("play-prompt", {"seat": self._seat_name}))
         return self.terminal.out.input(f"\n[strong]{prompt}[/strong] ").strip()
 
-    def _tell_after_rule(self, log: Log) -> None:
-        self.terminal.out.rule(style="faint")
-        self._tell(log)
-
     def _show(self, options: list[Move]) -> None:
-        self.artist.draw(self.match, self.seat)
+        self.artist.draw(self.match, Eyes.of(self.seat))
         self.terminal.out.print()
         offered = [self._offer(number, move) for number, move in enumerate(options, 1)]
         self.terminal.out.print(Columns(offered, padding=(0, 3)))

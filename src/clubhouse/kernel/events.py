@@ -3,6 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.seats import Eyes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,12 +50,11 @@ class Log(Recorder):
         self.privy.append(privy)
         self.public.append(public)
 
-    def heard(self, seat: int | None) -> list[Event]:
-        """What that seat heard; None is a spectator."""
+    def heard(self, eyes: Eyes) -> list[Event]:
+        """What they heard who look with these eyes."""
         versions: list[Event] = []
         for told, privy in enumerate(self.privy):
-            is_privy = seat is not None and (privy >> seat) & 1 != 0
-            version = self.private[told] if is_privy else self.public[told]
+            version = self.private[told] if eyes.are_privy(privy) else self.public[told]
             if version is not None:
                 versions.append(version)
         return versions

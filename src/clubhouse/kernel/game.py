@@ -11,10 +11,12 @@ from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event, Recorder
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.moves import Catalogue
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.moves import Catalogue, Move
+from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 
 M = TypeVar("M", bound=Match)
+
+WATCHING: Final = "spectator"  # where seats are named, those who have none
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,8 +40,8 @@ class Game(ABC, Generic[M]):
         """A new match, up to the first decision."""
 
     @abstractmethod
-    def view(self, match: M, seat: int | None) -> Data:
-        """What that seat, or a spectator, may know, built up from nothing."""
+    def view(self, match: M, eyes: Eyes) -> Data:
+        """What one seat, or a spectator, may know, built up from nothing."""
 
     @abstractmethod
     def guess(self, view: Any, chance: Chance) -> M:
@@ -53,11 +55,22 @@ class Game(ABC, Generic[M]):
     def restore(self, position: Any) -> M:
         """The match of that position; Malformed where it can't be one."""
 
+    def views(self, match: M, seating: Seating, eyes: Eyes) -> dict[str, Data]:
+        """By the name of the seat, what each of those seats may know; of a spectator by that name."""
+        looking = [seat for seat in seating.seats if eyes.sees(seat)]
+        if not looking:
+            return {WATCHING: self.view(match, SPECTATOR)}
+        return {seating.name(seat): self.view(match, Eyes.of(seat)) for seat in looking}
+
     def read_options(self, given: object, where: str = "options") -> Data:
         return read(given, self.options_type, where)
 
     def read_position(self, given: object, where: str = "position") -> M:
         return self.restore(read(given, self.position_type, where))
+
+    def read_move(self, notation: str) -> Move:
+        """The move of that notation, or Refused: there is none. A game may know better why."""
+        return self.catalogue.read(notation)
 
     def seating_of(self, persons: list[int], where: str = "seating") -> Seating:
         for seating in self.seatings:

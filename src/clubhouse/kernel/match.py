@@ -17,7 +17,7 @@ NEVER: Final[i64] = -1
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now: one in turns, several at once; none while only the clock runs, or at the end."""
+        """The seats that may act now: one in turns, several at once; none while only time passes, or at the end."""
         raise NotImplementedError
 
     def options(self, seat: i64) -> list[Move]:
@@ -28,12 +28,20 @@ class Match:
         """Applies the move or raises Refused with the match untouched. `at` is milliseconds since kick-off."""
         raise NotImplementedError
 
-    def deadline(self) -> i64:
-        """When `time_up` is due, in milliseconds since kick-off, or NEVER. A public fact."""
+    def window(self) -> i64:
+        """When the open reaction window closes by itself, in milliseconds since kick-off, or NEVER. A public fact."""
+        return NEVER
+
+    def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
+        """The window closes: it was due, or the house waits for nobody any more. It moves no clock."""
+        raise NotImplementedError
+
+    def clock(self) -> i64:
+        """When a clock that runs strikes next (a half's, a decision's), or NEVER. A public fact."""
         return NEVER
 
     def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
-        """The deadline has passed: an input like any other, so that rules never read a clock."""
+        """A clock has struck: an input like any other, so that rules never read one."""
         raise NotImplementedError
 
     def is_over(self) -> bool:

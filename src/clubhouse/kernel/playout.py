@@ -1,26 +1,55 @@
-"""Uniformly random play through the public contract, for measuring, balance studies and laws."""
+"""Uniformly random play through the public contract, for measuring, balance studies and laws.
+
+Simulated acts take time: each comes a while after the last, and whoever may act can be the one who does.
+"""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.inputs import NOBODY, next_due, pass_time
 from clubhouse.kernel.match import NEVER, Match
 
+QUICKEST: Final[i64] = 400
+SLOWEST: Final[i64] = 2_600
 
-def play_out(match: Match, chance: Chance, told: Recorder, choices: Seeded) -> int:
+
+class Rhythm:
+    """Who acts next and when: a second and a half after the last act, give or take, all who may act being equally
+    quick. `pace` 10 makes everybody ten times slower, and a match of eighty minutes ten times shorter in acts."""
+
+    def __init__(self, seed: int, pace: int = 1) -> None:
+        self.drawn = Seeded(seed)
+        self.quickest: i64 = QUICKEST * pace
+        self.spread: i64 = (SLOWEST - QUICKEST) * pace + 1
+        self.at: i64 = 0
+
+    def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
+        """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
+        at = self.at + self.quickest + self.drawn.below(self.spread)
+        while True:
+            seats = match.to_act()
+            due = next_due(match)
+            if seats and (due == NEVER or at < due):
+                break
+            if due == NEVER:
+                return NOBODY
+            # What happens by itself makes everybody look up: they act a while after it, not when they were about to.
+            pass_time(match, chance, told, due)
+            at = due + self.quickest + self.drawn.below(self.spread)
+        self.at = at
+        return seats[0] if len(seats) == 1 else seats[self.drawn.below(len(seats))]
+
+
+def play_out(match: Match, chance: Chance, told: Recorder, choices: Seeded, rhythm: Rhythm) -> int:
     """Plays to the end and returns how many decisions that took."""
     decisions: i64 = 0
-    at: i64 = 0
     while True:
-        seats = match.to_act()
-        if not seats:
-            due = match.deadline()
-            if due == NEVER:
-                return decisions
-            at = due
-            match.time_up(chance, told, at)
-            continue
-        seat: i64 = seats[0]
+        seat = rhythm.next_seat(match, chance, told)
+        if seat == NOBODY:
+            return decisions
         moves = match.options(seat)
-        match.play(seat, moves[choices.below(len(moves))], chance, told, at)
+        match.play(seat, moves[choices.below(len(moves))], chance, told, rhythm.at)
         decisions += 1

@@ -1,6 +1,7 @@
-"""Who sits where: two sides of one to three persons; the seats of the first side are numbered first."""
+"""Who sits where, and who looks: two sides of one to three persons, the seats of the first side numbered first."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from clubhouse.kernel.errors import Malformed
 
@@ -37,3 +38,34 @@ class Seating:
             if self.name(seat) == name:
                 return seat
         raise Malformed(where, "unknown-seat", {"seat": name, "seats": [self.name(seat) for seat in self.seats]})
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """Who looks at a match: a seat, several seats that are one person's, a spectator; or everybody, when it is over."""
+
+    seats: tuple[int, ...] = ()
+    see_all: bool = False
+
+    @staticmethod
+    def of(*seats: int) -> "Eyes":
+        return Eyes(tuple(sorted(set(seats))))
+
+    def sees(self, seat: int) -> bool:
+        """Whether they may know what that seat knows."""
+        return self.see_all or seat in self.seats
+
+    def are_privy(self, seats: int) -> bool:
+        """Whether they hear what is told to that set of seats alone."""
+        return self.see_all or any(seats >> seat & 1 for seat in self.seats)
+
+    @property
+    def seat(self) -> int | None:
+        """The one seat that looks, or None: a spectator. Several seats look one by one (`Game.views`)."""
+        if self.see_all or len(self.seats) > 1:
+            raise ValueError(f"{self} is more than one seat")
+        return self.seats[0] if self.seats else None
+
+
+SPECTATOR: Final = Eyes()
+EVERYTHING: Final = Eyes(see_all=True)

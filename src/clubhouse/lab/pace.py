@@ -13,7 +13,8 @@ from clubhouse.kernel import playout
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.match import Match
 
 # Looking at the clock costs as much as some decisions, so it is done once for so many matches.
 BATCH: Final = 16
@@ -53,10 +54,12 @@ def through_contract(game: Game[Any], recorder: Callable[[], Recorder]) -> PlayM
     """Random play by the kernel's own loop; with `Log` every event is made and kept."""
     options, seating = game.options_type(), game.seatings[0]
     chance, choices = Seeded(1), Seeded(2)
+    rhythm = playout.Rhythm(3)
 
     def play_match() -> int:
         told = recorder()
-        return playout.play_out(game.begin(options, seating, chance, told), chance, told, choices)
+        rhythm.at = 0
+        return playout.play_out(game.begin(options, seating, chance, told), chance, told, choices, rhythm)
 
     return play_match
 
@@ -66,21 +69,17 @@ def from_python(game: Game[Any]) -> PlayMatch:
     options, seating = game.options_type(), game.seatings[0]
     chance, told = Seeded(1), Recorder()
     random = Random(2).random
+    rhythm = playout.Rhythm(3)
 
     def play_match() -> int:
         match: Match = game.begin(options, seating, chance, told)
+        rhythm.at = 0
         decisions = 0
-        while True:
-            seats = match.to_act()
-            if seats:
-                seat = seats[0]
-                moves = match.options(seat)
-                match.play(seat, moves[int(random() * len(moves))], chance, told)
-                decisions += 1
-            elif match.deadline() != NEVER:
-                match.time_up(chance, told, match.deadline())
-            else:
-                return decisions
+        while (seat := rhythm.next_seat(match, chance, told)) != NOBODY:
+            moves = match.options(seat)
+            match.play(seat, moves[int(random() * len(moves))], chance, told, rhythm.at)
+            decisions += 1
+        return decisions
 
     return play_match
 

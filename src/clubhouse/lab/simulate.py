@@ -18,9 +18,10 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.match import NEVER, Match
-from clubhouse.kernel.playout import play_out
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.playout import Rhythm, play_out
+from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.lab.counts import HOME, counts_of
 
 RANDOM: Final = "random"
@@ -111,15 +112,15 @@ def play_matches(
     for match_number in range(first, first + number):
         deal = seed * 1_000_003 + (match_number if players[0] == players[1] else match_number // 2)
         is_swapped = match_number % 2 == 1
-        chance, choices = Seeded(deal), Seeded(-1 - deal)
+        chance, choices, rhythm = Seeded(deal), Seeded(-1 - deal), Rhythm(deal)
         log = Log()
         match = rules.begin(read, seating, chance, log)
         if players == (RANDOM, RANDOM):
-            statistics.decisions += play_out(match, chance, log, choices)
+            statistics.decisions += play_out(match, chance, log, choices, rhythm)
         else:
             sides = players[::-1] if is_swapped else players
-            statistics.decisions += _play(rules, match, seating, sides, chance, log, choices)
-        _add_result(statistics, rules, seating, match, log.heard(None), is_swapped)
+            statistics.decisions += _play(rules, match, seating, sides, chance, log, choices, rhythm)
+        _add_result(statistics, rules, seating, match, log.heard(SPECTATOR), is_swapped)
     return statistics
 
 
@@ -131,28 +132,21 @@ def _play(
     chance: Seeded,
     log: Log,
     choices: Seeded,
+    rhythm: Rhythm,
 ) -> int:
     decisions = 0
-    at = 0
-    while True:
-        seats = match.to_act()
-        if seats:
-            seat = seats[0]
-            player = sides[seating.side_of(seat)]
-            moves = match.options(seat)
-            if player == RANDOM:
-                move = moves[choices.below(len(moves))]
-            else:
-                view = msgspec.to_builtins(rules.view(match, seat))
-                notations = [option.notation for option in moves]
-                move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))
-            match.play(seat, move, chance, log, at)
-            decisions += 1
-        elif match.deadline() != NEVER:
-            at = match.deadline()
-            match.time_up(chance, log, at)
+    while (seat := rhythm.next_seat(match, chance, log)) != NOBODY:
+        player = sides[seating.side_of(seat)]
+        moves = match.options(seat)
+        if player == RANDOM:
+            move = moves[choices.below(len(moves))]
         else:
-            return decisions
+            view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
+            notations = [option.notation for option in moves]
+            move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))
+        match.play(seat, move, chance, log, rhythm.at)
+        decisions += 1
+    return decisions
 
 
 def _add_result(

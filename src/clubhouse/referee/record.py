@@ -8,20 +8,42 @@ from typing import Any, Literal
 import msgspec
 
 from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
-from clubhouse.kernel.clock import check_time, pass_deadline
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Seating
 
 
 class Input(Data, frozen=True, kw_only=True):
-    """A move of a seat; without seat and move, the clock's: a deadline passed. `chance` is what it drew and rolled."""
+    """A move of a seat. Without a seat: that time passed, so that something was due, or, as the move `close`, that the
+    house closed the open window. `chance` is what it drew and rolled."""
 
     at: int
     seat: int | None
     move: str | None
     chance: list[str]
+
+    def read(self, game: Game[Any], seating: Seating, where: str) -> tuple[int, Move]:
+        """As the kernel takes it; Refused where there is no such move."""
+        if self.seat is None:
+            if self.move not in (None, CLOSE.notation):
+                raise Malformed(f"{where}.move", "not-of-nobody", {"move": self.move[:40]})
+            return NOBODY, TIME if self.move is None else CLOSE
+        if self.seat not in seating.seats:
+            raise Malformed(f"{where}.seat", "unknown-seat", {"seat": self.seat})
+        if self.move is None:
+            raise Malformed(f"{where}.move", "move-missing")
+        return self.seat, game.read_move(self.move)
+
+
+def written(seat: int, move: Move, at: int, outcomes: list[str]) -> Input:
+    """An input that the kernel took, as it is recorded."""
+    if seat == NOBODY:
+        return Input(at=at, seat=None, move=CLOSE.notation if move is CLOSE else None, chance=outcomes)
+    return Input(at=at, seat=seat, move=move.notation, chance=outcomes)
 
 
 class Record(Data, frozen=True, kw_only=True):
@@ -100,19 +122,14 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
     clock = 0
     for number, given in enumerate(record.inputs, 1):
         place = f"inputs[{number - 1}]"
-        check_time(given.at, clock, f"{place}.at")
-        clock = given.at
         log = Log()
         script = Scripted(game.kinds, given.chance, f"{place}.chance")
         try:
-            if given.seat is None or given.move is None:
-                pass_deadline(match, script, log, given.at, place)
-            elif given.seat not in seating.seats:
-                raise Malformed(f"{place}.seat", "unknown-seat", {"seat": given.seat})
-            else:
-                match.play(given.seat, game.catalogue.read(given.move), script, log, given.at)
+            seat, move = given.read(game, seating, place)
+            take(match, seat, move, script, log, given.at, clock, place)
         except Refused as refused:
             raise Malformed(place, "refused", {"clause": refused.clause, "refusal": refused.why}) from refused
+        clock = given.at
         _all_used(script)
         yield Step(number, given, log, match)
 
@@ -153,13 +170,14 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
         raise Malformed("commitment", "commitment-differs")
     chance = Recorded(sealed, game.kinds)
     log = Log()
-    match = game.begin(game.read_options(record.options), game.seating_of(record.seating), chance, log)
+    seating = game.seating_of(record.seating)
+    match = game.begin(game.read_options(record.options), seating, chance, log)
     _same_outcomes("opening", record.opening, chance)
+    clock = 0
     for number, given in enumerate(record.inputs):
-        if given.seat is None or given.move is None:
-            match.time_up(chance, log, given.at)
-        else:
-            match.play(given.seat, game.catalogue.read(given.move), chance, log, given.at)
+        seat, move = given.read(game, seating, f"inputs[{number}]")
+        take(match, seat, move, chance, log, given.at, clock)
+        clock = given.at
         _same_outcomes(f"inputs[{number}].chance", given.chance, chance)
 
 

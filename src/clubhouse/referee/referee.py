@@ -5,13 +5,14 @@ from typing import Any
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded, commitment
-from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.match import Match
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
+from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Seating
-from clubhouse.referee.record import Input, Record, last_step
+from clubhouse.referee.record import Input, Record, last_step, written
 
 
 class Referee:
@@ -53,11 +54,11 @@ class Referee:
         return Referee(game, seating, match, chance, record), log
 
     @staticmethod
-    def resume(game: Game[Any], record: Record, secret: bytes | None = None) -> "Referee":
+    def resume(game: Game[Any], record: Record, secret: bytes) -> "Referee":
         """Takes an unfinished sealed match up where its record ends."""
         match = last_step(game, record).match
         picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
-        chance = Sealed(secret or b"", [bytes.fromhex(salt) for salt in record.salts], picks)
+        chance = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], picks)
         return Referee(game, game.seating_of(record.seating), match, chance, record)
 
     @property
@@ -68,37 +69,44 @@ class Referee:
     def options(self, seat: int) -> list[Move]:
         return self.match.options(seat) if seat in self.match.to_act() else []
 
-    def play(self, seat: int, notation: str, at: int) -> Log:
-        """Applies the move and records it, or raises Refused with nothing changed."""
-        self._not_earlier(at)
-        move = self.game.catalogue.read(notation)
-        log = Log()
-        self.chance.outcomes = []
-        self.match.play(seat, move, self.chance, log, at)
-        self.inputs.append(Input(at=at, seat=seat, move=notation, chance=self.chance.outcomes))
+    def play(self, seat: int, notation: str, at: int, told: Log | None = None) -> Log:
+        """Lets happen what is due, then applies the move and records it; or raises Refused, the move having changed
+        nothing. Who wants to know what was due in that case too hands in the log."""
+        log = told if told is not None else Log()
+        check_time(at, self.clock)
+        while self.let_happen(at, log):
+            pass
+        move = self.game.read_move(notation)
+        self._take(seat, move, at, log)
         return log
+
+    def let_happen(self, at: int, told: Log) -> bool:
+        """The next thing that is due by then, as an input of its own at its own moment; False: nothing is."""
+        due = next_due(self.match)
+        if due == NEVER or due > at:
+            return False
+        self._take(NOBODY, TIME, max(due, self.clock), told)
+        return True
+
+    def close_window(self, at: int) -> Log:
+        """The house waits for no more answers; no clock moves by it."""
+        log = Log()
+        self._take(NOBODY, CLOSE, at, log)
+        return log
+
+    def _take(self, seat: int, move: Move, at: int, told: Log) -> None:
+        self.chance.outcomes = []
+        take(self.match, seat, move, self.chance, told, at, self.clock)
+        self.inputs.append(written(seat, move, at, self.chance.outcomes))
 
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
         """Why the rules would refuse that move now, if they would; nothing is played."""
         try:
-            move = self.game.catalogue.read(notation)
+            move = self.game.read_move(notation)
             self.match.copy().play(seat, move, Seeded(0), Recorder(), self.clock)
         except Refused as refused:
             return refused
         return None
-
-    def time_up(self, at: int) -> Log:
-        """The deadline of the match has passed."""
-        self._not_earlier(at)
-        log = Log()
-        self.chance.outcomes = []
-        self.match.time_up(self.chance, log, at)
-        self.inputs.append(Input(at=at, seat=None, move=None, chance=self.chance.outcomes))
-        return log
-
-    def _not_earlier(self, at: int) -> None:
-        if at < self.clock:
-            raise Malformed("at", "time-runs-backwards", {"at": at, "clock": self.clock})
 
     def record(self, secret: bytes | None = None) -> Record:
         """The record so far; the secret is told only when the match is over."""

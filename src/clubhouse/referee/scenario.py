@@ -6,11 +6,13 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Scripted, Seeded
-from clubhouse.kernel.clock import check_time, pass_deadline
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Data, Game, event_data, read
-from clubhouse.kernel.match import Match
+from clubhouse.kernel.game import WATCHING, Data, Game, event_data, read
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import EVERYTHING, SPECTATOR
 from clubhouse.kernel.words import LANGUAGES, game_words
 from clubhouse.referee.expectation import (
     Difference,
@@ -23,12 +25,13 @@ from clubhouse.referee.expectation import (
 )
 from clubhouse.referee.plain_json import read_plain_json
 
-CLOCK: Final = "time"
-SPECTATOR: Final = "spectator"
+CLOCK: Final = TIME.notation
+_OF_NOBODY: Final = (TIME.notation, CLOSE.notation)
 
 
 class ScenarioInput(Data, frozen=True, kw_only=True):
-    """A move of a seat; the move `time`, or neither seat nor move, is the clock's: a deadline has passed."""
+    """A move of a seat. The move `time`, or neither seat nor move: time has passed, and something was due. The move
+    `close`: the house closes the open window early."""
 
     seat: str | None = None
     move: str | None = None
@@ -71,9 +74,9 @@ def read_scenario(data: bytes) -> Scenario:
 
 
 def _check_input(given: ScenarioInput, where: str) -> None:
-    if given.move == CLOCK and given.seat is not None:
+    if given.move in _OF_NOBODY and given.seat is not None:
         raise Malformed(f"{where}.seat", "clock-has-no-seat")
-    if given.seat is None and given.move not in (None, CLOCK):
+    if given.seat is None and given.move not in (None, *_OF_NOBODY):
         raise Malformed(f"{where}.seat", "seat-missing")
     if given.seat is not None and given.move is None:
         raise Malformed(f"{where}.move", "move-missing")
@@ -129,7 +132,7 @@ class Run:
     def lines(self) -> Iterator[dict[str, Any]]:
         """One object an input, and one about the end. Malformed where chance runs out or time runs backwards."""
         for number, given in enumerate(self.scenario.inputs):
-            yield self._take(number, given)
+            yield self._line(number, given)
         end = {"opening": self.opening} | self.state()
         if self.script is not None:
             end["chance_left"] = len(self.script.script) - self.script.used
@@ -138,18 +141,20 @@ class Run:
         self._compare_refusals()
         yield {"end": end, "differences": msgspec.to_builtins(self.differences)}
 
-    def _take(self, number: int, given: ScenarioInput) -> dict[str, Any]:
+    def _line(self, number: int, given: ScenarioInput) -> dict[str, Any]:
         where = f"inputs[{number}]"
         at = given.at if given.at is not None else self.clock
         line: dict[str, Any] = {"input": number, "seat": given.seat, "move": given.move or CLOCK, "at": at}
-        events: list[dict[str, Any]] = []
+        log = Log()
         refused = None
         try:
-            events = self._play(given, at, where)
-            line["events"] = events
+            self._play(given, at, where, log)
         except Refused as refusal:
             refused = self._refusal(refusal)
             line["refused"] = refused
+        events = self._heard(log)
+        if events or refused is None:
+            line["events"] = events
         self.told += events
         expect = given.expect
         wanted = expect.refusals()[0] if expect is not None and expect.refusals() else None
@@ -161,28 +166,32 @@ class Run:
             self._compare(expect, events, self.state(), f"{where}.expect")
         return line
 
-    def _play(self, given: ScenarioInput, at: int, where: str) -> list[dict[str, Any]]:
-        """On a copy: an input that chance breaks off in the middle must leave nothing half done."""
-        check_time(at, self.clock, f"{where}.at")
-        match = self.match.copy()
-        log = Log()
+    def _play(self, given: ScenarioInput, at: int, where: str, told: Log) -> None:
+        """On a copy: an input that chance breaks off in the middle must leave nothing half done. What was due before a
+        move that is refused has happened all the same."""
         try:
+            check_time(at, self.clock, where)
             if given.seat is None:
-                pass_deadline(match, self.chance, log, at, where)
-            else:
-                seat = self.seating.seat_named(given.seat, f"{where}.seat")
-                match.play(seat, self.game.catalogue.read(given.move or ""), self.chance, log, at)
+                self._take(NOBODY, CLOSE if given.move == CLOSE.notation else TIME, at, where, told)
+                return
+            seat = self.seating.seat_named(given.seat, f"{where}.seat")
+            if NEVER != next_due(self.match) <= at:
+                self._take(NOBODY, TIME, at, where, told)
+            self._take(seat, self.game.read_move(given.move or ""), at, where, told)
         except Malformed as malformed:
             place = malformed.where
             place = place if place.startswith(where) else f"{where}, {place}"
             raise Malformed(place, malformed.why, malformed.facts) from None
+
+    def _take(self, seat: int, move: Move, at: int, where: str, told: Log) -> None:
+        match = self.match.copy()
+        take(match, seat, move, self.chance, told, at, self.clock, where)
         self.match = match
         self.clock = at
-        return self._heard(log)
 
     def _heard(self, log: Log) -> list[dict[str, Any]]:
         """Every event in its fullest version, who hears that, and what the others hear instead."""
-        everybody = [*self.seats, SPECTATOR]
+        everybody = [*self.seats, WATCHING]
         events: list[dict[str, Any]] = []
         for private, privy, public in zip(log.private, log.privy, log.public, strict=True):
             told = event_data(private)
@@ -202,7 +211,6 @@ class Run:
         """The match as everybody sees it, in plain values."""
         match = self.match
         to_act = match.to_act()
-        views = {name: self.game.view(match, seat) for name, seat in self.seats.items()}
         state = {
             "position": self.game.position(match),
             "score": dict(zip(self.seating.sides, match.points(), strict=True)),
@@ -212,7 +220,7 @@ class Run:
                 name: [move.notation for move in match.options(seat)] if seat in to_act else []
                 for name, seat in self.seats.items()
             },
-            "views": views | {SPECTATOR: self.game.view(match, None)},
+            "views": self.game.views(match, self.seating, EVERYTHING) | self.game.views(match, self.seating, SPECTATOR),
         }
         plain: dict[str, Any] = msgspec.to_builtins(state)
         return plain

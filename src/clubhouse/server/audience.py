@@ -10,8 +10,10 @@ import msgspec
 
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game, event_data
+from clubhouse.kernel.inputs import next_due
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.server.wire import Option, State, Telling, Told
 
 
@@ -23,6 +25,7 @@ class Audience:
     def __init__(self, game: Game[Any], seat: int | None) -> None:
         self.game = game
         self.seat = seat
+        self.eyes = Eyes.of(seat) if seat is not None else SPECTATOR
         self.tellings: list[list[Told]] = []
         self.answers: list[str | None] = []  # by question of this seat; None: it lapsed. The next one is len(answers)
         self.state: State | None = None  # its deadline is on the clock of the match
@@ -33,7 +36,7 @@ class Audience:
 
     def hear(self, log: Log, match: Match) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""
-        events = [msgspec.convert(event_data(event), Told) for event in log.heard(self.seat)]
+        events = [msgspec.convert(event_data(event), Told) for event in log.heard(self.eyes)]
         state = self._look(match)
         if not events and state == self.state:
             return False
@@ -45,9 +48,9 @@ class Audience:
         moves = offered(match, self.seat)
         if self._has_lapsed(moves):
             self.answers.append(None)
-        deadline = match.deadline()
+        deadline = next_due(match)
         return State(
-            view=msgspec.to_builtins(self.game.view(match, self.seat)),
+            view=msgspec.to_builtins(self.game.view(match, self.eyes)),
             question=len(self.answers) if moves else None,
             options=[Option(move=move.notation, facts=move.facts()) for move in moves],
             points=list(match.points()),

@@ -15,6 +15,7 @@ from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import next_due
 from clubhouse.kernel.match import NEVER
 from clubhouse.referee.record import Input, replay
 from clubhouse.referee.referee import Referee
@@ -327,10 +328,10 @@ class Table:
         dues = []
         if not self.listeners:
             dues.append(max(0.0, self.left_at + self.manners.patience - time.monotonic()))
-        if self.window != NEVER:
-            at = self._closes_at()
-            if self.thoughts:
-                at = min(at, self._reacts_at())
+        if self.referee is not None and next_due(self.referee.match) != NEVER:
+            at = next_due(self.referee.match)
+            if self.window != NEVER:
+                at = min(at, self._closes_at(), *([self._reacts_at()] if self.thoughts else []))
             dues.append(max(0, at - self.clock.now()) / 1000)
         return min(dues) if dues else None
 
@@ -361,15 +362,22 @@ class Table:
         return state is not None and state.question is not None
 
     async def _keep_time(self) -> None:
-        if self.referee is None or self.window == NEVER:
+        if self.referee is None:
+            return
+        log = Log()
+        while self.referee.let_happen(self.clock.now(), log):
+            await self._store()
+            self._tell(log)
+            await self._stir()
+            log = Log()
+        if self.window == NEVER:
             return
         while self.thoughts and self.clock.now() >= self._reacts_at():
             await self._play_thought(self.thoughts.pop(min(self.thoughts)), self._reacts_at())
         if self.window == NEVER:
             return
         if self.clock.now() >= self._closes_at():
-            self.clock.jump(self.window)
-            log = self.referee.time_up(max(self.window, self.referee.clock))
+            log = self.referee.close_window(max(self.clock.now(), self.referee.clock))
             await self._store()
             self._tell(log)
             await self._stir()
@@ -380,7 +388,7 @@ class Table:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
         if self.referee is None:
             return
-        deadline = self.referee.match.deadline()
+        deadline = self.referee.match.window()
         if deadline != self.window:
             self.window = deadline
             self.opened_at = self.clock.now()

@@ -9,6 +9,7 @@ from clubhouse.kernel.chance import Scripted
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 
 SEATS = ["home", "away"]
 # No two of one seat combine, and none is a Rooster: the tests are played with the Rooster.
@@ -71,7 +72,8 @@ def state(match: Match) -> dict[str, Any]:
 
 
 def told(log: Log, seat: int | None = None) -> list[str]:
-    return [type(event).__name__ for event in log.heard(seat)]
+    eyes = Eyes.of(seat) if seat is not None else SPECTATOR
+    return [type(event).__name__ for event in log.heard(eyes)]
 
 
 def game_of(match: Match) -> Any:

@@ -11,6 +11,7 @@ import pytest
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.kernel.words import LANGUAGES, game_words
 
 COLUMNS = 80
@@ -30,7 +31,7 @@ def views(name: str) -> Iterator[dict[str, Any]]:
         options = match.options(seat)
         match.play(seat, options[choices.pick(0, (1 << len(options)) - 1)], chance, Log())
         step += 1
-        yield msgspec.to_builtins(game.view(match, 0 if step % 2 else None))
+        yield msgspec.to_builtins(game.view(match, Eyes.of(0) if step % 2 else SPECTATOR))
 
 
 def drawn(name: str, view: dict[str, Any], language: str) -> str:

@@ -1,7 +1,8 @@
 """The tiny game for the laws: nothing that the next games need is missing in it."""
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
+from msgspec import Meta
 from tests.kernel.tiny.material import CARDS, CATALOGUE, DRAW, EVENTS, KINDS, SIDES
 from tests.kernel.tiny.rules import NOBODY, Tiny
 
@@ -10,13 +11,13 @@ from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import Eyes, Seating
 
 TEAMS = ((1, 1), (1, 2), (2, 2), (2, 3), (3, 3))
 
 
 class Options(Data, frozen=True, kw_only=True):
-    pass
+    half: Annotated[int, Meta(ge=1, le=3600)] = 20  # seconds
 
 
 class View(Data, frozen=True, kw_only=True):
@@ -26,8 +27,13 @@ class View(Data, frozen=True, kw_only=True):
     square: int
     thrower: str | None
     distance: int
-    due: int
-    turns: int
+    window: int
+    length: int
+    half: int
+    ends_at: int
+    is_late: bool
+    left: list[int]
+    since: int
     points: list[int]
     pile: int
     queue: list[str]
@@ -46,8 +52,13 @@ class Position(Data, frozen=True, kw_only=True):
     thrower: int
     distance: int
     held: list[int]
-    turns: int
-    due: int
+    window: int
+    length: int
+    half: int
+    ends_at: int
+    is_late: bool
+    left: list[int]
+    since: int
     points: list[int]
 
 
@@ -63,11 +74,12 @@ class TinyGame(Game[Tiny]):
     position_type = Position
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Tiny:
-        match = Tiny(seating)
+        match = Tiny(seating, options.half * 1000)
         match.deal(chance, told)
         return match
 
-    def view(self, match: Tiny, seat: int | None) -> View:
+    def view(self, match: Tiny, eyes: Eyes) -> View:
+        seat = eyes.seat
         name = match.seating.name
         mates = listed(match.team(seat)) if seat is not None else []
         return View(
@@ -76,9 +88,8 @@ class TinyGame(Game[Tiny]):
             side=SIDES[match.side],
             square=match.square,
             distance=match.distance,
-            due=match.due,
             thrower=name(match.thrower) if match.thrower != NOBODY else None,
-            turns=match.turns,
+            **times(match),
             points=list(match.scores),
             pile=count(match.pile),
             queue=[CARDS[card] for card in match.queue],
@@ -88,7 +99,7 @@ class TinyGame(Game[Tiny]):
         )
 
     def guess(self, view: View, chance: Chance) -> Tiny:
-        match = Tiny(self.seating_of(view.persons))
+        match = Tiny(self.seating_of(view.persons), view.length)
         left = list(range(len(CARDS)))
         match.queue = taken(view.queue, left)
         for seat in match.seating.seats:
@@ -102,7 +113,8 @@ class TinyGame(Game[Tiny]):
         match.side, match.square, match.distance = SIDES.index(view.side), view.square, view.distance
         match.thrower = match.seating.seat_named(view.thrower) if view.thrower is not None else NOBODY
         match.held = set_of([match.seating.seat_named(name) for name in view.held])
-        match.turns, match.due, match.scores = view.turns, view.due, list(view.points)
+        set_times(match, view)
+        match.scores = list(view.points)
         return match
 
     def position(self, match: Tiny) -> Position:
@@ -116,13 +128,12 @@ class TinyGame(Game[Tiny]):
             thrower=match.thrower,
             distance=match.distance,
             held=listed(match.held),
-            turns=match.turns,
-            due=match.due,
+            **times(match),
             points=list(match.scores),
         )
 
     def restore(self, position: Position) -> Tiny:
-        match = Tiny(self.seating_of(position.persons, "position.persons"))
+        match = Tiny(self.seating_of(position.persons, "position.persons"), position.length)
         left = list(range(len(CARDS)))
         match.hands = [set_of(taken(hand, left)) for hand in position.hands]
         match.queue = taken(position.queue, left)
@@ -130,9 +141,27 @@ class TinyGame(Game[Tiny]):
         match.side, match.square = position.side, position.square
         match.thrower, match.distance = position.thrower, position.distance
         match.held = set_of(position.held)
-        match.turns, match.due = position.turns, position.due
+        set_times(match, position)
         match.scores = list(position.points)
         return match
+
+
+def times(match: Tiny) -> dict[str, Any]:
+    """Everybody sees all the clocks."""
+    return {
+        "window": match.closes_at,
+        "length": match.length,
+        "half": match.half,
+        "ends_at": match.ends_at,
+        "is_late": match.is_late,
+        "left": list(match.left),
+        "since": match.since,
+    }
+
+
+def set_times(match: Tiny, given: View | Position) -> None:
+    match.closes_at, match.half, match.ends_at = given.window, given.half, given.ends_at
+    match.is_late, match.left, match.since = given.is_late, list(given.left), given.since
 
 
 def names(cards: int) -> list[str]:

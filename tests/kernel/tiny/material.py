@@ -12,9 +12,9 @@ DECK = (1 << len(CARDS)) - 1
 SHARE = 2  # cards of a person
 FAR = 5  # squares to the line
 TRY = 5
-TURNS = 12
+HALVES = 2
 WINDOW = 1_000  # milliseconds in which a pass can be caught
-PATIENCE = 3_000  # milliseconds in which a pass must be thrown
+PATIENCE = 3_000  # milliseconds that a side has for all its throws, until it has lost a ball by them
 
 DRAW, DIE = 0, 1
 KINDS = [Kind("draw", CARDS), Kind("die", ["1", "2", "3", "4", "5", "6"])]
@@ -76,6 +76,12 @@ class ActionAdvanced(Told): ...
 
 
 class TryScored(Told): ...
+
+
+class TimeCalled(Told): ...
+
+
+class HalfEnded(Told): ...
 
 
 class MatchEnded(Told): ...

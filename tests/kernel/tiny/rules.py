@@ -1,4 +1,5 @@
-"""A match of the tiny game: teams, dice, a reaction window that betrays nothing, acts at any time, an ordered pile."""
+"""A match of the tiny game: teams, dice, a reaction window that betrays nothing, races, an ordered pile, and clocks:
+a half's, and one for each side's time on the ball."""
 
 from tests.kernel.tiny import material
 from tests.kernel.tiny.material import (
@@ -33,8 +34,9 @@ def named(cards: int, name: str) -> int:
 
 
 class Tiny(Match):
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, seating: Seating, length: int) -> None:
         self.seating = seating
+        self.length = length  # of a half, in milliseconds
         self.hands = [0 for _ in seating.seats]
         self.pile = DECK  # a set: its order is nobody's
         self.queue: list[int] = []  # under the pile, in the order in which everybody saw the cards go
@@ -43,14 +45,19 @@ class Tiny(Match):
         self.thrower = NOBODY  # until a pass is in the air
         self.distance = 0  # of that pass
         self.held = 0  # the seats that let this pass go
-        self.turns = material.TURNS
-        self.due = PATIENCE
+        self.closes_at = NEVER  # while a pass is in the air
+        self.half = 1
+        self.ends_at = length  # the half
+        self.is_late = False  # the half's time is up, and only the pass in the air is still played
+        self.left = [PATIENCE, PATIENCE]  # each side's time, in milliseconds
+        self.since = 0  # since when the time of the side with the ball runs
         self.scores = [0, 0]
 
     def copy(self) -> "Tiny":
-        twin = Tiny(self.seating)
+        twin = Tiny(self.seating, self.length)
         twin.__dict__.update(self.__dict__)
         twin.hands, twin.queue, twin.scores = list(self.hands), list(self.queue), list(self.scores)
+        twin.left = list(self.left)
         return twin
 
     def to_act(self) -> tuple[int, ...]:
@@ -68,8 +75,6 @@ class Tiny(Match):
     def play(self, seat: int, move: Move, chance: Chance, told: Recorder, at: int = 0) -> None:
         if self.is_over():
             raise Refused("3.2", "match-over")
-        if at >= self.due:
-            raise Refused("2.4", "too-late")
         is_ours = self.seating.side_of(seat) == self.side
         if isinstance(move, material.Throw):
             self.throw(seat, move.notation, is_ours, told, at)
@@ -119,7 +124,8 @@ class Tiny(Match):
         self.put_under(seat, name)
         self.thrower = seat
         self.distance = int(name)
-        self.due = at + WINDOW
+        self.closes_at = at + WINDOW
+        self.left[self.side] -= at - self.since
         told.tell(material.PassThrown("2.1", seat=self.seating.name(seat), card=name))
 
     def hold(self, seat: int, told: Recorder) -> None:
@@ -138,47 +144,68 @@ class Tiny(Match):
         self.draw("2.2", seat, chance, told)
         self.end_pass(caught == "yes", chance, told, at)
 
-    def time_up(self, chance: Chance, told: Recorder, at: int) -> None:
-        """2.4 — The pass arrives, or the ball was kept too long."""
-        if self.thrower == NOBODY:
-            self.turn_over("2.4", told, at)
-        else:
-            self.end_pass(False, chance, told, at)
+    def window(self) -> int:
+        return self.closes_at
+
+    def close_window(self, chance: Chance, told: Recorder, at: int) -> None:
+        """2.4 — The pass arrives."""
+        self.end_pass(False, chance, told, at)
 
     def end_pass(self, is_caught: bool, chance: Chance, told: Recorder, at: int) -> None:
         """2.4, 3.1 — Caught, or carried forward by the value of the card; then the thrower draws."""
-        thrower, self.thrower, self.held = self.thrower, NOBODY, 0
+        thrower, self.thrower, self.held, self.closes_at = self.thrower, NOBODY, 0, NEVER
+        self.since = at
         self.draw("2.4", thrower, chance, told)
         if is_caught:
-            self.turn_over("2.2", told, at)
-            return
-        self.square += self.distance
-        told.tell(material.ActionAdvanced("2.4", side=SIDES[self.side], squares=self.distance))
-        if self.square >= FAR:
-            self.scores[self.side] += material.TRY
-            told.tell(material.TryScored("3.1", side=SIDES[self.side], points=material.TRY))
-            self.turn_over("3.1", told, at)
-            return
-        self.end_turn(told, at)
+            self.turn_over("2.2", told)
+        else:
+            self.square += self.distance
+            told.tell(material.ActionAdvanced("2.4", side=SIDES[self.side], squares=self.distance))
+            if self.square >= FAR:
+                self.scores[self.side] += material.TRY
+                told.tell(material.TryScored("3.1", side=SIDES[self.side], points=material.TRY))
+                self.turn_over("3.1", told)
+        if self.is_late:
+            self.end_half(told, at)
 
-    def turn_over(self, clause: str, told: Recorder, at: int) -> None:
+    def turn_over(self, clause: str, told: Recorder) -> None:
         self.side = 1 - self.side
         self.square = 0
         told.tell(material.BallTurnedOver(clause, side=SIDES[self.side]))
-        self.end_turn(told, at)
 
-    def end_turn(self, told: Recorder, at: int) -> None:
-        """3.2 — Twelve turns make a match."""
-        self.turns -= 1
-        self.due = at + PATIENCE if self.turns else NEVER
+    def clock(self) -> int:
+        if self.is_over() or self.is_late:
+            return NEVER
+        if self.thrower != NOBODY:
+            return self.ends_at
+        return min(self.ends_at, self.since + self.left[self.side])
+
+    def time_up(self, chance: Chance, told: Recorder, at: int) -> None:
+        """2.5, 3.2 — The half's time is up, or that of the side with the ball."""
+        if at < self.ends_at:
+            self.left[self.side] = PATIENCE
+            self.since = at
+            self.turn_over("2.5", told)
+        elif self.thrower == NOBODY:
+            self.end_half(told, at)
+        else:
+            self.is_late = True
+            told.tell(material.TimeCalled("3.2", half=self.half))
+
+    def end_half(self, told: Recorder, at: int) -> None:
+        """3.2 — Two halves of the same length make a match; blue has the ball first in the second."""
+        told.tell(material.HalfEnded("3.2", half=self.half))
+        self.half += 1
         if self.is_over():
             told.tell(material.MatchEnded("3.2", red_points=self.scores[0], blue_points=self.scores[1]))
-
-    def deadline(self) -> int:
-        return self.due
+            return
+        self.is_late = False
+        self.side, self.square = 1, 0
+        self.left = [PATIENCE, PATIENCE]
+        self.since, self.ends_at = at, at + self.length
 
     def is_over(self) -> bool:
-        return self.turns == 0
+        return self.half > material.HALVES
 
     def points(self) -> tuple[int, ...]:
         return tuple(self.scores)

@@ -23,10 +23,11 @@ CatchTried = { $caught ->
 BallTurnedOver = { $side } has the ball.
 ActionAdvanced = { $side } gains { $squares }.
 TryScored = Try for { $side }, { $points } points.
+TimeCalled = Time is up in half { $half }.
+HalfEnded = Half { $half } is over.
 MatchEnded = Over, { $red_points }–{ $blue_points }.
 
 refused-match-over = The match is over.
-refused-too-late = Time is up.
 refused-not-your-ball = The other team has the ball.
 refused-pass-in-the-air = A pass is in the air.
 refused-nothing-to-catch = There is nothing for you to catch.

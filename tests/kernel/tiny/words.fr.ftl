@@ -23,10 +23,11 @@ CatchTried = { $caught ->
 BallTurnedOver = { $side } a le ballon.
 ActionAdvanced = { $side } gagne { $squares }.
 TryScored = Essai de { $side }, { $points } points.
+TimeCalled = Le temps de la mi-temps { $half } est écoulé.
+HalfEnded = La mi-temps { $half } est finie.
 MatchEnded = Fini, { $red_points } à { $blue_points }.
 
 refused-match-over = Le match est fini.
-refused-too-late = Trop tard.
 refused-not-your-ball = L’autre équipe a le ballon.
 refused-pass-in-the-air = Une passe est en l’air.
 refused-nothing-to-catch = Vous n’avez rien à intercepter.

@@ -11,6 +11,7 @@ from clubhouse.games.ovalia.half import DRAWING, Half
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Eyes
 
 # Both players' turns are usually over before, so a long chain of line-outs and scrums can't take all the time.
 _MOST_DECISIONS: Final = 16
@@ -60,7 +61,7 @@ class Searcher(Bot):
                 move = moves[0] if len(moves) == 1 else max(moves, key=self._judge(match, seats[0]).judge)
                 match.play(seats[0], move, luck, told, match.opened_at)
             else:
-                match.time_up(luck, told, match.deadline())
+                match.close_window(luck, told, match.window())
         points = match.points()
         standing = float(points[seat] - points[1 - seat])
         if match.half == half and not match.is_over():
@@ -68,7 +69,7 @@ class Searcher(Bot):
         return standing
 
     def _judge(self, match: Half, seat: int) -> Judge:
-        view = self.game.view(match, seat)
+        view = self.game.view(match, Eyes.of(seat))
         assert isinstance(view, View | ClassiqueView)
         return Judge(view)
 

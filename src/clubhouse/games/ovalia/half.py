@@ -169,7 +169,7 @@ class Half(Match):
         if missing > 0:
             self.draw(clause, seat, missing, chance, told)
 
-    def deadline(self) -> i64:
+    def window(self) -> i64:
         if self.phase == REACTING and self.time_to_react > 0:
             return self.opened_at + self.time_to_react
         return NEVER

@@ -73,7 +73,7 @@ def laid_view(match: Half, is_counter: bool) -> LaidView:
         cards=team_cards(match.laid_team, match.laid),
         combination=COMBINATIONS[match.laid_combination],
         counter=is_counter,
-        closes_at=match.deadline() if match.time_to_react else None,
+        closes_at=match.window() if match.time_to_react else None,
     )
 
 

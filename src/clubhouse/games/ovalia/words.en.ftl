@@ -170,7 +170,6 @@ refused-wait-for-answer = Your opponent may still answer your combination; wait 
 refused-nothing-to-answer = There is no combination to answer at the moment.
 refused-already-passed = You have let this combination pass already.
 refused-no-window = No time is running at the moment.
-refused-window-open = The time to react is not over yet.
 refused-answer-first = First answer the combination on the table, or let it pass.
 refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
 refused-still-laying = First stop laying; then you refill your hand and discard.

@@ -170,7 +170,6 @@ refused-wait-for-answer = Votre adversaire peut encore répondre à votre combin
 refused-nothing-to-answer = Il n’y a pas de combinaison à laquelle répondre en ce moment.
 refused-already-passed = Vous avez déjà laissé passer cette combinaison.
 refused-no-window = Aucun délai ne court en ce moment.
-refused-window-open = Le temps pour réagir n’est pas encore écoulé.
 refused-answer-first = Répondez d’abord à la combinaison posée, ou laissez passer.
 refused-draw-first = Commencez par piocher, ou par prendre la défausse si elle vous donne une combinaison.
 refused-still-laying = Finissez d’abord de poser ; ensuite vous compléterez votre main et vous défausserez.

@@ -12,7 +12,7 @@ from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import Eyes, Seating
 
 
 class Options(Data, frozen=True, kw_only=True):
@@ -36,8 +36,8 @@ class Rugby15Game(Game[Rugby15]):
         match.toss(chance, told)
         return match
 
-    def view(self, match: Rugby15, seat: int | None) -> views.View:
-        return views.view(match, seat)
+    def view(self, match: Rugby15, eyes: Eyes) -> views.View:
+        return views.view(match, eyes.seat)
 
     def guess(self, view: views.View, chance: Chance) -> Rugby15:
         return guesses.guess(view, chance)

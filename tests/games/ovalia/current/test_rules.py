@@ -9,6 +9,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Scripted, Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 
 
 def ovalia(home: dict[str, Any] | None = None, away: dict[str, Any] | None = None, **position: Any) -> Match:
@@ -243,7 +244,7 @@ def test_4_2_the_victim_stays_short_until_the_own_turn() -> None:
 def test_4_3_spectators_hear_only_how_many() -> None:
     log = play(ovalia(holding("C4 C5")), ["home lay C 4-5", "away pass"], "W9 F9")
     assert told(log, 0)[-1] == told(log, 1)[-1] == "CardsStolen"
-    assert log.heard(None)[-1].facts() == {"seat": "home", "number": 2}
+    assert log.heard(SPECTATOR)[-1].facts() == {"seat": "home", "number": 2}
 
 
 # 5 Scrum
@@ -255,7 +256,7 @@ def test_5_1_picks_are_of_different_teams_and_the_stock_makes_up_three() -> None
     assert options(match, "home") == ["pick R1", "done"]
     assert refused(match, "home pick S2") == ("5.1", "team-picked")
     log = play(match, ["home done"], "S5 S6")
-    assert [event.facts() for event in log.heard(1)][-1] == {"seat": "home", "number": 2}
+    assert [event.facts() for event in log.heard(Eyes.of(1))][-1] == {"seat": "home", "number": 2}
     assert (len(state(match)["home"]["hand"]), state(match)["phase"]) == (9, "lay")
 
 
@@ -438,21 +439,21 @@ def test_6_1_there_is_a_window_whatever_the_opponent_holds_and_none_once_the_red
 def test_6_1_a_pass_is_held_until_time_is_up_and_nobody_else_can_tell() -> None:
     match = ovalia(holding("C9 C10"), window=5)
     play(match, ["home lay C 9-10"], at=1000)
-    before = [game_of(match).view(match, seat) for seat in (0, None)]
+    before = [game_of(match).view(match, eyes) for eyes in (Eyes.of(0), SPECTATOR)]
     log = play(match, ["away pass"], at=2000)
-    assert [game_of(match).view(match, seat) for seat in (0, None)] == before
+    assert [game_of(match).view(match, eyes) for eyes in (Eyes.of(0), SPECTATOR)] == before
     assert (told(log, 0), told(log, None), told(log, 1)) == ([], [], ["ReactionWaived"])
-    assert (match.to_act(), options(match, "away"), match.deadline()) == ((), [], 6000)
+    assert (match.to_act(), options(match, "away"), match.window()) == ((), [], 6000)
     assert refused(match, "home end") == ("6.1", "wait-for-answer")
     assert refused(match, "away pass") == ("6.1", "already-passed")
-    match.time_up(Scripted(game_of(match).kinds, ["S1", "S2"]), Log(), 6000)
-    assert (match.points(), match.deadline()) == ((3, 0), NEVER)
+    match.close_window(Scripted(game_of(match).kinds, ["S1", "S2"]), Log(), 6000)
+    assert (match.points(), match.window()) == ((3, 0), NEVER)
 
 
 def test_6_1_a_red_card_takes_effect_before_time_is_up() -> None:
     match = ovalia(holding("C9 C10"), holding("Cx", 8), window=5)
     play(match, ["home lay C 9-10", "away red card C"], "S1 S2")
-    assert (state(match)["turn"], match.deadline()) == ("away", NEVER)
+    assert (state(match)["turn"], match.window()) == ("away", NEVER)
 
 
 # 7 The end of a half
@@ -562,5 +563,5 @@ def test_7_7_points_still_in_hand_are_lost() -> None:
 def test_8_1_most_points_win_and_equal_points_are_a_draw(home: int, away: int, winner: str) -> None:
     match = ending({**holding("", 8), "points": home}, {**holding("", 8), "points": away}, stage="second", half=2)
     log = play(match, ["home end"])
-    assert log.heard(None)[-1].facts()["winner"] == winner
+    assert log.heard(SPECTATOR)[-1].facts()["winner"] == winner
     assert refused(match, "home draw") == ("8.1", "match-over")

@@ -12,7 +12,7 @@ from clubhouse.games.ovalia.classique.rules import Classique
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import Eyes, Seating
 
 
 class ClassiqueOptions(Data, frozen=True, kw_only=True):
@@ -36,8 +36,8 @@ class ClassiqueGame(Game[Classique]):
         match.begin(chance, told)
         return match
 
-    def view(self, match: Classique, seat: int | None) -> views.ClassiqueView:
-        return views.view(match, seat)
+    def view(self, match: Classique, eyes: Eyes) -> views.ClassiqueView:
+        return views.view(match, eyes.seat)
 
     def guess(self, view: views.ClassiqueView, chance: Chance) -> Classique:
         return guess(view, chance)

@@ -470,12 +470,9 @@ class Classique(Half):
             seat = self.actor()
             told.tell_apart(one(seat), ReactionWaived(self.window_clause(), seat), None)
 
-    def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
-        due = self.deadline()
-        if due == NEVER:
+    def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
+        if self.window() == NEVER:
             raise Refused(self.window_clause(), "no-window")
-        if at < due:
-            raise Refused(self.window_clause(), "window-open")
         self.let_stand(chance, told)
 
     def show_red(self, team: i64, covered: i64, chance: Chance, told: Recorder) -> None:

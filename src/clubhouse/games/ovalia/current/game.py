@@ -12,7 +12,7 @@ from clubhouse.games.ovalia.current.rules import Ovalia
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.seats import Seating
+from clubhouse.kernel.seats import Eyes, Seating
 
 
 class Options(Data, frozen=True, kw_only=True):
@@ -37,8 +37,8 @@ class OvaliaGame(Game[Ovalia]):
         match.begin(chance, told)
         return match
 
-    def view(self, match: Ovalia, seat: int | None) -> views.View:
-        return views.view(match, seat)
+    def view(self, match: Ovalia, eyes: Eyes) -> views.View:
+        return views.view(match, eyes.seat)
 
     def guess(self, view: views.View, chance: Chance) -> Ovalia:
         return guess(view, chance)

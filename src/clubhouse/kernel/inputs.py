@@ -1,0 +1,82 @@
+"""The one door: whatever changes a match comes through here, and what was due before it has happened by then.
+
+An input is a seat's move; or, of nobody's, that time has passed; or that the house closes the open window.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+
+NOBODY: Final[i64] = -1  # whose the inputs are that no seat makes
+LATEST: Final[i64] = 9_007_199_254_740_991  # what every reader of JSON keeps exactly
+
+# What nobody's inputs are called where inputs are written down.
+TIME: Final = Move("time")
+CLOSE: Final = Move("close")
+
+
+def next_due(match: Match) -> i64:
+    """When something happens by itself: a clock strikes or the window closes; or NEVER."""
+    clock = match.clock()
+    window = match.window()
+    if clock == NEVER or (window != NEVER and window < clock):
+        return window
+    return clock
+
+
+def pass_time(match: Match, chance: Chance, told: Recorder, at: i64) -> None:
+    """All that is due by then happens, each at its own moment. Where two things are due at once, the clock strikes
+    before the window closes."""
+    due = next_due(match)
+    while due != NEVER and due <= at:
+        happen(match, chance, told, due)
+        due = next_due(match)
+
+
+def happen(match: Match, chance: Chance, told: Recorder, due: i64) -> None:
+    """The one thing that is due next, at its moment."""
+    if match.clock() == due:
+        match.time_up(chance, told, due)
+    else:
+        match.close_window(chance, told, due)
+
+
+def _at(where: str) -> str:
+    return f"{where}.at" if where else "at"
+
+
+def check_time(at: i64, clock: i64, where: str = "") -> None:
+    """Malformed where it is before the last input, or later than any match."""
+    if at < clock:
+        raise Malformed(_at(where), "time-runs-backwards", {"at": at, "clock": clock})
+    if at > LATEST:
+        raise Malformed(_at(where), "out-of-range", {"value": str(at)[:40]})
+
+
+def take(
+    match: Match, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64, clock: i64, where: str = ""
+) -> None:
+    """One input, the one before it having come at `clock`.
+
+    Refused where a rule forbids the move: then it has changed nothing, but what was due has happened. Malformed where
+    time runs backwards, where there is no window to close, or where time is said to have passed and nothing was due.
+    """
+    check_time(at, clock, where)
+    due = next_due(match)
+    if seat == NOBODY and move is TIME and (due == NEVER or due > at):
+        if due == NEVER:
+            raise Malformed(where, "no-deadline")
+        raise Malformed(_at(where), "deadline-not-passed", {"at": at, "deadline": due})
+    pass_time(match, chance, told, at)
+    if seat != NOBODY:
+        match.play(seat, move, chance, told, at)
+    elif move is CLOSE:
+        if match.window() == NEVER:
+            raise Malformed(where, "no-window")
+        match.close_window(chance, told, at)
