@@ -118,7 +118,8 @@ def test_3_g_a_defender_is_not_offside_while_it_holds_another_card(level: str) -
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_6_2_a_bot_agrees_to_extra_time(level: str) -> None:
-    played = {"hand": ["F1", "F2"], "discard": [*"F3 F4 F5 F6 N1 N2 N3 N4 N5 N6 K K T".split()], "points": 7}
+    discard = ["F3", "F4", "F5", "F6", "N1", "N2", "N3", "N4", "N5", "N6", "K", "K", "T"]
+    played = {"hand": ["F1", "F2"], "discard": discard, "points": 7}
     position = LAST_PILE | {"phase": "full-time", "attacker": "red", "red_square": 3, "red": played, "blue": played}
     assert choices(level, position) == {"play on"}
 

@@ -1,4 +1,4 @@
-"""What is legal is decided in one place: offered is what has no reason against it, and that reason is what is raised."""
+"""What is legal is decided in one place: offered is what has no reason against it, and that reason is raised."""
 
 import pytest
 from tests.laws.driver import moments
