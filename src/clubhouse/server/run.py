@@ -10,6 +10,7 @@ from pathlib import Path
 import uvicorn
 
 from clubhouse.server.door import WAITING, Door, ask_for_room
+from clubhouse.server.sockets import Socket
 
 FRAME = 16 * 1024
 
@@ -72,8 +73,9 @@ def config_of(app: object, host: str, port: int, log_level: str = "warning") -> 
         log_level=log_level,
         http=Door,
         backlog=WAITING,
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=FRAME,
+        ws_per_message_deflate=False,  # its memory would be most of what a table takes
         ws_ping_interval=None,  # the page pings, and a connection that is silent too long is closed
         server_header=False,
         timeout_graceful_shutdown=5,
