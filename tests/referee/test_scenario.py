@@ -160,7 +160,7 @@ def test_expectations_that_hold_give_no_difference() -> None:
     ("expect", "path", "found"),
     [
         ({"score": {"red": 5}}, "expect.score.red", 0),
-        ({"score": {"green": 5}}, "expect.score.green", "nothing"),
+        ({"position": {"ball": "nothing"}}, "expect.position.ball", "nothing"),
         ({"over": True}, "expect.over", False),
         ({"to_act": ["red"]}, "expect.to_act", ["blue", "red"]),
         ({"options": {"red": ["F1"]}}, "expect.options.red", ["F2", "F3", "F4", "change"]),
@@ -193,6 +193,14 @@ def test_an_event_that_should_not_be_told_is_a_difference() -> None:
     [(path, _, found)] = differences(chance=["F4", "N4"], inputs=TURN, expect={"without": [{"clause": "3.A"}]})
     assert path == "expect.without[0]"
     assert found["event"] == "ActionAdvanced"
+
+
+def test_that_the_others_hear_nothing_is_compared() -> None:
+    secret = {"event": "CardsSeen", "others_hear": None}
+    [(path, _, _)] = differences(chance=["F4", "N4"], inputs=TURN, expect={"events": [secret]})
+    assert path == "expect.events[0]"
+    hidden = {"event": "CardChosen", "others_hear": None}
+    assert differences(chance=["F4", "N4"], inputs=TURN, expect={"events": [hidden]}) == []
 
 
 def test_an_expectation_on_an_input_is_about_that_input() -> None:
@@ -240,6 +248,10 @@ def in_position(**fields: Any) -> bytes:
 
 def with_inputs(*inputs: Any) -> bytes:
     return msgspec.json.encode(START | {"inputs": inputs})
+
+
+def expecting(**expected: Any) -> bytes:
+    return msgspec.json.encode(START | {"expect": expected})
 
 
 @pytest.mark.parametrize(
@@ -297,6 +309,28 @@ def with_inputs(*inputs: Any) -> bytes:
             "time-runs-backwards",
         ),
         (with_inputs(*TURN), "inputs[1], chance[0]", "chance-ran-out"),
+        (expecting(without=[{"event": "BallLost"}]), "expect.without[0].event", "unknown-event"),
+        (expecting(events=[{"event": "BallLost"}]), "expect.events[0].event", "unknown-event"),
+        (expecting(without=[{"clause": "9.9"}]), "expect.without[0].clause", "unknown-clause"),
+        (
+            expecting(without=[{"event": "TryScored", "facts": {"team": "red"}}]),
+            "expect.without[0].facts",
+            "unknown-fact",
+        ),
+        (expecting(without=[{"facts": {"weather": "rain"}}]), "expect.without[0].facts", "unknown-fact"),
+        (expecting(without=[{"facts": {"seat": "green"}}]), "expect.without[0].facts.seat", "unknown-seat"),
+        (expecting(events=[{"heard_by": ["green"]}]), "expect.events[0].heard_by", "unknown-seat"),
+        (expecting(events=[{"others_hear": {"event": "X"}}]), "expect.events[0].others_hear.event", "unknown-event"),
+        (expecting(events=[{"others_hear": {"evnt": "X"}}]), "expect.events[0].others_hear", "unknown-field"),
+        (expecting(score={"green": 0}), "expect.score", "unknown-seat"),
+        (expecting(to_act=["green"]), "expect.to_act", "unknown-seat"),
+        (expecting(options={"green": []}), "expect.options", "unknown-seat"),
+        (expecting(view={"green": {}}), "expect.view", "unknown-seat"),
+        (
+            with_inputs({"seat": "red", "move": "F1", "expect": {"without": [{"event": "BallLost"}]}}),
+            "inputs[0].expect.without[0].event",
+            "unknown-event",
+        ),
         (
             with_inputs({"seat": "red", "move": "T", "expect": {"refused": ["2.1", "2.1"]}}),
             "inputs[0].expect.refused",

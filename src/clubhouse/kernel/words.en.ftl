@@ -75,3 +75,6 @@ malformed-no-deadline = No deadline is running: the clock has nothing to do here
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
 malformed-no-window = There is no open window to close.
 malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without one there is only “close”, or no move at all.
+malformed-unknown-event = There is no event “{ $event }” in this game. Events: { $events }.
+malformed-unknown-fact = This event says nothing of “{ $fact }”. What it says: { $facts }.
+malformed-unknown-clause = There is no clause “{ $clause }” in this game.

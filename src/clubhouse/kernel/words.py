@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib.resources import files
+from math import log10
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,11 +14,21 @@ from clubhouse.kernel.game import Game
 
 LANGUAGES = ("fr", "en")
 
+# Fluent says nothing longer than 2,500 characters; a person reads less, and whoever sends more gets no more back.
+_LONGEST = 2000
+_WHERE = 200
+_LARGEST = 10**18
+
 
 def typeset(french: str) -> str:
     """Spaces that no line breaks at, narrow ones where French wants them; so the .ftl files can hold ordinary ones."""
     narrow = re.sub(r" ([;!?»])", "\u202f\\1", french)
     return narrow.replace("« ", "«\u202f").replace(" :", "\u00a0:")
+
+
+def shortened(text: str, longest: int) -> str:
+    """The text, or its beginning and a mark that there was more."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 class Words:
@@ -39,7 +50,8 @@ class Words:
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
             arguments[f"{name}_key"] = value if isinstance(value, str | int) else ""
-            arguments[name] = self._named(kind, value)
+            named = self._named(kind, value)
+            arguments[name] = shortened(named, _LONGEST) if isinstance(named, str) else named
             if isinstance(value, list):
                 arguments[f"{name}_count"] = len(value)
         pattern = self.bundle.get_message(message).value
@@ -54,6 +66,8 @@ class Words:
             return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
         if isinstance(value, str) and self.has(f"{kind}-{value}"):
             return self._name(f"{kind}-{value}") or value
+        if isinstance(value, int) and abs(value) > _LARGEST:
+            return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * log10(2))}"
         return value if isinstance(value, str | int | float) else str(value)
 
     def _name(self, message: str) -> str | None:
@@ -76,7 +90,8 @@ class Words:
 
     def malformed(self, malformed: Malformed) -> str:
         said = self.say(f"malformed-{malformed.why}", malformed.facts)
-        return self.say("malformed-at", {"where": malformed.where, "said": said}) if malformed.where else said
+        where = shortened(malformed.where, _WHERE)
+        return self.say("malformed-at", {"where": where, "said": said}) if where else said
 
 
 @cache

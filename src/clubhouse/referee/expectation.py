@@ -9,19 +9,31 @@ from clubhouse.kernel.game import Data
 _ABSENT: Final = "nothing"
 
 
+class _Missing:
+    """In the place of a value that is not there: no expectation is equal to it."""
+
+
+_MISSING: Final = _Missing()
+
+
 class ExpectedRefusal(Data, frozen=True, kw_only=True):
     clause: str
     why: str | None = None
 
 
-class ExpectedEvent(Data, frozen=True, kw_only=True, omit_defaults=True):
-    """Matches an event that agrees in everything named here; of the facts, those named."""
+class ExpectedTelling(Data, frozen=True, kw_only=True, omit_defaults=True):
+    """Matches what agrees in everything named here; of the facts, those named."""
 
     event: str | None = None
     clause: str | None = None
     facts: dict[str, Any] = {}
+
+
+class ExpectedEvent(ExpectedTelling, frozen=True, kw_only=True, omit_defaults=True):
+    """`others_hear: null` means that they hear nothing; left out, it may be anything."""
+
     heard_by: list[str] | None = None
-    others_hear: dict[str, Any] | None = None
+    others_hear: ExpectedTelling | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Expectation(Data, frozen=True, kw_only=True):
@@ -53,7 +65,7 @@ class Difference(Data, frozen=True, kw_only=True):
 def differences(expected: Any, found: Any, path: str) -> list[Difference]:
     """An object may name a part of what is there; a list must be the same one, item by item."""
     if isinstance(expected, dict) and isinstance(found, dict):
-        parts = [differences(value, found.get(key, _ABSENT), f"{path}.{key}") for key, value in expected.items()]
+        parts = [differences(value, found.get(key, _MISSING), f"{path}.{key}") for key, value in expected.items()]
         return [one for part in parts for one in part]
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         pairs = enumerate(zip(expected, found, strict=True))
@@ -61,7 +73,7 @@ def differences(expected: Any, found: Any, path: str) -> list[Difference]:
     # True is 1 to Python, but not to a person.
     if expected == found and isinstance(expected, bool) == isinstance(found, bool):
         return []
-    return [Difference(path=path, expected=expected, found=found)]
+    return [Difference(path=path, expected=expected, found=_ABSENT if found is _MISSING else found)]
 
 
 def event_differences(expected: list[ExpectedEvent], told: list[dict[str, Any]], path: str) -> list[Difference]:

@@ -23,6 +23,7 @@ from clubhouse.referee.expectation import (
     state_differences,
     unwanted_events,
 )
+from clubhouse.referee.known import Known
 from clubhouse.referee.plain_json import read_plain_json
 
 CLOCK: Final = TIME.notation
@@ -96,12 +97,23 @@ class Run:
         persons = scenario.seating
         self.seating = self.game.seatings[0] if persons is None else self.game.seating_of(persons)
         self.seats = {self.seating.name(seat): seat for seat in self.seating.seats}
+        self._check_expectations()
         self.script: Scripted | None = None
         self.chance = self._chance()
         self.clock = 0
         self.told: list[dict[str, Any]] = []
         self.refusals: list[dict[str, Any]] = []  # those that no input expects
         self.match = self._opening()
+
+    def _check_expectations(self) -> None:
+        if not self.scenario.has_expectations:
+            return
+        known = Known(self.game, self.seating)
+        for number, given in enumerate(self.scenario.inputs):
+            if given.expect is not None:
+                known.check(given.expect, f"inputs[{number}].expect")
+        if self.scenario.expect is not None:
+            known.check(self.scenario.expect, "expect")
 
     def _chance(self) -> Chance:
         if self.scenario.seed is not None:

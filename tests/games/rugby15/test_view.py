@@ -8,6 +8,7 @@ from tests.laws.setups import SETUPS, Setup
 from clubhouse.games import GAMES
 from clubhouse.games.rugby15.drawing import draw
 from clubhouse.games.rugby15.view import View
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.kernel.words import game_words
 
 GAME = GAMES["rugby15"]
@@ -15,7 +16,7 @@ GAME = GAMES["rugby15"]
 
 @pytest.mark.parametrize("setup", [one for one in SETUPS if one.game is GAME], ids=repr)
 def test_2_5_no_turn_is_counted_beyond_the_thirteenth(setup: Setup) -> None:
-    views = [GAME.view(match, None) for seed in range(8) for _, match in told(setup, seed)]
+    views = [GAME.view(match, SPECTATOR) for seed in range(8) for _, match in told(setup, seed)]
     turns = {view.turn for view in views if isinstance(view, View)}
     assert turns == set(range(1, 14))
 
@@ -38,5 +39,5 @@ def test_6_2_the_header_of_extra_time_says_so(pile: int, language: str, said: st
         "red": {"hand": ["F1", "F2", "F3"]},
         "blue": {"hand": ["N1", "N2", "N3"]},
     }
-    view = msgspec.to_builtins(GAME.view(GAME.read_position(position), 0))
+    view = msgspec.to_builtins(GAME.view(GAME.read_position(position), Eyes.of(0)))
     assert draw(view, game_words(GAME, language)).splitlines()[0] == said

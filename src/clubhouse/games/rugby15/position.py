@@ -152,7 +152,7 @@ def _check(match: Rugby15) -> None:
 
 
 def _check_time(match: Rugby15) -> None:
-    """1.4, 2.6, 2.7, 6.2 — Two piles to a half, more of them only after a draw; no end before full time."""
+    """Two piles to a half, more of them only after a draw; no end before full time (1.4, 2.6, 2.7, 6.2)."""
     if match.pile < 1 or (match.pile > 2 and match.half == 1) or (match.phase == AT_TOSS and match.pile > 1):
         raise Malformed("position.pile", "out-of-range", {"value": match.pile})
     if match.half == 2 and match.phase == AT_TOSS:
@@ -171,7 +171,7 @@ def _check_time(match: Rugby15) -> None:
 
 
 def _check_place(match: Rugby15) -> None:
-    """1.2, 1.5, 6.2 — Short of both try squares; nowhere before the kick-off; on one after the try of extra time."""
+    """Short of both try squares; nowhere before the kick-off; on one after the try of extra time (1.2, 1.5, 6.2)."""
     nearest, furthest = 1, match.squares - 1
     if match.phase == AT_TOSS:
         nearest = 0
@@ -186,7 +186,7 @@ def _ended_in_extra_time(match: Rugby15) -> bool:
 
 
 def _check_cards(match: Rugby15) -> None:
-    """1.6, 2.3, 2.5 — Hands by the phase, as many cards in one pile as in the other, never two cards chosen."""
+    """Hands by the phase, as many cards in one pile as in the other, never two cards chosen (1.6, 2.3, 2.5)."""
     hand = {AT_TOSS: NOTHING, IN_PLAY: HAND}.get(match.phase, KEPT)
     for side, where in ((match.red, "position.red"), (match.blue, "position.blue")):
         if count(side.hand) != hand:
@@ -210,7 +210,7 @@ def _check_cards(match: Rugby15) -> None:
 
 
 def _check_score(match: Rugby15) -> None:
-    """6.1, 6.2 — Points that the turns of a match have room for; level in extra time, and one score apart after it."""
+    """Points that the turns of a match have room for; level in extra time, and one score apart after it (6.1, 6.2)."""
     red, blue = int(match.red.points), int(match.blue.points)
     if match.phase == AT_TOSS and (red or blue):
         raise Malformed("position", "toss-comes-first")
@@ -229,7 +229,7 @@ def _check_score(match: Rugby15) -> None:
 
 
 def _check_last_score(match: Rugby15) -> None:
-    """6.2 — The first try or drop has won: its side attacks from where it was made."""
+    """The first try or drop has won: its side attacks from where it was made (6.2)."""
     lead = int(match.side(match.attacker).points - match.side(1 - match.attacker).points)
     steps = match.steps_to_try(match.attacker)
     is_try = lead == TRY and steps == 0

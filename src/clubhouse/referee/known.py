@@ -1,0 +1,60 @@
+"""What a scenario may expect of a game: names that nothing in it bears are malformed, for they could never differ."""
+
+from typing import Any
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import WATCHING, Game
+from clubhouse.kernel.seats import Seating
+from clubhouse.referee.expectation import Expectation, ExpectedEvent, ExpectedTelling
+from clubhouse.referee.facts import facts_of
+from clubhouse.referee.rulebook import clauses_of, read_rulebook
+
+
+class Known:
+    def __init__(self, game: Game[Any], seating: Seating) -> None:
+        self.seats = [seating.name(seat) for seat in seating.seats]
+        self.sides = list(seating.sides)
+        self.events = {event.__name__: facts_of(event) for event in game.events}
+        self.clauses = clauses_of(read_rulebook(game.text("rulebook.en.md")))
+
+    def check(self, expected: Expectation, where: str) -> None:
+        """Malformed with the place of the first name that is none."""
+        for number, event in enumerate(expected.events):
+            self._check_event(event, f"{where}.events[{number}]")
+        for number, event in enumerate(expected.without):
+            self._check_event(event, f"{where}.without[{number}]")
+        self._check_seats(list(expected.score), self.sides, f"{where}.score")
+        self._check_seats(expected.to_act or [], self.seats, f"{where}.to_act")
+        self._check_seats(list(expected.options), self.seats, f"{where}.options")
+        self._check_seats(list(expected.view), [*self.seats, WATCHING], f"{where}.view")
+
+    def _check_seats(self, names: list[str], known: list[str], where: str) -> None:
+        for name in names:
+            if name not in known:
+                raise Malformed(where, "unknown-seat", {"seat": name, "seats": known})
+
+    def _check_event(self, event: ExpectedEvent, where: str) -> None:
+        self._check_telling(event.event, event.clause, event.facts, where)
+        self._check_seats(event.heard_by or [], [*self.seats, WATCHING], f"{where}.heard_by")
+        others = event.others_hear
+        if isinstance(others, ExpectedTelling):
+            self._check_telling(others.event, others.clause, others.facts, f"{where}.others_hear")
+
+    def _check_telling(self, name: str | None, clause: str | None, facts: dict[str, Any], where: str) -> None:
+        if name is not None and name not in self.events:
+            raise Malformed(f"{where}.event", "unknown-event", {"event": name, "events": list(self.events)})
+        if clause is not None and clause not in self.clauses:
+            raise Malformed(f"{where}.clause", "unknown-clause", {"clause": clause})
+        known = self._facts_of(name)
+        for fact, value in facts.items():
+            if known is not None and fact not in known:
+                raise Malformed(f"{where}.facts", "unknown-fact", {"fact": fact, "facts": sorted(known)})
+            if fact == "seat" and value not in [*self.seats, *self.sides]:
+                raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "seats": self.seats})
+
+    def _facts_of(self, event: str | None) -> frozenset[str] | None:
+        """Without a name any event may be meant; None where its facts are not spelt out."""
+        if event is not None:
+            return self.events[event]
+        every = [facts for facts in self.events.values() if facts is not None]
+        return frozenset().union(*every) if len(every) == len(self.events) else None
