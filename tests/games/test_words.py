@@ -166,6 +166,8 @@ def is_said(message: str, home: Path) -> bool:
             if home in around(folder(game))
             for field in game.options_type.__struct_fields__
         }
+    if kind == "count":
+        return value in {count.name for game in GAMES.values() if home in around(folder(game)) for count in game.counts}
     is_fact = kind == "move" or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if is_fact and value in here:
         return True

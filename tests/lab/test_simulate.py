@@ -1,10 +1,10 @@
 import pytest
 
 from clubhouse.games import GAMES
+from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Malformed
-from clubhouse.lab.counts import COUNTS
+from clubhouse.kernel.words import game_words
 from clubhouse.lab.simulate import Statistics, simulate
-from clubhouse.lab.words import lab_words
 
 
 def total(matches: int, players: tuple[str, str] = ("random", "random"), processes: int = 1) -> Statistics:
@@ -42,8 +42,8 @@ def test_an_option_that_the_game_does_not_have_is_malformed() -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_count_has_its_word_and_its_event_exists(language: str) -> None:
-    for game, counts in COUNTS.items():
-        events = {event.__name__ for event in GAMES[game].events}
-        for count in counts:
+    for game in GAMES.values():
+        events = {event.__name__ for event in game.events}
+        for count in game.counts:
             assert count.event in events
-            assert count.name == "home" or lab_words(language).say(f"count-{count.name}")
+            assert count.name == HOME or game_words(game, language).say(f"count-{count.name}")

@@ -1,32 +1,44 @@
-"""Players that choose from a view; one line a game in the register, and one bot a level."""
+"""Players that choose from a view. A game's bots stand in the folder of its name, one a level; a game without has the
+house's own, which know nothing but the contract."""
 
-from typing import Final
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Literal, get_args
 
-from clubhouse.bots import ovalia, rugby15
 from clubhouse.bots.bot import Bot
+from clubhouse.bots.newcomer import newcomers
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
-from clubhouse.kernel.game import read
+from clubhouse.kernel.game import Game, read
 
-LEVELS: Final = ("beginner", "club", "international")
+Level = Literal["beginner", "club", "international"]
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
-BOTS: Final[dict[str, dict[str, Bot]]] = {
-    "rugby15": rugby15.BOTS,
-    "ovalia": ovalia.BOTS,
-    "ovalia-classique": ovalia.CLASSIQUE_BOTS,
-}
+_GAMES: Final = "clubhouse.games."
+
+
+@cache
+def bots_of(game: Game[Any]) -> dict[str, Bot]:
+    """By level, every level."""
+    package = type(game).__module__.rpartition(".")[0]
+    home = f"{__name__}.{package.removeprefix(_GAMES)}"
+    if not package.startswith(_GAMES) or find_spec(home) is None:
+        return newcomers(game)
+    bots: dict[str, Bot] = import_module(home).BOTS
+    return bots
 
 
 def choose(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> str:
     """The move of a bot of that level, in notation. The same arguments always give the same move.
 
     `view` is the JSON form of the seat's view. Nothing else is asked for, so it can run in any process; KeyError for a
-    game or a level that is not in the register.
+    game or a level that does not exist.
     """
-    bot = BOTS[game][level]
+    rules = GAMES[game]
+    bot = bots_of(rules)[level]
     if len(options) == 1:
         return options[0]
-    rules = GAMES[game]
     seen = read(view, rules.view_type, "view")
     luck = Seeded(seed)
     return bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)

@@ -1,6 +1,7 @@
-"""A game's own drawing of a view: beside its module `view` stands `drawing`, with `draw` and `draw_hand`.
+"""A game's own drawing of a view: beside its module `game` stands `drawing`, with `draw` and `draw_hand`.
 
-Both take a view in plain values and the game's words, and return text with the tags of `terminal.THEME`.
+Both take a view in plain values and the game's words, and return text with the tags of `terminal.THEME`, or of the
+drawing's own `STYLES`.
 """
 
 from importlib import import_module
@@ -8,6 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import msgspec
+from rich.theme import Theme
 
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.game import Game
@@ -20,11 +22,11 @@ class Artist:
         self.game = game
         self.terminal = terminal
         self.words = terminal.game_words(game)
-        package, _, view = game.view_type.__module__.rpartition(".")
-        drawing = f"{package}.{view.replace('view', 'drawing')}"
+        drawing = f"{type(game).__module__.rpartition('.')[0]}.drawing"
         if find_spec(drawing) is None:
             terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})
         self.module = import_module(drawing)
+        terminal.out.push_theme(Theme(getattr(self.module, "STYLES", {})))
 
     def draw(self, match: Match, eyes: Eyes) -> None:
         self._show(self.module.draw(self._view(match, eyes), self.words))

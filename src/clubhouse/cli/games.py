@@ -6,7 +6,7 @@ import msgspec
 import typer
 from rich.padding import Padding
 
-from clubhouse.bots import BOTS
+from clubhouse.bots import LEVELS
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import Terminal, safe
@@ -37,8 +37,7 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
         default = msgspec.json.encode(field.default).decode()
         told = words.say("games-option", {"name": name, "values": values, "default": default})
         terminal.line(f"  --option {field.name}=…  {safe(told)}")
-    if game.name in BOTS:
-        terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(BOTS[game.name])})))
+    terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(LEVELS)})))
 
 
 def _values(wanted: Any) -> str:

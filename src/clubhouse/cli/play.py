@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from clubhouse.bots import BOTS
+from clubhouse.bots import LEVELS
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.sitting import INTERRUPTED, Sitting
@@ -33,10 +33,8 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
-        if game not in BOTS:
-            terminal.fail("not-in-the-terminal", {"name": terminal.game_words(rules).say("game-name")})
-        if level not in BOTS[game]:
-            terminal.fail("unknown-level", {"level": level, "levels": ", ".join(BOTS[game])})
+        if level not in LEVELS:
+            terminal.fail("unknown-level", {"level": level, "levels": ", ".join(LEVELS)})
         if record is not None and (record.is_dir() or not record.parent.is_dir()):
             terminal.fail("record-cannot-be-written", {"file": str(record)})
         sitting = sit_down(rules, option or [], seat, level, seed, terminal)

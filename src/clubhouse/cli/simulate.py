@@ -1,7 +1,7 @@
 """`clubhouse simulate GAME`: many matches on all cores, and what came of them."""
 
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -13,10 +13,11 @@ from rich.table import Table
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.terminal import Terminal
+from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words
-from clubhouse.lab.counts import COUNTS, HOME
-from clubhouse.lab.simulate import RANDOM, Statistics, players_of, simulate
+from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
 from clubhouse.lab.words import lab_words
 
 
@@ -40,8 +41,8 @@ def add(app: typer.Typer, words: Words) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
         for level in (level_a, level_b):
-            if level not in players_of(game):
-                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(players_of(game))})
+            if level not in PLAYERS:
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
         told = lab_words(terminal.language)
         begun = perf_counter()
@@ -54,7 +55,7 @@ def add(app: typer.Typer, words: Words) -> None:
         if as_json:
             typer.echo(msgspec.json.encode(statistics).decode())
         else:
-            _tell(statistics, game, (level_a, level_b), perf_counter() - begun, told, terminal.out)
+            _tell(statistics, rules, (level_a, level_b), perf_counter() - begun, told, terminal)
 
 
 def _progress(console: Console) -> Progress:
@@ -63,8 +64,14 @@ def _progress(console: Console) -> Progress:
 
 
 def _tell(
-    statistics: Statistics, game: str, levels: tuple[str, str], seconds: float, told: Words, out: Console
+    statistics: Statistics,
+    game: Game[Any],
+    levels: tuple[str, str],
+    seconds: float,
+    told: Words,
+    terminal: Terminal,
 ) -> None:
+    out, words = terminal.out, terminal.game_words(game)
     matches = statistics.matches
 
     def share(part: int) -> str:
@@ -79,10 +86,10 @@ def _tell(
         table.add_column(told.say(f"simulate-player-{player}", {"level": level}), justify="right")
     table.add_row(told.say("simulate-wins"), *[share(wins) for wins in statistics.wins])
     table.add_row(told.say("simulate-points"), *[number(points / matches) for points in statistics.points])
-    for count in COUNTS.get(game, []):
+    for count in game.counts:
         if count.name in statistics.counts:
             numbers = statistics.counts[count.name]
-            table.add_row(told.say(f"count-{count.name}"), *[number(counted / matches) for counted in numbers])
+            table.add_row(words.say(f"count-{count.name}"), *[number(counted / matches) for counted in numbers])
     out.print(table)
     margin = (statistics.points[0] - statistics.points[1]) / matches
     facts: Facts = {"margin": number(margin), "error": number(statistics.standard_error())}
@@ -90,11 +97,11 @@ def _tell(
         told.say("simulate-margin", facts),
         told.say("simulate-draws", {"share": share(statistics.draws)}),
     ]
-    if any(count.name == HOME for count in COUNTS.get(game, [])):
+    if any(count.name == HOME for count in game.counts):
         facts = {"home": share(statistics.home_wins), "away": share(statistics.away_wins)}
         lines.append(told.say("simulate-home", facts))
     for name, total in statistics.totals.items():
-        facts = {"name": told.say(f"count-{name}"), "number": number(total / matches)}
+        facts = {"name": words.say(f"count-{name}"), "number": number(total / matches)}
         lines.append(told.say("simulate-total", facts))
     facts = {"decisions": statistics.decisions, "seconds": number(seconds), "speed": number(matches / seconds)}
     lines.append(told.say("simulate-speed", facts))

@@ -22,13 +22,8 @@ MALFORMED: Final = 2
 
 THEME: Final = Theme(
     {
-        "team.red": "bold red",
-        "team.blue": "bold bright_blue",
-        "team.f": "bold",
-        "team.c": "bold bright_blue",
-        "team.w": "bold yellow",
-        "team.r": "bold magenta",
-        "team.s": "bold green",
+        "side.1": "bold red",
+        "side.2": "bold bright_blue",
         "turf": "green",
         "faint": "dim",
         "strong": "bold",
@@ -81,11 +76,9 @@ class Terminal:
         return game_words(game, self.language)
 
     def seat(self, seating: Seating, seat: int, words: Words) -> str:
-        """The colour by its name, with a number where several persons share it."""
-        side = seating.sides[seating.side_of(seat)]
-        number = seating.name(seat).partition(".")[2]
-        name = safe(" ".join([words.say(f"seat-{side}"), number]).strip())
-        return f"[team.{side}]{name}[/team.{side}]"
+        """The seat by its name, in the colour of its side."""
+        style = f"side.{seating.side_of(seat) + 1}"
+        return f"[{style}]{safe(words.named('seat', seating.name(seat)))}[/{style}]"
 
     def event(self, event: Event, words: Words) -> None:
         self.out.print(f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""The register of games: one line each."""
+"""The register of games: one line each; all else finds them here."""
 
 from typing import Any
 
@@ -8,3 +8,5 @@ from clubhouse.games.rugby15.game import Rugby15Game
 from clubhouse.kernel.game import Game
 
 GAMES: dict[str, Game[Any]] = {game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame())}
+
+COMING: tuple[str, ...] = ("rugby-brawl", "playrugby")  # announced at the entrance until they are in the register

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Kind
+from clubhouse.kernel.counts import Count
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event, Recorder
 from clubhouse.kernel.match import Match
@@ -34,6 +35,8 @@ class Game(ABC, Generic[M]):
     window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
     view_type: ClassVar[type[Data]]
     position_type: ClassVar[type[Data]]
+    counts: ClassVar[tuple[Count, ...]] = ()  # what a simulation tells of it
+    peers: ClassVar[tuple[str, ...]] = ()  # the games of OpenSpiel that its speed is measured beside
 
     @abstractmethod
     def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> M:

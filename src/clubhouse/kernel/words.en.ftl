@@ -78,3 +78,6 @@ malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without on
 malformed-unknown-event = There is no event “{ $event }” in this game. Events: { $events }.
 malformed-unknown-fact = This event says nothing of “{ $fact }”. What it says: { $facts }.
 malformed-unknown-clause = There is no clause “{ $clause }” in this game.
+
+# The second person of a team: “Red 2”.
+numbered = { $name } { $number }

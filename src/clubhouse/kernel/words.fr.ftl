@@ -78,3 +78,6 @@ malformed-not-of-nobody = Le coup « { $move } » est celui d’une place ; sans
 malformed-unknown-event = Il n’y a pas d’événement « { $event } » dans ce jeu. Événements : { $events }.
 malformed-unknown-fact = Cet événement ne dit rien de « { $fact } ». Ce qu’il dit : { $facts }.
 malformed-unknown-clause = Il n’y a pas de règle « { $clause } » dans ce jeu.
+
+# La deuxième personne d’une équipe : « Rouge 2 ».
+numbered = { $name } { $number }

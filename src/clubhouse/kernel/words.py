@@ -61,14 +61,23 @@ class Words:
             raise LookupError(f"{self.language}: {message}: {errors}")
         return typeset(str(text)) if self.language == "fr" else str(text)
 
+    def named(self, kind: str, value: str) -> str:
+        """What a value of that kind is called; `red.2` is the second of red. As it is where it has no name."""
+        if self.has(f"{kind}-{value}"):
+            return self._name(f"{kind}-{value}") or value
+        side, _, number = value.rpartition(".")
+        if number.isdecimal() and self.has(f"{kind}-{side}"):
+            return self.say("numbered", {"name": self.named(kind, side), "number": number})
+        return value
+
     def _named(self, kind: str, value: object) -> object:
         if isinstance(value, list):
             return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
-        if isinstance(value, str) and self.has(f"{kind}-{value}"):
-            return self._name(f"{kind}-{value}") or value
+        if isinstance(value, str):
+            return self.named(kind, value)
         if isinstance(value, int) and abs(value) > _LARGEST:
             return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * log10(2))}"
-        return value if isinstance(value, str | int | float) else str(value)
+        return value if isinstance(value, int | float) else str(value)
 
     def _name(self, message: str) -> str | None:
         """None where the message wants facts: then it is no name but a sentence, whose key somebody has typed."""

@@ -38,9 +38,9 @@ class Bench:
         self.paces: dict[Key, list[Pace]] = {}
         self.copies: dict[str, list[float]] = {}
         self.ways = {name: ours.ways(game) for name, game in GAMES.items()}
-        known = dict.fromkeys(peer for peers in theirs.PEERS.values() for peer in peers)
+        known = dict.fromkeys(peer for game in GAMES.values() for peer in game.peers)
         self.peers = list(known) if spiel is not None else []
-        self.driven = {peer.name: theirs.from_python(spiel, peer.spec) for peer in self.peers}
+        self.driven = {peer: theirs.from_python(spiel, peer) for peer in self.peers}
 
     def round(self) -> None:
         for game, ways in self.ways.items():
@@ -48,8 +48,8 @@ class Bench:
                 self._keep((OWN, game, f"{self.engine}, {way}"), ours.pace(play_match, self.seconds))
             self.copies.setdefault(game, []).append(ours.copying(GAMES[game], self.seconds / 4))
         for peer in self.peers:
-            self._keep((PEER, peer.name, DRIVEN), ours.pace(self.driven[peer.name], self.seconds))
-            self._keep((PEER, peer.name, OWN_LOOP), theirs.own_loop(self.spiel, peer.spec, self.seconds))
+            self._keep((PEER, peer, DRIVEN), ours.pace(self.driven[peer], self.seconds))
+            self._keep((PEER, peer, OWN_LOOP), theirs.own_loop(self.spiel, peer, self.seconds))
         if self.source is not None and self.engine != INTERPRETED:
             for game, measured in interpreted(self.source, self.seconds).items():
                 self._keep((OWN, game, f"{INTERPRETED}, through the contract"), measured)
@@ -87,18 +87,16 @@ class Bench:
         if self.spiel is None:
             return []
         rows: list[dict[str, object]] = []
-        for game, peers in theirs.PEERS.items():
-            if game not in GAMES:
-                continue
+        for game, rules in GAMES.items():
             for way in ("through the contract", DRIVEN):
                 speed = self.speed((OWN, game, f"{self.engine}, {way}"))
-                for peer in peers:
+                for peer in rules.peers:
                     for their_way in (DRIVEN, OWN_LOOP):
-                        ratio = speed / self.speed((PEER, peer.name, their_way))
+                        ratio = speed / self.speed((PEER, peer, their_way))
                         rows.append(
                             {
                                 "ours": f"{game}, {self.engine}, {way}",
-                                "theirs": f"{peer.name}, {their_way}",
+                                "theirs": f"{peer}, {their_way}",
                                 "ratio": round(ratio, 2),
                             }
                         )
@@ -123,9 +121,9 @@ def interpreted(source: Path, seconds: float) -> dict[str, Pace]:
 
 
 def _table(rows: list[dict[str, object]], ratios: list[dict[str, object]]) -> str:
-    lines = [f"{'':<10}  {'game':<17} {'way':<34} {'decisions/s':>12} {'matches/s':>10} {'per match':>9}"]
+    lines = [f"{'':<10}  {'game':<23} {'way':<34} {'decisions/s':>12} {'matches/s':>10} {'per match':>9}"]
     for row in rows:
-        head = f"{row['whose']:<10}  {row['game']:<17} {row['way']:<34}"
+        head = f"{row['whose']:<10}  {row['game']:<23} {row['way']:<34}"
         if "us" in row:
             lines.append(f"{head} {row['us']:>9} µs")
         else:

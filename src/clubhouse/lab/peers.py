@@ -4,29 +4,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from clubhouse.lab.pace import BATCH, Pace, PlayMatch
-
-
-class Peer(NamedTuple):
-    name: str
-    spec: str  # as OpenSpiel loads it
-
-
-_RUMMY_AND_TRICKS: Final = [Peer("gin_rummy", "gin_rummy"), Peer("hearts", "hearts")]
-
-# What each of our games is measured beside. A game that is not in the house yet already has its peers.
-PEERS: Final[dict[str, list[Peer]]] = {
-    "rugby15": [
-        Peer("goofspiel 13", "goofspiel(num_cards=13)"),
-        Peer("goofspiel 52", "goofspiel(num_cards=52)"),
-        Peer("oshi_zumo", "oshi_zumo"),
-    ],
-    "ovalia": _RUMMY_AND_TRICKS,
-    "ovalia-classique": _RUMMY_AND_TRICKS,
-    "playrugby": [Peer("backgammon", "backgammon")],
-}
 
 
 def open_spiel() -> Any:

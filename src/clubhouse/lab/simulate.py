@@ -8,13 +8,15 @@ import multiprocessing
 import os
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import BOTS, choose
+from clubhouse.bots import LEVELS, choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
@@ -22,17 +24,14 @@ from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.playout import Rhythm, play_out
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
-from clubhouse.lab.counts import HOME, counts_of
 
 RANDOM: Final = "random"
 
-# Small enough to show progress, big enough that handing it to a process does not matter.
-_CHUNK: Final = {RANDOM: 500, "beginner": 50, "club": 4, "international": 2}
+PLAYERS: Final = (RANDOM, *LEVELS)
 
-
-def players_of(game: str) -> tuple[str, ...]:
-    """Who can play it."""
-    return (RANDOM, *BOTS.get(game, {}))
+# Small enough to show progress, big enough that handing it to a process does not matter: bots think.
+_CHUNK: Final = 4
+_RANDOM_CHUNK: Final = 500
 
 
 class Statistics(msgspec.Struct, kw_only=True):
@@ -82,11 +81,11 @@ def simulate(
 ) -> Iterator[Statistics]:
     """Yields the statistics of a few matches as they come in; added up they are the same for any number of processes.
 
-    Malformed where the options are none of the game's; the players must be among `players_of` it.
+    Malformed where the options are none of the game's; the players must be among PLAYERS.
     """
     given = options or {}
     GAMES[game].read_options(given)
-    size = min(_CHUNK[player] for player in players)
+    size = _RANDOM_CHUNK if players == (RANDOM, RANDOM) else _CHUNK
     chunks = [(first, min(size, matches - first)) for first in range(0, matches, size)]
     workers = min(processes or os.cpu_count() or 1, len(chunks))
     if workers <= 1:
@@ -161,7 +160,7 @@ def _add_result(
         player = 1 - side if is_swapped else side
         statistics.points[player] += points[side]
         statistics.wins[player] += points[side] > points[1 - side]
-    counts = counts_of(rules.name)
+    counts = _counts(rules)
     for event in heard:
         for count in counts.get(type(event).__name__, []):
             facts = event.facts()
@@ -178,6 +177,18 @@ def _add_result(
                 statistics.counts.setdefault(count.name, [0, 0])[player] += 1
 
 
+@cache
+def _counts(rules: Game[Any]) -> dict[str, list[Count]]:
+    """By the name of the event, so that most events are passed over at once."""
+    by_event: dict[str, list[Count]] = {}
+    for count in rules.counts:
+        by_event.setdefault(count.event, []).append(count)
+    return by_event
+
+
 def _side(facts: Facts, seating: Seating) -> int | None:
-    name = facts.get("seat")
-    return seating.side_of(seating.seat_named(name)) if isinstance(name, str) else None
+    """The side that an event is about, or that of the seat that it is about."""
+    side, seat = facts.get("side"), facts.get("seat")
+    if isinstance(side, str) and side in seating.sides:
+        return seating.sides.index(side)
+    return seating.side_of(seating.seat_named(seat)) if isinstance(seat, str) else None

@@ -31,14 +31,3 @@ level-random = random
 level-beginner = beginner
 level-club = club
 level-international = international
-
-count-tries = Tries
-count-conversions = Conversions
-count-missed-conversions = Missed conversions
-count-drops = Drop goals
-count-missed-drops = Missed drops
-count-hand-changes = Hand changes
-count-knock-ons = Knock-ons
-count-offsides = Offsides
-count-turnovers = Balls won
-count-turns = Turns

@@ -31,14 +31,3 @@ level-random = au hasard
 level-beginner = débutant
 level-club = club
 level-international = international
-
-count-tries = Essais
-count-conversions = Transformations réussies
-count-missed-conversions = Transformations manquées
-count-drops = Drops réussis
-count-missed-drops = Drops manqués
-count-hand-changes = Changements de main
-count-knock-ons = En-avant
-count-offsides = Hors-jeu
-count-turnovers = Ballons récupérés
-count-turns = Tours

@@ -5,10 +5,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.wire import Language
-
-Level = Literal["beginner", "club", "international"]
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from clubhouse.games import COMING
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.server.bots import Bots
@@ -17,9 +18,6 @@ from clubhouse.server.store import Store, StoredMatch
 from clubhouse.server.table import Manners, Table
 
 Games = dict[str, Game[Any]]
-
-COMING = ("ovalia", "ovalia-classique", "rugby-brawl", "playrugby")
-
 
 USUAL_WINDOW = 5
 

@@ -7,20 +7,18 @@ from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath
 
-from clubhouse.bots import BOTS
+from clubhouse.bots import LEVELS
 from clubhouse.kernel.game import Game, read
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.rulebook import Chapter, read_rulebook
-from clubhouse.server.forms import GameFacts, Health, Level, MatchFacts, MatchMade, NewMatch, SeatingFacts
+from clubhouse.server.forms import GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
 from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
 from clubhouse.server.store import StoredMatch
-
-LEVELS: list[Level] = ["beginner", "club", "international"]
 
 Asked = Request[Any, Any, Any]
 
@@ -58,7 +56,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             )
             for seating in game.seatings
         ],
-        levels=[level for level in LEVELS if level in BOTS.get(game.name, {})],
+        levels=list(LEVELS),
     )
 
 

@@ -8,6 +8,7 @@ from tests.kernel.tiny.rules import NOBODY, Tiny
 
 from clubhouse.kernel.cards import count, listed, one, set_of
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.counts import Count
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
@@ -72,6 +73,7 @@ class TinyGame(Game[Tiny]):
     options_type = Options
     view_type = View
     position_type = Position
+    counts = (Count("tries", "TryScored"),)
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Tiny:
         match = Tiny(seating, options.half * 1000)

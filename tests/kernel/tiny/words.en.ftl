@@ -1,5 +1,12 @@
 # The tiny game of the tests.
 
+game-name = The tiny game
+game-pitch = A tiny game for the tests.
+option-half = length of a half, in seconds
+draw-square = Square { $square }
+draw-legend = 1, 2, 3: a pass.
+count-tries = Tries
+
 seat-red = Red
 seat-blue = Blue
 side-red = Red

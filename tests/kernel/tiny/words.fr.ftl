@@ -1,5 +1,12 @@
 # Le petit jeu des essais.
 
+game-name = Le petit jeu
+game-pitch = Un jeu minuscule pour les essais.
+option-half = durée d’une mi-temps, en secondes
+draw-square = Case { $square }
+draw-legend = 1, 2, 3 : une passe.
+count-tries = Essais
+
 seat-red = Rouge
 seat-blue = Bleu
 side-red = Rouge

@@ -8,6 +8,13 @@ from typing import Any, Final
 from clubhouse.games.ovalia.cards import NUMBERS, SEATS, TEAMS
 from clubhouse.kernel.words import Words
 
+STYLES: Final = {
+    "team.f": "bold",
+    "team.c": "bold bright_blue",
+    "team.w": "bold yellow",
+    "team.r": "bold magenta",
+    "team.s": "bold green",
+}
 WIDTH: Final = 80
 _CARD: Final = 5
 NAME: Final = 10

@@ -8,6 +8,8 @@ from typing import Any, Final
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, is_green
 from clubhouse.kernel.words import Words
 
+STYLES: Final = {"team.red": "bold red", "team.blue": "bold bright_blue"}
+
 _WIDTHS: Final = {5: 9, 7: 8, 9: 7, 11: 6}
 _CARD: Final = 14
 _BALL: Final = "●"

@@ -10,6 +10,7 @@ from clubhouse.games.rugby15.events import EVENTS
 from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -30,6 +31,20 @@ class Rugby15Game(Game[Rugby15]):
     options_type = Options
     view_type = views.View
     position_type = positions.Position
+    counts = (
+        Count("tries", "TryScored"),
+        Count("conversions", "GoalKicked", {"kick": "conversion", "good": "yes"}),
+        Count("missed-conversions", "GoalKicked", {"kick": "conversion", "good": "no"}),
+        Count("drops", "GoalKicked", {"kick": "drop", "good": "yes"}),
+        Count("missed-drops", "GoalKicked", {"kick": "drop", "good": "no"}),
+        Count("hand-changes", "HandChanged"),
+        Count("knock-ons", "FoulWhistled", {"foul": "knock-on"}),
+        Count("offsides", "FoulWhistled", {"foul": "offside"}),
+        Count("turnovers", "BallTurnedOver"),
+        Count("turns", "CardsRevealed"),
+        Count(HOME, "KickedOff", {"half": 1}),
+    )
+    peers = ("goofspiel(num_cards=13)", "goofspiel(num_cards=52)", "oshi_zumo")
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Rugby15:
         match = Rugby15(options.squares, options.extra_time)

@@ -154,3 +154,14 @@ draw-hand-changed = hand changed
 draw-hand-not-changed = change possible
 draw-discard = discard:
 draw-chosen = face down
+
+count-tries = Tries
+count-conversions = Conversions
+count-missed-conversions = Missed conversions
+count-drops = Drop goals
+count-missed-drops = Missed drops
+count-hand-changes = Hand changes
+count-knock-ons = Knock-ons
+count-offsides = Offsides
+count-turnovers = Balls won
+count-turns = Turns

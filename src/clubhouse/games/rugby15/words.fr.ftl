@@ -154,3 +154,14 @@ draw-hand-changed = main changée
 draw-hand-not-changed = changement possible
 draw-discard = défausse :
 draw-chosen = face cachée
+
+count-tries = Essais
+count-conversions = Transformations réussies
+count-missed-conversions = Transformations manquées
+count-drops = Drops réussis
+count-missed-drops = Drops manqués
+count-hand-changes = Changements de main
+count-knock-ons = En-avant
+count-offsides = Hors-jeu
+count-turnovers = Ballons récupérés
+count-turns = Tours

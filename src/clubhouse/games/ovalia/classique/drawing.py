@@ -2,10 +2,10 @@
 
 from typing import Any, Final
 
-from clubhouse.games.ovalia.drawing import NAME, WIDTH, draw_hand, draw_table
+from clubhouse.games.ovalia.drawing import NAME, STYLES, WIDTH, draw_hand, draw_table
 from clubhouse.kernel.words import Words
 
-__all__ = ["draw", "draw_hand"]
+__all__ = ["STYLES", "draw", "draw_hand"]
 
 _NOTHING: Final = "–"
 _MORE: Final = "…"

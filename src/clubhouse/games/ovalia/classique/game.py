@@ -30,6 +30,7 @@ class ClassiqueGame(Game[Classique]):
     window_option = "window"
     view_type = views.ClassiqueView
     position_type = positions.ClassiquePosition
+    peers = ("gin_rummy", "hearts")
 
     def begin(self, options: ClassiqueOptions, seating: Seating, chance: Chance, told: Recorder) -> Classique:
         match = Classique(options.window * 1000)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from clubhouse.games.ovalia.drawing import draw_hand, draw_table, lines_by_team
+from clubhouse.games.ovalia.drawing import STYLES, draw_hand, draw_table, lines_by_team
 from clubhouse.kernel.words import Words
 
-__all__ = ["draw", "draw_hand"]
+__all__ = ["STYLES", "draw", "draw_hand"]
 
 
 def draw(view: dict[str, Any], words: Words) -> str:

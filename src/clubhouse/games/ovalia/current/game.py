@@ -31,6 +31,7 @@ class OvaliaGame(Game[Ovalia]):
     window_option = "window"
     view_type = views.View
     position_type = positions.Position
+    peers = ("gin_rummy", "hearts")
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Ovalia:
         match = Ovalia(options.scrums, options.window * 1000)
