@@ -1,7 +1,7 @@
 """The one door: time never runs backwards, what is due happens first, then the input is judged."""
 
 import pytest
-from tests.kernel.tiny.game import TinyGame
+from tests.kernel.tiny.game import Options, TinyGame
 from tests.kernel.tiny.material import PATIENCE, WINDOW
 from tests.kernel.tiny.rules import Tiny
 
@@ -18,7 +18,7 @@ GAME = TinyGame()
 
 
 def kicked_off(half: int = 20) -> Tiny:
-    return GAME.begin(GAME.read_options({"half": half}), GAME.seatings[0], Seeded(1), Log())
+    return GAME.begin(Options(half=half), GAME.seatings[0], Seeded(1), Log())
 
 
 def taken(match: Tiny, seat: int, move: str, at: int, clock: int = 0) -> list[str]:

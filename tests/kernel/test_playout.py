@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from tests.kernel.tiny.game import TinyGame
+from tests.kernel.tiny.game import Options, TinyGame
 
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
@@ -15,7 +15,7 @@ GAME = TinyGame()
 
 def played(half: int, seating: Seating, seed: int, pace: int = 1) -> tuple[int, Log]:
     log, chance = Log(), Seeded(seed)
-    match = GAME.begin(GAME.read_options({"half": half}), seating, chance, log)
+    match = GAME.begin(Options(half=half), seating, chance, log)
     return play_out(match, chance, log, Seeded(seed + 1), Rhythm(seed + 2, pace)), log
 
 
@@ -39,7 +39,7 @@ def test_a_slower_rhythm_makes_long_halves_affordable() -> None:
 
 def test_acts_come_one_after_the_other_within_the_stated_rhythm() -> None:
     chance, told = Seeded(3), Log()
-    match = GAME.begin(GAME.read_options({}), GAME.seatings[0], chance, told)
+    match = GAME.begin(Options(), GAME.seatings[0], chance, told)
     rhythm = Rhythm(4)
     gaps = []
     while True:

@@ -65,7 +65,7 @@ class Leaking(Rugby15Game):
         self.wrapper = wrapper
         self.shown = shown
 
-    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> Any:
+    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Any:
         return self.wrapper(super().begin(options, seating, chance, told))
 
     def view(self, match: Any, eyes: Eyes) -> Any:
@@ -170,7 +170,7 @@ class HurriedTiny(Tiny):
 
 
 class Hurried(TinyGame):
-    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> Tiny:
+    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Tiny:
         match = HurriedTiny(seating, options.half * 1000)
         match.deal(chance, told)
         return match

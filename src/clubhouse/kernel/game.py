@@ -1,14 +1,14 @@
 """A game as the rest of the house sees it: its name, its material, and how to begin, look at and store a match."""
 
-import re
 from abc import ABC, abstractmethod
 from importlib.resources import files
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-import msgspec
-
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.counts import Count
+from clubhouse.kernel.data import Data as Data
+from clubhouse.kernel.data import read as read
+from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event, Recorder
 from clubhouse.kernel.match import Match
@@ -18,10 +18,6 @@ from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 M = TypeVar("M", bound=Match)
 
 WATCHING: Final = "spectator"  # where seats are named, those who have none
-
-
-class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Options, views and positions: plain values that go over the wire and come back the same."""
 
 
 class Game(ABC, Generic[M]):
@@ -35,12 +31,13 @@ class Game(ABC, Generic[M]):
     window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
     view_type: ClassVar[type[Data]]
     position_type: ClassVar[type[Data]]
+    deck_type: ClassVar[type[Deck] | None] = None  # printed material that another file can replace
     counts: ClassVar[tuple[Count, ...]] = ()  # what a simulation tells of it
     peers: ClassVar[tuple[str, ...]] = ()  # the games of OpenSpiel that its speed is measured beside
 
     @abstractmethod
-    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder) -> M:
-        """A new match, up to the first decision."""
+    def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder, deck: Any = None) -> M:
+        """A new match, up to the first decision; where the game has decks, with that one or the usual one."""
 
     @abstractmethod
     def view(self, match: M, eyes: Eyes) -> Data:
@@ -67,6 +64,22 @@ class Game(ABC, Generic[M]):
 
     def read_options(self, given: object, where: str = "options") -> Data:
         return read(given, self.options_type, where)
+
+    def usual_deck(self) -> Deck | None:
+        """The one that it ships, where it has decks."""
+        return None
+
+    def read_deck(self, data: bytes, where: str = "deck") -> Deck:
+        """The deck in a file, or Malformed: a game that has decks says in which form it reads them, and checks them."""
+        raise Malformed(where, "no-decks", {"game": self.name})
+
+    def deck_of(self, content: object, where: str = "deck") -> Deck:
+        """The deck that a record holds, or Malformed."""
+        raise Malformed(where, "no-decks", {"game": self.name})
+
+    def kinds_with(self, deck: Any) -> list[Kind]:
+        """The questions to chance in a match with that deck; None is the usual one."""
+        return self.kinds
 
     def read_position(self, given: object, where: str = "position") -> M:
         return self.restore(read(given, self.position_type, where))
@@ -98,35 +111,6 @@ class Game(ABC, Generic[M]):
     def folder(self) -> str:
         """The package that holds the game: its module `game`, and beside it `rules`, `view` and the others."""
         return type(self).__module__.rpartition(".")[0]
-
-
-T = TypeVar("T")
-
-
-def read(given: object, wanted: type[T], where: str) -> T:
-    """Plain JSON values as the wanted type, or Malformed with the place."""
-    try:
-        return msgspec.convert(given, wanted)
-    except msgspec.ValidationError as error:
-        detail, _, path = str(error).partition(" - at `")
-        raise _malformed(detail, where + path.rstrip("`").removeprefix("$")) from None
-
-
-# What msgspec says, and under which key we say it, so that it can be said in any language.
-_VALIDATION: Final = {
-    "unknown-field": re.compile(r"Object contains unknown field `(?P<field>.*)`", re.DOTALL),
-    "missing-field": re.compile(r"Object missing required field `(?P<field>.*)`", re.DOTALL),
-    "wrong-type": re.compile(r"Expected `(?P<wanted>[\w |]+?)(?: \| null)?`, got `(?P<found>\w+)`"),
-    "no-such-choice": re.compile(r"Invalid enum value (?P<value>.*)", re.DOTALL),
-}
-
-
-def _malformed(detail: str, place: str) -> Malformed:
-    for why, pattern in _VALIDATION.items():
-        found = pattern.fullmatch(detail)
-        if found is not None:
-            return Malformed(place, why, {name: value[:40] for name, value in found.groupdict().items()})
-    return Malformed(place, "wrong-value", {"detail": detail[:200]})
 
 
 def event_data(event: Event) -> dict[str, object]:

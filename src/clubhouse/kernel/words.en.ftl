@@ -74,6 +74,7 @@ malformed-one-refusal-an-input = An input is refused only once.
 malformed-no-deadline = No deadline is running: the clock has nothing to do here.
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
 malformed-no-window = There is no open window to close.
+malformed-no-decks = This game has no deck that could be replaced.
 malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without one there is only “close”, or no move at all.
 malformed-unknown-event = There is no event “{ $event }” in this game. Events: { $events }.
 malformed-unknown-fact = This event says nothing of “{ $fact }”. What it says: { $facts }.

@@ -74,6 +74,7 @@ malformed-one-refusal-an-input = Un coup n’est refusé qu’une fois.
 malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à faire ici.
 malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.
 malformed-no-window = Aucune fenêtre n’est ouverte : il n’y a rien à fermer.
+malformed-no-decks = Ce jeu n’a pas de jeu de cartes à remplacer.
 malformed-not-of-nobody = Le coup « { $move } » est celui d’une place ; sans place, il n’y a que « close », ou aucun coup.
 malformed-unknown-event = Il n’y a pas d’événement « { $event } » dans ce jeu. Événements : { $events }.
 malformed-unknown-fact = Cet événement ne dit rien de « { $fact } ». Ce qu’il dit : { $facts }.

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Data, Game
@@ -55,6 +56,7 @@ class Record(Data, frozen=True, kw_only=True):
     players: list[str]
     commitment: str | None = None
     salts: list[str] = []
+    deck: RecordedDeck | None = None  # in a game that has decks
     opening: list[str]
     inputs: list[Input]
     points: list[int] | None = None
@@ -64,12 +66,23 @@ class Record(Data, frozen=True, kw_only=True):
         """One line an input, so that people can read it and tools can compare it; the last line seals the rest."""
         body = msgspec.to_builtins(self)
         inputs = body.pop("inputs")
+        if self.deck is None:
+            del body["deck"]
         lines = [f" {_json(key)}: {_json(value)}" for key, value in body.items()]
         moves = ",\n".join(f"  {_json(one)}" for one in inputs)
         lines.append(f' "inputs": [\n{moves}\n ]' if inputs else ' "inputs": []')
         text = "{\n" + ",\n".join(lines)
-        digest = blake2b(text.encode(), digest_size=32, person=b"clubhouse-record").hexdigest()
-        return f'{text},\n "digest": "{digest}"\n}}\n'.encode()
+        sealed = blake2b(text.encode(), digest_size=32, person=b"clubhouse-record").hexdigest()
+        return f'{text},\n "digest": "{sealed}"\n}}\n'.encode()
+
+    def read_deck(self, game: Game[Any]) -> Deck | None:
+        """The deck that was played with; Malformed where it is not the one that its hash names."""
+        if self.deck is None:
+            return None
+        deck = game.deck_of(self.deck.content, "deck.content")
+        if digest(deck) != self.deck.digest:
+            raise Malformed("deck.digest", "digest-differs")
+        return deck
 
 
 def _json(value: object) -> str:
@@ -84,7 +97,7 @@ def read_record(data: bytes, where: str = "record") -> Record:
         raise Malformed(where, "not-json", {"detail": str(error)}) from None
     if not isinstance(body, dict) or "digest" not in body:
         raise Malformed(where, "not-a-record")
-    digest = body.pop("digest")
+    sealed = body.pop("digest")
     try:
         record = msgspec.convert(body, Record)
     except msgspec.ValidationError as error:
@@ -93,7 +106,7 @@ def read_record(data: bytes, where: str = "record") -> Record:
     if written != data:
         same = next((n for n, pair in enumerate(zip(written, data, strict=False)) if pair[0] != pair[1]), len(written))
         line = data[:same].count(b"\n") + 1
-        why = "digest-differs" if isinstance(digest, str) and digest.encode() not in written else "bytes-differ"
+        why = "digest-differs" if isinstance(sealed, str) and sealed.encode() not in written else "bytes-differ"
         raise Malformed(f"{where}:{line}", why)
     return record
 
@@ -115,15 +128,17 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
     options = game.read_options(record.options)
     seating = game.seating_of(record.seating)
     log = Log()
-    script = Scripted(game.kinds, record.opening, "opening")
-    match = game.begin(options, seating, script, log)
+    deck = record.read_deck(game)
+    kinds = game.kinds_with(deck)
+    script = Scripted(kinds, record.opening, "opening")
+    match = game.begin(options, seating, script, log, deck)
     _all_used(script)
     yield Step(0, None, log, match)
     clock = 0
     for number, given in enumerate(record.inputs, 1):
         place = f"inputs[{number - 1}]"
         log = Log()
-        script = Scripted(game.kinds, given.chance, f"{place}.chance")
+        script = Scripted(kinds, given.chance, f"{place}.chance")
         try:
             seat, move = given.read(game, seating, place)
             take(match, seat, move, script, log, given.at, clock, place)
@@ -168,10 +183,11 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
         raise Malformed("secret", "wrong-value", {"detail": str(error)}) from None
     if commitment(secret) != record.commitment:
         raise Malformed("commitment", "commitment-differs")
-    chance = Recorded(sealed, game.kinds)
+    deck = record.read_deck(game)
+    chance = Recorded(sealed, game.kinds_with(deck))
     log = Log()
     seating = game.seating_of(record.seating)
-    match = game.begin(game.read_options(record.options), seating, chance, log)
+    match = game.begin(game.read_options(record.options), seating, chance, log, deck)
     _same_outcomes("opening", record.opening, chance)
     clock = 0
     for number, given in enumerate(record.inputs):

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded, commitment
+from clubhouse.kernel.decks import Deck, recorded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Data, Game
@@ -22,7 +23,7 @@ class Referee:
         self.game = game
         self.seating = seating
         self.match = match
-        self.chance = Recorded(chance, game.kinds)
+        self.chance = Recorded(chance, game.kinds_with(record.read_deck(game)))
         self._record = record
         self.inputs: list[Input] = list(record.inputs)
 
@@ -35,11 +36,14 @@ class Referee:
         players: list[str],
         secret: bytes | None = None,
         salts: list[bytes] | None = None,
+        deck: Deck | None = None,
     ) -> tuple["Referee", Log]:
-        """A new match and what is told of its opening. With a secret the record bears the commitment to it."""
-        recorded = Recorded(chance, game.kinds)
+        """A new match and what is told of its opening. With a secret the record bears the commitment to it; in a game
+        that has decks it holds the one that is played with."""
+        deck = deck if deck is not None else game.usual_deck()
+        opening = Recorded(chance, game.kinds_with(deck))
         log = Log()
-        match = game.begin(options, seating, recorded, log)
+        match = game.begin(options, seating, opening, log, deck)
         record = Record(
             game=game.name,
             edition=game.edition,
@@ -48,7 +52,8 @@ class Referee:
             players=players,
             commitment=commitment(secret) if secret is not None else None,
             salts=[salt.hex() for salt in salts or []],
-            opening=recorded.outcomes,
+            deck=recorded(deck) if deck is not None else None,
+            opening=opening.outcomes,
             inputs=[],
         )
         return Referee(game, seating, match, chance, record), log

@@ -46,6 +46,7 @@ class Scenario(Data, frozen=True, kw_only=True):
     clause: str | list[str] = []
     options: dict[str, Any] = {}
     seating: list[int] | None = None
+    deck: dict[str, Any] | None = None  # in a game that has decks; left out: the usual one
     position: dict[str, Any] | None = None
     chance: list[str] | None = None
     seed: int | None = None
@@ -98,6 +99,7 @@ class Run:
         self.seating = self.game.seatings[0] if persons is None else self.game.seating_of(persons)
         self.seats = {self.seating.name(seat): seat for seat in self.seating.seats}
         self._check_expectations()
+        self.deck = self.game.deck_of(scenario.deck) if scenario.deck is not None else self.game.usual_deck()
         self.script: Scripted | None = None
         self.chance = self._chance()
         self.clock = 0
@@ -118,7 +120,7 @@ class Run:
     def _chance(self) -> Chance:
         if self.scenario.seed is not None:
             return Seeded(self.scenario.seed)
-        self.script = Scripted(self.game.kinds, self.scenario.chance or [])
+        self.script = Scripted(self.game.kinds_with(self.deck), self.scenario.chance or [])
         return self.script
 
     def _opening(self) -> Match:
@@ -128,7 +130,7 @@ class Run:
             given: Match = self.game.read_position(self._position(self.scenario.position))
             return given
         log = Log()
-        match: Match = self.game.begin(options, self.seating, self.chance, log)
+        match: Match = self.game.begin(options, self.seating, self.chance, log, self.deck)
         self.opening = self._heard(log)
         self.told += self.opening
         return match

@@ -75,7 +75,7 @@ class TinyGame(Game[Tiny]):
     position_type = Position
     counts = (Count("tries", "TryScored"),)
 
-    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Tiny:
+    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Tiny:
         match = Tiny(seating, options.half * 1000)
         match.deal(chance, told)
         return match

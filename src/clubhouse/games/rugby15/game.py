@@ -46,7 +46,7 @@ class Rugby15Game(Game[Rugby15]):
     )
     peers = ("goofspiel(num_cards=13)", "goofspiel(num_cards=52)", "oshi_zumo")
 
-    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Rugby15:
+    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Rugby15:
         match = Rugby15(options.squares, options.extra_time)
         match.toss(chance, told)
         return match

@@ -32,7 +32,9 @@ class ClassiqueGame(Game[Classique]):
     position_type = positions.ClassiquePosition
     peers = ("gin_rummy", "hearts")
 
-    def begin(self, options: ClassiqueOptions, seating: Seating, chance: Chance, told: Recorder) -> Classique:
+    def begin(
+        self, options: ClassiqueOptions, seating: Seating, chance: Chance, told: Recorder, deck: None = None
+    ) -> Classique:
         match = Classique(options.window * 1000)
         match.begin(chance, told)
         return match

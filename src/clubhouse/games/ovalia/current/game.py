@@ -33,7 +33,7 @@ class OvaliaGame(Game[Ovalia]):
     position_type = positions.Position
     peers = ("gin_rummy", "hearts")
 
-    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder) -> Ovalia:
+    def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Ovalia:
         match = Ovalia(options.scrums, options.window * 1000)
         match.begin(chance, told)
         return match
