@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import setup
 
 # Views, positions and anything of msgspec's stay outside: they are not what simulation spends its time on.
-KERNEL = ["errors", "cards", "chance", "moves", "events", "match", "inputs", "playout"]
+KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs", "playout"]
 GAME = ["cards", "moves", "events", "half", "rules"]
 # Asked only for metadata, there is no need to compile.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}

@@ -11,8 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.cards import count, has, nth
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.packs import WORD, Pack
 
-WORD: Final[i64] = 62
 _LOW_32: Final[i64] = 0xFFFFFFFF
 
 
@@ -29,6 +29,10 @@ class Chance:
     def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
         """One of the outcomes in `low` (numbered from 0) and `high` (numbered from 62)."""
         raise NotImplementedError
+
+    def pick_card(self, kind: i64, pack: Pack) -> i64:
+        """One of the pack."""
+        return self.pick(kind, pack[0], pack[1])
 
 
 def _outcome(low: i64, high: i64, n: i64) -> i64:

@@ -135,13 +135,11 @@ class Judge:
         if self.outlook.is_classique:
             combinations = OF_HAND
         squad = hand & SQUAD
-        moves: list[Move] = []
-        if squad & (squad - 1):
-            combinations.add(team, squad, moves)
+        lays = [*combinations.forwards_of(team, squad), *combinations.backs_of(team, squad)]
         if squad and table and not self.outlook.is_classique:
             on_table = [*FOURTHS[team], *COMPLETIONS[team]] if self.outlook.has_scrums else FOURTHS[team]
-            moves += [lay for lay in on_table if not lay.cards & ~squad and not lay.needs & ~table]
-        return [move for move in moves if isinstance(move, Lay)]
+            lays += [lay for lay in on_table if not lay.cards & ~squad and not lay.needs & ~table]
+        return lays
 
     def _best_lay(self) -> float:
         """What the hand can lay without another card."""

@@ -1,16 +1,16 @@
 """The printed material of Ovalia, the same for both editions: five teams of fifteen players and a red card.
 
-Card n is CARDS[n]: sixteen a team, the shirt 1 first, the red card last. A set of cards is two words, `low` for the
-first three teams and `high` for the other two; a set within one team is sixteen bits.
+Card n is CARDS[n]: sixteen a team, the shirt 1 first, the red card last. A set of any cards is a pack; a set within
+one team is sixteen bits.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.kernel.cards import lowest
-from clubhouse.kernel.chance import WORD, Kind
+from clubhouse.kernel.chance import Kind
 from clubhouse.kernel.errors import Facts
+from clubhouse.kernel.packs import Pack, joined, no_cards, numbers_in, part, placed, whole
 
 HOME: Final[i64] = 0
 AWAY: Final[i64] = 1
@@ -28,9 +28,6 @@ CARDS: Final = [*FERN, *ROOSTER, *WALLABY, *ROSE, *BOK]
 
 TEAM: Final[i64] = 16
 TEAM_COUNT: Final[i64] = 5
-LOW_CARDS: Final[i64] = 48
-LOW_DECK: Final[i64] = (1 << 48) - 1
-HIGH_DECK: Final[i64] = (1 << 32) - 1
 
 # Within a team.
 SQUAD: Final[i64] = 0x7FFF
@@ -42,10 +39,10 @@ THREE_QUARTERS: Final[i64] = 0b000_1111_00_000_00_000
 FULL_BACK: Final[i64] = 0b001_0000_00_000_00_000
 RED_CARD: Final[i64] = 0b010_0000_00_000_00_000
 OUTFIELD: Final[i64] = SQUAD & ~FULL_BACK
+# Where a combination begins: two of the forwards, or two of the backs; a full-back goes with both.
+FORWARDS: Final[i64] = FRONT_ROW | SECOND_ROW | BACK_ROW
+BACKS: Final[i64] = HALF_BACKS | THREE_QUARTERS
 
-# In both words.
-LOW_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000_C000
-HIGH_FULL_BACKS_AND_REDS: Final[i64] = 0xC000_C000
 
 HAND: Final[i64] = 8
 FULL_HAND: Final[i64] = 9
@@ -67,13 +64,10 @@ COMBINATIONS: Final = ["try", "try-and-drop", "drop", "line-out", "scrum", "full
 # Any three of the line.
 THREES: Final = [THREE_QUARTERS & ~(1 << left_out) for left_out in (13, 12, 11, 10)]
 
-# The questions to chance (see docs/scenarios.md). Chance numbers the second word from 62, hence the empty names.
+# The questions to chance (see docs/scenarios.md).
 DEALER: Final[i64] = 0
 DRAW: Final[i64] = 1
-STEAL: Final[i64] = 2
-_OUTCOMES: Final = CARDS[:48] + [""] * (62 - 48) + CARDS[48:]
-CLASSIQUE_KINDS: Final = [Kind("dealer", SEATS), Kind("draw", _OUTCOMES)]
-KINDS: Final = [*CLASSIQUE_KINDS, Kind("line-out", _OUTCOMES)]
+BOTH_KINDS: Final = [Kind("dealer", SEATS), Kind("draw", CARDS)]
 
 
 def team_of(card: i64) -> i64:
@@ -85,21 +79,25 @@ def within_team(card: i64) -> i64:
     return 1 << (card & 15)
 
 
-def squad(low: i64, high: i64, team: i64) -> i64:
+def all_cards() -> Pack:
+    return whole(TEAM_COUNT * TEAM)
+
+
+def full_backs_and_red_cards() -> Pack:
+    cards = no_cards()
+    for team in range(TEAM_COUNT):
+        cards = joined(cards, of_team(team, FULL_BACK | RED_CARD))
+    return cards
+
+
+def squad(pack: Pack, team: i64) -> i64:
     """The cards of that team."""
-    return (low >> (team * TEAM) if team < 3 else high >> (team * TEAM - LOW_CARDS)) & 0xFFFF
+    return part(pack, team * TEAM, TEAM)
 
 
-def low_word(team: i64, cards: i64) -> i64:
-    return cards << (team * TEAM) if team < 3 else 0
-
-
-def high_word(team: i64, cards: i64) -> i64:
-    return 0 if team < 3 else cards << (team * TEAM - LOW_CARDS)
-
-
-def card_drawn(outcome: i64) -> i64:
-    return outcome if outcome < WORD else outcome - WORD + LOW_CARDS
+def of_team(team: i64, cards: i64) -> Pack:
+    """A set within a team among all cards."""
+    return placed(cards, team * TEAM)
 
 
 def numbers_of(cards: i64) -> list[str]:
@@ -111,15 +109,8 @@ def team_cards(team: i64, cards: i64) -> list[str]:
     return [TEAMS[team] + number for number in numbers_of(cards)]
 
 
-def card_names(low: i64, high: i64) -> list[str]:
-    names: list[str] = []
-    while low:
-        names.append(CARDS[lowest(low)])
-        low &= low - 1
-    while high:
-        names.append(CARDS[LOW_CARDS + lowest(high)])
-        high &= high - 1
-    return names
+def card_names(pack: Pack) -> list[str]:
+    return [CARDS[card] for card in numbers_in(pack)]
 
 
 def team_facts(team: i64) -> Facts:

@@ -16,6 +16,7 @@ from clubhouse.games.ovalia.cards import (
 )
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
+from clubhouse.kernel.packs import Pack
 
 
 class HalfBegun(Event):
@@ -43,14 +44,13 @@ class CardsDrawn(Event):
 class CardsSeen(Event):
     """What the owner hears of it."""
 
-    def __init__(self, clause: str, seat: i64, low: i64, high: i64) -> None:
+    def __init__(self, clause: str, seat: i64, cards: Pack) -> None:
         self.clause = clause
         self.seat = seat
-        self.low = low
-        self.high = high
+        self.cards = cards
 
     def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "cards": card_names(self.low, self.high)}
+        return {"seat": SEATS[self.seat], "cards": card_names(self.cards)}
 
 
 class DiscardTaken(Event):

@@ -1,24 +1,13 @@
 """What the guesses of both editions have in common: dealing the hidden cards."""
 
-from clubhouse.games.ovalia.cards import (
-    CARDS,
-    DRAW,
-    HIGH_DECK,
-    LOW_DECK,
-    card_drawn,
-    card_names,
-    high_word,
-    low_word,
-    team_cards,
-    team_of,
-    within_team,
-)
+from clubhouse.games.ovalia.cards import CARDS, DRAW, all_cards, team_cards
 from clubhouse.games.ovalia.moves import Lay
 from clubhouse.games.ovalia.position import LaidPosition
 from clubhouse.games.ovalia.view import TableView
 from clubhouse.kernel.cards import count, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.moves import Catalogue
+from clubhouse.kernel.packs import contains, single, without
 
 
 def taking(catalogue: Catalogue, most_needed: int) -> list[Lay]:
@@ -27,21 +16,19 @@ def taking(catalogue: Catalogue, most_needed: int) -> list[Lay]:
 
 
 class Hidden:
-    """The cards that this seat can't see: two words, as everywhere."""
+    """The cards that this seat can't see."""
 
     def __init__(self, seen: list[list[str]]) -> None:
-        self.low = LOW_DECK
-        self.high = HIGH_DECK
+        self.cards = all_cards()
         for names in seen:
             for name in names:
                 self.take(CARDS.index(name))
 
     def has(self, name: str) -> bool:
-        return name in card_names(self.low, self.high)
+        return contains(self.cards, CARDS.index(name))
 
     def take(self, card: int) -> None:
-        self.low &= ~low_word(team_of(card), within_team(card))
-        self.high &= ~high_word(team_of(card), within_team(card))
+        self.cards = without(self.cards, single(card))
 
     def dealt(self, known: list[str], number: int, chance: Chance) -> list[str]:
         """A hand of that many cards, the known ones among them."""
@@ -49,7 +36,7 @@ class Hidden:
         for name in known:
             self.take(CARDS.index(name))
         while len(hand) < number:
-            card = card_drawn(chance.pick(DRAW, self.low, self.high))
+            card = chance.pick_card(DRAW, self.cards)
             self.take(card)
             hand.append(CARDS[card])
         return hand

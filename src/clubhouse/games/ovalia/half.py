@@ -4,25 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.games.ovalia.cards import (
-    AWAY,
-    DRAW,
-    HIGH_DECK,
-    HOME,
-    LOW_CARDS,
-    LOW_DECK,
-    card_drawn,
-    high_word,
-    low_word,
-    squad,
-    team_of,
-    within_team,
-)
+from clubhouse.games.ovalia.cards import AWAY, DRAW, HOME, all_cards, of_team, squad
 from clubhouse.games.ovalia.events import CardsDrawn, CardsSeen
-from clubhouse.kernel.cards import NOTHING, count, one
+from clubhouse.kernel.cards import NOTHING, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.packs import Pack, is_empty, joined, no_cards, single, size, without
 
 # What the player whose turn it is must do next; while REACTING, what the opponent may.
 DRAWING: Final[i64] = 0
@@ -43,48 +31,42 @@ class Side:
     """One player's hand, table and points. The red cards that the player has shown lie on the table too."""
 
     def __init__(self) -> None:
-        self.hand_low: i64 = NOTHING
-        self.hand_high: i64 = NOTHING
-        self.table_low: i64 = NOTHING
-        self.table_high: i64 = NOTHING
+        self.hand: Pack = no_cards()
+        self.table: Pack = no_cards()
         self.points: i64 = 0
 
     def copy(self) -> "Side":
         twin = Side()
-        twin.hand_low = self.hand_low
-        twin.hand_high = self.hand_high
-        twin.table_low = self.table_low
-        twin.table_high = self.table_high
+        twin.hand = self.hand
+        twin.table = self.table
         twin.points = self.points
         return twin
 
-    def hand(self, team: i64) -> i64:
-        return squad(self.hand_low, self.hand_high, team)
+    def in_hand(self, team: i64) -> i64:
+        return squad(self.hand, team)
 
-    def table(self, team: i64) -> i64:
-        return squad(self.table_low, self.table_high, team)
+    def on_table(self, team: i64) -> i64:
+        return squad(self.table, team)
 
-    def hand_size(self) -> i64:
-        return count(self.hand_low) + count(self.hand_high)
+    def gain(self, card: i64) -> None:
+        self.hand = joined(self.hand, single(card))
 
-    def holds(self, card: i64) -> bool:
-        return self.hand(team_of(card)) & within_team(card) != 0
+    def lose(self, card: i64) -> None:
+        self.hand = without(self.hand, single(card))
 
-    def gain(self, team: i64, cards: i64) -> None:
-        self.hand_low |= low_word(team, cards)
-        self.hand_high |= high_word(team, cards)
+    def lay(self, team: i64, cards: i64) -> None:
+        """From the hand on the table."""
+        laid = of_team(team, cards)
+        self.hand = without(self.hand, laid)
+        self.table = joined(self.table, laid)
 
-    def lose(self, team: i64, cards: i64) -> None:
-        self.hand_low &= ~low_word(team, cards)
-        self.hand_high &= ~high_word(team, cards)
-
-    def put_down(self, team: i64, cards: i64) -> None:
-        self.table_low |= low_word(team, cards)
-        self.table_high |= high_word(team, cards)
+    def clear(self) -> None:
+        """For the next deal: only the score is kept."""
+        self.hand = no_cards()
+        self.table = no_cards()
 
     def take_up(self, team: i64, cards: i64) -> None:
-        self.table_low &= ~low_word(team, cards)
-        self.table_high &= ~high_word(team, cards)
+        self.table = without(self.table, of_team(team, cards))
 
 
 class Half(Match):
@@ -94,8 +76,7 @@ class Half(Match):
         self.time_to_react = time_to_react  # milliseconds; 0: the answer itself closes the window
         self.home = Side()
         self.away = Side()
-        self.stock_low: i64 = LOW_DECK
-        self.stock_high: i64 = HIGH_DECK
+        self.stock: Pack = all_cards()
         self.phase: i64 = DRAWING
         self.stage: i64 = 0  # of the end of the half; 0 is normal time, the editions name the others
         self.half: i64 = 1
@@ -111,8 +92,7 @@ class Half(Match):
     def copy_half(self, twin: "Half") -> None:
         twin.home = self.home.copy()
         twin.away = self.away.copy()
-        twin.stock_low = self.stock_low
-        twin.stock_high = self.stock_high
+        twin.stock = self.stock
         twin.phase = self.phase
         twin.stage = self.stage
         twin.half = self.half
@@ -137,35 +117,28 @@ class Half(Match):
             return _NOBODY
         return _HOME_ONLY if self.actor() == HOME else _AWAY_ONLY
 
-    def is_stock_empty(self) -> bool:
-        return self.stock_low == NOTHING and self.stock_high == NOTHING
-
     def draw_from_stock(self, side: Side, chance: Chance) -> i64:
         """One card, at random since nobody knows the order of the stock."""
-        card = card_drawn(chance.pick(DRAW, self.stock_low, self.stock_high))
-        if card < LOW_CARDS:
-            self.stock_low &= ~one(card)
-            side.hand_low |= one(card)
-        else:
-            self.stock_high &= ~one(card - LOW_CARDS)
-            side.hand_high |= one(card - LOW_CARDS)
+        card = chance.pick_card(DRAW, self.stock)
+        self.stock = without(self.stock, single(card))
+        side.gain(card)
         return card
 
     def draw(self, clause: str, seat: i64, number: i64, chance: Chance, told: Recorder) -> None:
         """As many as the stock still has; the opponent sees how many."""
         side = self.side(seat)
-        low = side.hand_low
-        high = side.hand_high
+        before = side.hand
         drawn: i64 = 0
-        while drawn < number and not self.is_stock_empty():
+        while drawn < number and not is_empty(self.stock):
             self.draw_from_stock(side, chance)
             drawn += 1
         if drawn and told.listens:
-            seen = CardsSeen(clause, seat, side.hand_low & ~low, side.hand_high & ~high)
-            told.tell_apart(one(seat), seen, CardsDrawn(clause, seat, drawn))
+            told.tell_apart(
+                one(seat), CardsSeen(clause, seat, without(side.hand, before)), CardsDrawn(clause, seat, drawn)
+            )
 
     def draw_up_to(self, clause: str, seat: i64, wanted: i64, chance: Chance, told: Recorder) -> None:
-        missing = wanted - self.side(seat).hand_size()
+        missing = wanted - size(self.side(seat).hand)
         if missing > 0:
             self.draw(clause, seat, missing, chance, told)
 

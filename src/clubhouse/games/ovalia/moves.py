@@ -115,17 +115,15 @@ class Combinations:
     """
 
     def __init__(self, forwards: list[list[Lay]], backs: list[list[Lay]]) -> None:
-        self.forwards = [[_within(lays, _forwards_with(key)) for key in range(1 << 9)] for lays in forwards]
-        self.backs = [[_within(lays, key << 8) for key in range(1 << 7)] for lays in backs]
+        # One list each, team after team: two lookups would be slower than one.
+        self.forwards = [_within(lays, _forwards_with(key)) for lays in forwards for key in range(1 << 9)]
+        self.backs = [_within(lays, key << 8) for lays in backs for key in range(1 << 7)]
 
-    def add(self, team: i64, squad: i64, moves: list[Move]) -> None:
-        """Those of the cards of that team, red card left out."""
-        found = self.forwards[team][squad & 0xFF | (squad & FULL_BACK) >> 6]
-        if len(found):
-            moves.extend(found)
-        found = self.backs[team][squad >> 8]
-        if len(found):
-            moves.extend(found)
+    def forwards_of(self, team: i64, squad: i64) -> list[Lay]:
+        return self.forwards[team << 9 | squad & 0xFF | (squad & FULL_BACK) >> 6]
+
+    def backs_of(self, team: i64, squad: i64) -> list[Lay]:
+        return self.backs[team << 7 | squad >> 8]
 
 
 def _forwards_with(key: int) -> int:
@@ -133,7 +131,7 @@ def _forwards_with(key: int) -> int:
     return key & 0xFF | (key >> 8) << 14
 
 
-def _within(lays: list[Lay], squad: int) -> list[Move]:
+def _within(lays: list[Lay], squad: int) -> list[Lay]:
     return [lay for lay in lays if lay.cards & ~squad == 0]
 
 

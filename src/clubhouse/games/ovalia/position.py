@@ -5,24 +5,21 @@ from clubhouse.games.ovalia.cards import (
     FULL_BACK,
     FULL_HAND,
     HAND,
-    HIGH_DECK,
-    LOW_DECK,
     PICKS,
     SEATS,
     TEAMS,
+    all_cards,
     card_names,
-    high_word,
-    low_word,
+    of_team,
     squad,
     team_cards,
-    team_of,
-    within_team,
 )
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, NO_CARD, PICKING, REACTING, Half, Side
 from clubhouse.games.ovalia.view import PHASES
 from clubhouse.kernel.cards import NOTHING, count
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
+from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, single, size, without
 
 
 class LaidPosition(Data, frozen=True, kw_only=True):
@@ -33,32 +30,28 @@ class LaidPosition(Data, frozen=True, kw_only=True):
 
 
 class Deck:
-    """The cards that a position has not placed yet: two words, as everywhere."""
+    """The cards that a position has not placed yet."""
 
     def __init__(self) -> None:
-        self.low = LOW_DECK
-        self.high = HIGH_DECK
+        self.left = all_cards()
 
-    def take(self, names: list[str], where: str) -> tuple[int, int]:
-        low = high = NOTHING
+    def take(self, names: list[str], where: str) -> Pack:
+        taken = no_cards()
         for number, name in enumerate(names):
             card = read_card(name, f"{where}[{number}]")
-            bit = within_team(card)
-            if not squad(self.low, self.high, team_of(card)) & bit:
+            if not contains(self.left, card):
                 raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
-            self.low &= ~low_word(team_of(card), bit)
-            self.high &= ~high_word(team_of(card), bit)
-            low |= low_word(team_of(card), bit)
-            high |= high_word(team_of(card), bit)
-        return low, high
+            self.left = without(self.left, single(card))
+            taken = joined(taken, single(card))
+        return taken
 
-    def stock(self, names: list[str] | None) -> tuple[int, int]:
+    def stock(self, names: list[str] | None) -> Pack:
         if names is None:
-            return self.low, self.high
-        low, high = self.take(names, "position.stock")
-        if self.low or self.high:
-            raise Malformed("position.stock", "cards-missing", {"cards": card_names(self.low, self.high)})
-        return low, high
+            return self.left
+        stock = self.take(names, "position.stock")
+        if not is_empty(self.left):
+            raise Malformed("position.stock", "cards-missing", {"cards": card_names(self.left)})
+        return stock
 
 
 def read_card(name: str, where: str) -> int:
@@ -88,14 +81,12 @@ def table_names(match: Half, seat: int) -> list[str]:
     """Without the combination that waits for an answer."""
     side = match.side(seat)
     waiting = match.laid if match.phase == REACTING and seat == match.turn else NOTHING
-    low = side.table_low & ~low_word(match.laid_team, waiting)
-    high = side.table_high & ~high_word(match.laid_team, waiting)
-    return card_names(low, high)
+    return card_names(without(side.table, of_team(match.laid_team, waiting)))
 
 
 def restore_side(side: Side, hand: list[str], table: list[str], points: int, deck: Deck, where: str) -> None:
-    side.hand_low, side.hand_high = deck.take(hand, f"{where}.hand")
-    side.table_low, side.table_high = deck.take(table, f"{where}.table")
+    side.hand = deck.take(hand, f"{where}.hand")
+    side.table = deck.take(table, f"{where}.table")
     if points < 0:
         raise Malformed(f"{where}.points", "out-of-range", {"value": points})
     side.points = points
@@ -104,30 +95,31 @@ def restore_side(side: Side, hand: list[str], table: list[str], points: int, dec
 def restore_laid(match: Half, laid: LaidPosition, deck: Deck) -> None:
     """Lays the cards down without a reading of what they are: each edition has its own."""
     where = "position.laid.cards"
-    low, high = deck.take(laid.cards, where)
-    teams = [team for team in range(len(TEAMS)) if squad(low, high, team)]
+    cards = deck.take(laid.cards, where)
+    teams = [team for team in range(len(TEAMS)) if squad(cards, team)]
     if len(teams) != 1:
         raise Malformed(where, "not-one-team", {"cards": laid.cards})
     if laid.opened_at < 0:
         raise Malformed("position.laid.opened_at", "out-of-range", {"value": laid.opened_at})
     match.laid_team = teams[0]
-    match.laid = squad(low, high, teams[0])
-    match.side(match.turn).put_down(match.laid_team, match.laid)
+    match.laid = squad(cards, teams[0])
+    side = match.side(match.turn)
+    side.table = joined(side.table, cards)
     match.opened_at = laid.opened_at
     match.has_passed = laid.passed
 
 
 def restore_taken(match: Half, name: str | None) -> int:
     side = match.side(match.turn)
-    return lying(name, side.hand_low, side.hand_high, "position.taken")
+    return lying(name, side.hand, "position.taken")
 
 
-def lying(name: str | None, low: int, high: int, where: str) -> int:
+def lying(name: str | None, pack: Pack, where: str) -> int:
     """The card of that name, which must be in the set."""
     if name is None:
         return NO_CARD
     card = read_card(name, where)
-    if not squad(low, high, team_of(card)) & within_team(card):
+    if not contains(pack, card):
         raise Malformed(where, "card-not-there", {"card": name})
     return card
 
@@ -141,11 +133,11 @@ def check_laid_is_given(match: Half, laid: LaidPosition | None) -> None:
 
 def check_hands(match: Half, most_waiting: int, picked: int, is_made_up: bool) -> None:
     """Eight to draw where a short hand is made up, nine to discard, and never more than what makes nine."""
-    waiting = match.side(1 - match.turn).hand_size()
+    waiting = size(match.side(1 - match.turn).hand)
     if waiting > most_waiting:
         where = f"position.{SEATS[1 - match.turn]}.hand"
         raise Malformed(where, "wrong-number-of-cards", {"number": waiting, "wanted": most_waiting})
-    turn = match.side(match.turn).hand_size()
+    turn = size(match.side(match.turn).hand)
     most = {
         DRAWING: HAND,
         REACTING: FULL_HAND - count(match.laid & ~FULL_BACK),

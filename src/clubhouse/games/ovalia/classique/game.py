@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from clubhouse.games.ovalia.cards import CLASSIQUE_KINDS, SEATS
+from clubhouse.games.ovalia.cards import BOTH_KINDS, SEATS
 from clubhouse.games.ovalia.classique import position as positions
 from clubhouse.games.ovalia.classique import view as views
 from clubhouse.games.ovalia.classique.events import EVENTS
@@ -24,7 +24,7 @@ class ClassiqueGame(Game[Classique]):
     edition = 1
     seatings = (Seating(tuple(SEATS), (1, 1)),)
     catalogue = CATALOGUE
-    kinds = CLASSIQUE_KINDS
+    kinds = BOTH_KINDS
     events = EVENTS
     options_type = ClassiqueOptions
     window_option = "window"

@@ -15,8 +15,6 @@ from clubhouse.games.ovalia.cards import (
     TEAMS,
     THREE_QUARTERS,
     card_names,
-    high_word,
-    low_word,
     team_cards,
     team_of,
     within_team,
@@ -44,6 +42,7 @@ from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_
 from clubhouse.kernel.cards import count, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
+from clubhouse.kernel.packs import is_empty, joined, single
 
 
 class ClassiqueSidePosition(Data, frozen=True, kw_only=True):
@@ -80,8 +79,8 @@ def position(match: Classique) -> ClassiquePosition:
         taken=card_or_none(match.taken),
         laid=laid_position(match, False),
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
-        covered={name[0]: name for name in card_names(match.covered_low, match.covered_high)},
-        stock=card_names(match.stock_low, match.stock_high),
+        covered={name[0]: name for name in card_names(match.covered)},
+        stock=card_names(match.stock),
         home=_side(match, 0),
         away=_side(match, 1),
     )
@@ -90,7 +89,7 @@ def position(match: Classique) -> ClassiquePosition:
 def _side(match: Classique, seat: int) -> ClassiqueSidePosition:
     side = match.side(seat)
     return ClassiqueSidePosition(
-        hand=card_names(side.hand_low, side.hand_high),
+        hand=card_names(side.hand),
         table=table_names(match, seat),
         tries=tries(match, seat),
         points=side.points,
@@ -112,10 +111,10 @@ def restore(given: ClassiquePosition) -> Classique:
     _restore_tries(match, given)
     if given.laid is not None:
         restore_laid(match, given.laid, deck)
-    match.stock_low, match.stock_high = deck.stock(given.stock)
+    match.stock = deck.stock(given.stock)
     match.taken = restore_taken(match, given.taken)
     for team in range(len(TEAMS)):
-        if (match.home.table(team) | match.away.table(team)) & RED_CARD:
+        if (match.home.on_table(team) | match.away.on_table(team)) & RED_CARD:
             match.reds_out |= one(team)
     _check(match, given)
     return match
@@ -139,13 +138,12 @@ def _restore_covered(match: Classique, covered: dict[str, str]) -> None:
         team = read_team(letter, where)
         card = read_card(name, where)
         bit = within_team(card)
-        owners = [seat for seat in range(2) if match.side(seat).table(team) & bit]
+        owners = [seat for seat in range(2) if match.side(seat).on_table(team) & bit]
         if team_of(card) != team or not owners or bit == RED_CARD:
             raise Malformed(where, "card-not-there", {"card": name})
-        if not match.side(1 - owners[0]).table(team) & RED_CARD:
+        if not match.side(1 - owners[0]).on_table(team) & RED_CARD:
             raise Malformed(where, "covered-by-nothing", {"card": name})
-        match.covered_low |= low_word(team, bit)
-        match.covered_high |= high_word(team, bit)
+        match.covered = joined(match.covered, single(card))
 
 
 def _restore_tries(match: Classique, given: ClassiquePosition) -> None:
@@ -200,9 +198,9 @@ def _check_laid(match: Classique) -> None:
 def _check_stage(match: Classique) -> None:
     """5.1 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
     is_end = match.stage == STOPPAGE_TIME
-    if is_end and not match.is_stock_empty():
+    if is_end and not is_empty(match.stock):
         raise Malformed("position.stage", "stock-not-empty", {"stage": STAGES[match.stage]})
-    if match.phase == DRAWING and (is_end or match.is_stock_empty()):
+    if match.phase == DRAWING and (is_end or is_empty(match.stock)):
         raise Malformed("position.phase", "nothing-to-draw")
     if match.phase == DISCARDING and is_end:
         raise Malformed("position.phase", "phase-differs", {"phase": PHASES[match.phase]})

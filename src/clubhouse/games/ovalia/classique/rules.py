@@ -1,4 +1,7 @@
-"""A match of Ovalia, first edition, in the order of its rulebook: a docstring opens with its clauses."""
+"""A match of Ovalia, first edition, in the order of its rulebook: a docstring opens with its clauses.
+
+Beside every act stands the reason against it. A move is refused for that reason, and offered where there is none.
+"""
 
 from typing import Final
 
@@ -6,19 +9,18 @@ from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import (
     AWAY,
+    BACKS,
     CARDS,
     CONVERSION,
     CONVERSION_POINTS,
     DEALER,
     DROP,
     DROP_POINTS,
+    FORWARDS,
     FULL_BACK,
     FULL_HAND,
     HAND,
-    HIGH_DECK,
     HOME,
-    LOW_CARDS,
-    LOW_DECK,
     OUTFIELD,
     RED_CARD,
     SQUAD,
@@ -27,8 +29,8 @@ from clubhouse.games.ovalia.cards import (
     THREE_QUARTERS,
     TRY_AND_DROP,
     TRY_POINTS,
-    high_word,
-    low_word,
+    all_cards,
+    of_team,
     squad,
     team_cards,
     team_facts,
@@ -69,12 +71,13 @@ from clubhouse.games.ovalia.events import (
 )
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, REACTING, Half, Side
 from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
-from clubhouse.kernel.cards import NOTHING, lowest, one
+from clubhouse.kernel.cards import NOTHING, has, lowest, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.packs import Pack, contains, first_of, is_empty, joined, no_cards, rest_of, single, size
 
 # The stages of a half.
 NORMAL_TIME: Final[i64] = 0
@@ -87,8 +90,7 @@ class Classique(Half):
     def __init__(self, time_to_react: i64) -> None:
         super().__init__(time_to_react)
         self.piles: list[list[int]] = [[], [], []]
-        self.covered_low: i64 = NOTHING  # by red cards, on either table
-        self.covered_high: i64 = NOTHING
+        self.covered: Pack = no_cards()  # by red cards, on either table
         self.reds_out: i64 = NOTHING  # teams whose red card everybody has seen leave the hands
         self.tries: i64 = 0
 
@@ -96,8 +98,7 @@ class Classique(Half):
         twin = Classique(self.time_to_react)
         self.copy_half(twin)
         twin.piles = [self.piles[0].copy(), self.piles[1].copy(), self.piles[2].copy()]
-        twin.covered_low = self.covered_low
-        twin.covered_high = self.covered_high
+        twin.covered = self.covered
         twin.reds_out = self.reds_out
         twin.tries = self.tries
         return twin
@@ -106,62 +107,78 @@ class Classique(Half):
 
     def options(self, seat: i64) -> list[Move]:
         moves: list[Move] = []
-        if seat != self.actor() or self.phase == OVER:
+        if self.against_acting(seat) is not None:
             return moves
-        side = self.side(seat)
         if self.phase == DRAWING:
-            moves.append(DRAW_CARD)
-            self.add_takes(side, moves)
+            self.add_draws(moves)
         elif self.phase == LAYING:
-            if self.taken == NO_CARD:
-                self.add_lays(seat, side, moves)
-                moves.append(END)
-            else:
-                self.add_lays_of_taken(side, self.taken, moves)
+            self.add_lays(moves)
         elif self.phase == REACTING:
-            if not self.has_passed:
-                self.add_reactions(side, moves)
+            self.add_reactions(moves)
         else:
-            self.add_discards(side, moves)
+            self.add_discards(moves)
         return moves
 
+    def reason_against(self, seat: i64, move: Move) -> Refused | None:
+        """Why that seat may not make that move now; None where it may."""
+        reason = self.against_acting(seat)
+        if reason is not None:
+            return reason
+        if isinstance(move, Draw):
+            return self.against_moment(DRAWING)
+        if isinstance(move, Discard):
+            return self.against_discard(move.card, move.pile)
+        if isinstance(move, End):
+            return self.against_end()
+        if isinstance(move, Lay):
+            return self.against_lay(move)
+        if isinstance(move, Pass):
+            return self.against_pass()
+        if isinstance(move, Take):
+            return self.against_take(move.card)
+        if isinstance(move, ShowRed):
+            return self.against_red_card(move.team, move.covered)
+        return None
+
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
-        self.refuse_unless_acting(seat)
+        reason = self.reason_against(seat, move)
+        if reason is not None:
+            raise reason
         if isinstance(move, Draw):
             self.draw_one(chance, told)
         elif isinstance(move, Discard):
-            self.discard(move.card, move.pile, chance, told)
+            self.discard_on(move.card, move.pile, chance, told)
         elif isinstance(move, End):
             self.stop_laying(chance, told)
         elif isinstance(move, Lay):
             self.lay(move, chance, told, at)
         elif isinstance(move, Pass):
-            self.pass_up(chance, told)
+            self.let_pass(chance, told)
         elif isinstance(move, Take):
             self.take(move.card, told)
         elif isinstance(move, ShowRed):
             self.show_red(move.team, move.covered, chance, told)
 
-    def refuse_unless(self, phase: i64) -> None:
-        """Says what has to be done first, if it is not this."""
-        if self.phase == phase:
-            return
-        if self.phase == DRAWING:
-            raise Refused("2.1", "draw-first")
-        if self.phase == LAYING:
-            raise Refused("2.2", "still-laying" if phase == DISCARDING else "no-draw-now")
-        if self.phase == REACTING:
-            raise Refused("4.1", "answer-first")
-        raise Refused("2.4", "discard-first")
-
-    def refuse_unless_acting(self, seat: i64) -> None:
+    def against_acting(self, seat: i64) -> Refused | None:
         if self.phase == OVER:
-            raise Refused("5.2", "match-over")
+            return Refused("5.2", "match-over")
         if seat == self.actor():
-            return
+            return None
         if self.phase == REACTING:
-            raise Refused(self.window_clause(), "wait-for-answer")
-        raise Refused("2.1", "not-your-turn")
+            return Refused("4.1", "wait-for-answer")
+        return Refused("2.1", "not-your-turn")
+
+    def against_moment(self, phase: i64) -> Refused | None:
+        """What has to be done first, if it is not this."""
+        if self.phase == phase:
+            return None
+        if self.phase == DRAWING:
+            return Refused("2.1", "draw-first")
+        if self.phase == LAYING:
+            return Refused("2.2", "still-laying" if phase == DISCARDING else "no-draw-now")
+        if self.phase == REACTING:
+            return Refused("4.1", "answer-first")
+        return Refused("2.4", "discard-first")
 
     # 1 Material and deal
 
@@ -172,153 +189,164 @@ class Classique(Half):
 
     def deal(self, chance: Chance, told: Recorder) -> None:
         """1.1, 1.2, 1.3 — All 80 cards make the stock, each player gets eight, and the one who did not deal starts."""
-        self.stock_low = LOW_DECK
-        self.stock_high = HIGH_DECK
-        self.clear(self.home)
-        self.clear(self.away)
-        self.clear_discard()
+        self.stock = all_cards()
+        self.home.clear()
+        self.away.clear()
+        self.piles = [[], [], []]
+        self.covered = no_cards()
+        self.reds_out = NOTHING
+        self.tries = 0
         self.turn = 1 - self.dealer
-        self.stage = 0
+        self.stage = NORMAL_TIME
         self.phase = DRAWING
         told.tell(HalfBegun(self.dealer, self.half))
         self.draw_up_to("1.3", self.turn, HAND, chance, told)
         self.draw_up_to("1.3", self.dealer, HAND, chance, told)
 
-    def clear(self, side: Side) -> None:
-        """1.3 — Only the score is kept."""
-        side.hand_low = NOTHING
-        side.hand_high = NOTHING
-        side.table_low = NOTHING
-        side.table_high = NOTHING
-
-    def clear_discard(self) -> None:
-        self.piles = [[], [], []]
-        self.covered_low = NOTHING
-        self.covered_high = NOTHING
-        self.reds_out = NOTHING
-        self.tries = 0
-
     # 2 The turn
 
-    def draw_one(self, chance: Chance, told: Recorder) -> None:
-        """2.1 — The ninth card, from the stock."""
-        self.refuse_unless(DRAWING)
-        card = self.draw_from_stock(self.side(self.turn), chance)
-        self.phase = LAYING
-        if told.listens:
-            team = team_of(card)
-            low = low_word(team, within_team(card))
-            high = high_word(team, within_team(card))
-            told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, low, high), DRAWN_ONE[self.turn])
-
-    def add_takes(self, side: Side, moves: list[Move]) -> None:
+    def add_draws(self, moves: list[Move]) -> None:
+        moves.append(DRAW_CARD)
         tops: list[int] = []
         for pile in self.piles:
-            if pile and self.can_take(side, pile[-1]):
+            if pile and self.makes_combination(pile[-1]) and self.against_take(pile[-1]) is None:
                 tops.append(pile[-1])
         if len(tops) > 1:
             tops.sort()
         for card in tops:
             moves.append(TAKES[card])
 
-    def can_take(self, side: Side, card: i64) -> bool:
-        """2.1, 3.8 — For a combination with cards of the hand; a full-back for a whole try of the hand."""
-        if within_team(card) == RED_CARD or side.hand(team_of(card)) & OUTFIELD == 0:
+    def draw_one(self, chance: Chance, told: Recorder) -> None:
+        """2.1 — The ninth card, from the stock."""
+        card = self.draw_from_stock(self.side(self.turn), chance)
+        self.phase = LAYING
+        if told.listens:
+            told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, single(card)), DRAWN_ONE[self.turn])
+
+    def against_take(self, card: i64) -> Refused | None:
+        """2.1, 3.8, 4.3 — The top of a pile, only for a combination with the hand, and never a red card."""
+        reason = self.against_moment(DRAWING)
+        if reason is not None:
+            return reason
+        if self.pile_topped_by(card) == 0:
+            return Refused("2.1", "not-on-top", {"card": CARDS[card]})
+        if within_team(card) == RED_CARD:
+            return Refused("4.3", "red-card-not-taken", {"card": CARDS[card]})
+        if self.makes_combination(card):
+            return None
+        if within_team(card) == FULL_BACK:
+            return Refused("3.8", "full-back-not-taken", {"card": CARDS[card]})
+        return Refused("2.1", "makes-no-combination", {"card": CARDS[card]})
+
+    def pile_topped_by(self, card: i64) -> i64:
+        """Its number from 1, or 0."""
+        for pile in range(PILES):
+            if self.piles[pile] and self.piles[pile][-1] == card:
+                return pile + 1
+        return 0
+
+    def makes_combination(self, card: i64) -> bool:
+        """2.1, 3.8 — Whether the hand holds what that card may be taken for; with a full-back, a whole try."""
+        team = team_of(card)
+        hand = self.side(self.turn).in_hand(team) & SQUAD
+        if hand & OUTFIELD == NOTHING or within_team(card) == RED_CARD:
             return False
         lays: list[Move] = []
-        self.add_lays_of_taken(side, card, lays)
+        self.add_lays_of(team, hand | within_team(card), card, lays)
         return len(lays) > 0
 
     def take(self, card: i64, told: Recorder) -> None:
-        """2.1, 4.3 — The top card of a pile, whoever discarded it, instead of a draw."""
-        self.refuse_unless(DRAWING)
-        found: i64 = 0
-        for pile in range(PILES):
-            if self.piles[pile] and self.piles[pile][-1] == card:
-                found = pile + 1
-        if found == 0:
-            raise Refused("2.1", "not-on-top", {"card": CARDS[card]})
-        if within_team(card) == RED_CARD:
-            raise Refused("4.3", "red-card-not-taken", {"card": CARDS[card]})
-        side = self.side(self.turn)
-        if not self.can_take(side, card):
-            if within_team(card) == FULL_BACK:
-                raise Refused("3.8", "full-back-not-taken", {"card": CARDS[card]})
-            raise Refused("2.1", "makes-no-combination", {"card": CARDS[card]})
-        self.piles[found - 1].pop()
-        side.gain(team_of(card), within_team(card))
+        """2.1 — Whoever discarded it, instead of a draw."""
+        self.piles[self.pile_topped_by(card) - 1].pop()
+        self.side(self.turn).gain(card)
         self.taken = card
         self.phase = LAYING
         if told.listens:
             told.tell(DiscardTaken(self.turn, card))
 
-    def add_lays(self, seat: i64, side: Side, moves: list[Move]) -> None:
-        for team in range(TEAM_COUNT):
-            hand = side.hand(team) & SQUAD
-            if hand == NOTHING:
-                continue
-            if hand & (hand - 1):
-                OF_HAND.add(team, hand, moves)
-            if hand & THREE_QUARTERS and side.table(team) & THREE_QUARTERS:
-                self.add_three_quarters(team, hand, self.uncovered(side, team) & THREE_QUARTERS, moves)
-            if hand & FULL_BACK and self.tries_of(seat, team):
-                moves.append(FULL_BACK_ALONE[team])
-
-    def add_three_quarters(self, team: i64, hand: i64, line: i64, moves: list[Move]) -> None:
-        """3.7, 4.1 — The fourth beside three, or the third beside two that a red card left."""
-        for lay in FOURTHS[team]:
-            if lay.needs == line and lay.cards & ~hand == 0:
-                moves.append(lay)
-        for lay in THIRDS[team]:
-            if lay.needs == line and lay.cards & ~hand == 0:
-                moves.append(lay)
-
-    def add_lays_of_taken(self, side: Side, card: i64, moves: list[Move]) -> None:
-        """2.1 — The combinations of the hand that the taken card is part of."""
-        team = team_of(card)
-        of_hand: list[Move] = []
-        OF_HAND.add(team, (side.hand(team) | within_team(card)) & SQUAD, of_hand)
-        for move in of_hand:
-            if isinstance(move, Lay) and move.cards & within_team(card):
-                moves.append(move)
-
-    def lay(self, move: Lay, chance: Chance, told: Recorder, at: i64) -> None:
-        """2.2 — Any number of combinations, one after the other; the opponent may cover a card of each."""
-        self.refuse_unless(LAYING)
+    def add_lays(self, moves: list[Move]) -> None:
         side = self.side(self.turn)
-        self.check_lay(move, side)
-        side.lose(move.team, move.cards)
-        side.put_down(move.team, move.cards)
+        for team in range(TEAM_COUNT):
+            hand = side.in_hand(team) & SQUAD
+            if hand:
+                self.add_lays_of(team, hand, self.taken, moves)
+        if self.against_end() is None:
+            moves.append(END)
+
+    def add_lays_of(self, team: i64, hand: i64, taken: i64, moves: list[Move]) -> None:
+        """2.2, 3.7, 3.8, 4.1 — What such a hand holds by itself, then what the own table makes possible."""
+        forwards = hand & FORWARDS
+        backs = hand & BACKS
+        if forwards & (forwards - 1):
+            for lay in OF_HAND.forwards_of(team, hand):
+                self.add_lay(lay, hand, taken, moves)
+        if backs & (backs - 1):
+            for lay in OF_HAND.backs_of(team, hand):
+                self.add_lay(lay, hand, taken, moves)
+        if taken != NO_CARD:
+            return
+        side = self.side(self.turn)
+        if hand & THREE_QUARTERS and side.on_table(team) & THREE_QUARTERS:
+            line = self.uncovered(side, team) & THREE_QUARTERS
+            for lay in FOURTHS[team]:
+                if lay.needs == line and lay.cards & ~hand == 0:
+                    self.add_lay(lay, hand, taken, moves)
+            for lay in THIRDS[team]:
+                if lay.needs == line and lay.cards & ~hand == 0:
+                    self.add_lay(lay, hand, taken, moves)
+        if hand & FULL_BACK and self.tries_of(self.turn, team):
+            self.add_lay(FULL_BACK_ALONE[team], hand, taken, moves)
+
+    def add_lay(self, lay: Lay, hand: i64, taken: i64, moves: list[Move]) -> None:
+        if taken != NO_CARD and lay.cards & within_team(taken) == 0:
+            return
+        if self.against_cards(lay, hand, taken) is None:
+            moves.append(lay)
+
+    def against_lay(self, lay: Lay) -> Refused | None:
+        """2.2 — At step b, with cards of the hand."""
+        reason = self.against_moment(LAYING)
+        if reason is not None:
+            return reason
+        return self.against_cards(lay, self.side(self.turn).in_hand(lay.team), self.taken)
+
+    def against_cards(self, lay: Lay, hand: i64, taken: i64) -> Refused | None:
+        """2.1, 2.2, 3.7, 3.8, 4.1 — All in hand, on a table that allows it, and with the taken card."""
+        missing = lay.cards & ~hand
+        if missing:
+            return Refused("2.2", "not-in-hand", {"cards": team_cards(lay.team, missing)})
+        if lay.needs and lay.needs != self.uncovered(self.side(self.turn), lay.team) & THREE_QUARTERS:
+            why = "no-pair-of-three-quarters" if isinstance(lay, LayThird) else "no-line-of-three"
+            return Refused(lay.clause, why)
+        if lay.combination == CONVERSION and not self.tries_of(self.turn, lay.team):
+            return Refused("3.8", "full-back-too-early", team_facts(lay.team))
+        if taken == NO_CARD:
+            return None
+        if lay.team != team_of(taken) or lay.cards & within_team(taken) == 0:
+            return Refused("2.1", "lay-taken-card", {"card": CARDS[taken]})
+        if lay.needs or lay.combination == CONVERSION:
+            return Refused("2.1", "taken-not-added", {"card": CARDS[taken]})
+        return None
+
+    def lay(self, lay: Lay, chance: Chance, told: Recorder, at: i64) -> None:
+        """2.2 — Any number of combinations, one after the other; the opponent may cover a card of each."""
+        self.side(self.turn).lay(lay.team, lay.cards)
         self.taken = NO_CARD
-        self.laid_team = move.team
-        self.laid = move.cards
-        self.laid_combination = move.combination
+        self.laid_team = lay.team
+        self.laid = lay.cards
+        self.laid_combination = lay.combination
         if told.listens:
-            told.tell(CombinationLaid(move.clause, self.turn, move.team, move.cards, move.combination))
+            told.tell(CombinationLaid(lay.clause, self.turn, lay.team, lay.cards, lay.combination))
         self.open_window(chance, told, at)
 
-    def check_lay(self, move: Lay, side: Side) -> None:
-        """2.1, 2.2, 3.7, 3.8, 4.1 — In hand, on a table that allows it, and with the taken card."""
-        missing = move.cards & ~side.hand(move.team)
-        if missing:
-            raise Refused("2.2", "not-in-hand", {"cards": team_cards(move.team, missing)})
-        if move.needs and move.needs != self.uncovered(side, move.team) & THREE_QUARTERS:
-            why = "no-pair-of-three-quarters" if isinstance(move, LayThird) else "no-line-of-three"
-            raise Refused(move.clause, why)
-        if move.combination == CONVERSION and not self.tries_of(self.turn, move.team):
-            raise Refused("3.8", "full-back-too-early", team_facts(move.team))
-        if self.taken == NO_CARD:
-            return
-        if move.team != team_of(self.taken) or move.cards & within_team(self.taken) == 0:
-            raise Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
-        if move.needs or move.combination == CONVERSION:
-            raise Refused("2.1", "taken-not-added", {"card": CARDS[self.taken]})
+    def against_end(self) -> Refused | None:
+        """2.1 — Laying is never obligatory, unless a discard was taken for it."""
+        if self.phase == LAYING and self.taken != NO_CARD:
+            return Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
+        return self.against_moment(LAYING)
 
     def stop_laying(self, chance: Chance, told: Recorder) -> None:
-        """2.2, 5.1 — Laying is never obligatory, unless a discard was taken for it. In stoppage time the half ends."""
-        self.refuse_unless(LAYING)
-        if self.taken != NO_CARD:
-            raise Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
+        """2.2, 5.1 — Nothing, or nothing more. In stoppage time the half ends."""
         if self.stage == STOPPAGE_TIME:
             told.tell(LayingEnded("5.1", self.turn))
             self.end_half(chance, told)
@@ -330,28 +358,27 @@ class Classique(Half):
     def refill(self, chance: Chance, told: Recorder) -> None:
         """2.3, 5.1 — Back to nine, as far as the stock goes; then the discard of whoever holds more than eight."""
         self.draw_up_to("2.3", self.turn, FULL_HAND, chance, told)
-        if self.side(self.turn).hand_size() == FULL_HAND:
+        if size(self.side(self.turn).hand) == FULL_HAND:
             self.phase = DISCARDING
         else:
             self.open_stoppage_time(told)
 
-    def add_discards(self, side: Side, moves: list[Move]) -> None:
+    def add_discards(self, moves: list[Move]) -> None:
         second = self.can_discard_on(2)
         third = self.can_discard_on(3)
-        low = side.hand_low
-        high = side.hand_high
-        while low or high:
-            if low:
-                on = DISCARDS_ON[lowest(low)]
-                low &= low - 1
-            else:
-                on = DISCARDS_ON[LOW_CARDS + lowest(high)]
-                high &= high - 1
+        cards = self.discardable()
+        while not is_empty(cards):
+            on = DISCARDS_ON[first_of(cards)]
             moves.append(on[0])
             if second:
                 moves.append(on[1])
             if third:
                 moves.append(on[2])
+            cards = rest_of(cards)
+
+    def discardable(self) -> Pack:
+        """2.4 — The cards of the hand, at step d."""
+        return self.side(self.turn).hand if self.phase == DISCARDING else no_cards()
 
     def can_discard_on(self, pile: i64) -> bool:
         """2.4 — On a pile that exists, or on the first free place."""
@@ -359,21 +386,24 @@ class Classique(Half):
             return True
         return len(self.piles[0]) > 0 and (pile == 2 or len(self.piles[1]) > 0)
 
-    def discard(self, card: i64, pile: i64, chance: Chance, told: Recorder) -> None:
-        """2.4 — One card on a pile of one's choice; the turn ends with eight."""
-        self.refuse_unless(DISCARDING)
-        side = self.side(self.turn)
-        if not side.holds(card):
-            raise Refused("2.4", "not-in-hand", {"cards": [CARDS[card]]})
+    def against_discard(self, card: i64, pile: i64) -> Refused | None:
+        if not contains(self.discardable(), card):
+            if self.phase != DISCARDING:
+                return self.against_moment(DISCARDING)
+            return Refused("2.4", "not-in-hand", {"cards": [CARDS[card]]})
         if not self.can_discard_on(pile):
-            raise Refused("2.4", "no-such-pile", {"pile": pile})
-        side.lose(team_of(card), within_team(card))
+            return Refused("2.4", "no-such-pile", {"pile": pile})
+        return None
+
+    def discard_on(self, card: i64, pile: i64, chance: Chance, told: Recorder) -> None:
+        """2.4 — On a pile of one's choice; the turn ends with eight."""
+        self.side(self.turn).lose(card)
         self.piles[pile - 1].append(card)
         if within_team(card) == RED_CARD:
             self.reds_out |= one(team_of(card))
         if told.listens:
             told.tell(CardDiscarded("2.4", self.turn, card, pile))
-        if self.is_stock_empty():
+        if is_empty(self.stock):
             self.open_stoppage_time(told)
         else:
             self.turn = 1 - self.turn
@@ -383,7 +413,7 @@ class Classique(Half):
 
     def uncovered(self, side: Side, team: i64) -> i64:
         """4.1 — What of a team's cards on that table no red card covers."""
-        return side.table(team) & ~squad(self.covered_low, self.covered_high, team)
+        return side.on_table(team) & ~squad(self.covered, team)
 
     def tries_of(self, seat: i64, team: i64) -> i64:
         """3.8 — The tries of that team that this player has scored in this half."""
@@ -429,71 +459,74 @@ class Classique(Half):
 
     # 4 Red card
 
-    def window_clause(self) -> str:
-        return "4.1"
-
-    def is_red_card_out(self, team: i64) -> bool:
-        return self.reds_out & one(team) != 0
-
     def open_window(self, chance: Chance, told: Recorder, at: i64) -> None:
         """4.1 — Whatever the opponent holds: only what everybody can see decides whether there is a window."""
         self.has_passed = False
-        if self.is_red_card_out(self.laid_team):
+        if has(self.reds_out, self.laid_team):
             self.let_stand(chance, told)
         else:
             self.phase = REACTING
             self.opened_at = at
 
-    def add_reactions(self, side: Side, moves: list[Move]) -> None:
-        if side.hand(self.laid_team) & RED_CARD:
+    def add_reactions(self, moves: list[Move]) -> None:
+        if self.side(1 - self.turn).in_hand(self.laid_team) & RED_CARD:
             cards = self.coverable()
             while cards:
-                moves.append(COVERS[self.laid_team][lowest(cards)])
+                place = lowest(cards)
+                if self.against_red_card(self.laid_team, one(place)) is None:
+                    moves.append(COVERS[self.laid_team][place])
                 cards &= cards - 1
-        moves.append(PASS)
+        if self.against_pass() is None:
+            moves.append(PASS)
 
-    def coverable(self) -> i64:
-        """4.1, 4.4 — A card of the combination; a full-back only where it was laid alone."""
-        return self.laid if self.laid_combination == CONVERSION else self.laid & ~FULL_BACK
-
-    def pass_up(self, chance: Chance, told: Recorder) -> None:
-        """The window closes at once, or, where it has a length, only when time is up: a quick pass tells nothing."""
+    def against_pass(self) -> Refused | None:
+        """4.1 — A combination waits for an answer, and this player has not given it yet."""
         if self.phase != REACTING:
-            raise Refused(self.window_clause(), "nothing-to-answer")
+            return Refused("4.1", "nothing-to-answer")
         if self.has_passed:
-            raise Refused(self.window_clause(), "already-passed")
+            return Refused("4.1", "already-passed")
+        return None
+
+    def let_pass(self, chance: Chance, told: Recorder) -> None:
+        """4.1 — The window closes at once, or, where it has a length, when time is up: a quick pass tells nothing."""
         if self.time_to_react == 0:
             self.let_stand(chance, told)
             return
         self.has_passed = True
         if told.listens:
             seat = self.actor()
-            told.tell_apart(one(seat), ReactionWaived(self.window_clause(), seat), None)
+            told.tell_apart(one(seat), ReactionWaived("4.1", seat), None)
 
     def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
+        """4.1 — Silence is a pass."""
         if self.window() == NEVER:
-            raise Refused(self.window_clause(), "no-window")
+            raise Refused("4.1", "no-window")
         self.let_stand(chance, told)
+
+    def coverable(self) -> i64:
+        """4.1, 4.4 — A card of the combination; a full-back only where it was laid alone."""
+        return self.laid if self.laid_combination == CONVERSION else self.laid & ~FULL_BACK
+
+    def against_red_card(self, team: i64, covered: i64) -> Refused | None:
+        """4.1, 4.3, 4.4 — That of the team just laid, from the hand and at once, on a card that it may cover."""
+        if self.phase != REACTING:
+            return Refused("4.3", "nothing-to-answer")
+        if self.has_passed:
+            return Refused("4.1", "already-passed")
+        if team != self.laid_team:
+            return Refused("4.1", "other-team", team_facts(self.laid_team))
+        if covered & self.coverable() == 0:
+            return Refused("4.1", "not-to-be-covered", {"card": team_cards(team, covered)[0]})
+        if self.side(1 - self.turn).in_hand(team) & RED_CARD == 0:
+            return Refused("4.1", "not-in-hand", {"cards": [f"{TEAMS[team]}x"]})
+        return None
 
     def show_red(self, team: i64, covered: i64, chance: Chance, told: Recorder) -> None:
         """4.1, 4.2, 4.4 — The combination scores nothing; the red-carder draws one, and the turn goes on."""
-        if self.phase != REACTING:
-            raise Refused("4.3", "nothing-to-answer")
-        if self.has_passed:
-            raise Refused("4.1", "already-passed")
-        if team != self.laid_team:
-            raise Refused("4.1", "other-team", team_facts(self.laid_team))
-        if covered & self.coverable() == 0:
-            raise Refused("4.1", "not-to-be-covered", {"card": team_cards(team, covered)[0]})
         seat = 1 - self.turn
-        side = self.side(seat)
-        if side.hand(team) & RED_CARD == 0:
-            raise Refused("4.1", "not-in-hand", {"cards": [f"{TEAMS[team]}x"]})
-        side.lose(team, RED_CARD)
-        side.put_down(team, RED_CARD)
+        self.side(seat).lay(team, RED_CARD)
         self.reds_out |= one(team)
-        self.covered_low |= low_word(team, covered)
-        self.covered_high |= high_word(team, covered)
+        self.covered = joined(self.covered, of_team(team, covered))
         if told.listens:
             told.tell(RedCardShown("4.1", seat, team, covered))
         if self.laid_combination != CONVERSION:

@@ -6,7 +6,7 @@ from clubhouse.games.ovalia.cards import CARDS, TEAMS, card_names
 from clubhouse.games.ovalia.classique.rules import NORMAL_TIME, STOPPAGE_TIME, Classique
 from clubhouse.games.ovalia.half import REACTING
 from clubhouse.games.ovalia.view import PHASES, SideView, TableView, card_or_none, has_passed, laid_view, seat_name
-from clubhouse.kernel.cards import count
+from clubhouse.kernel.packs import size
 
 Stage = Literal["normal", "stoppage"]
 STAGES: dict[int, Stage] = {NORMAL_TIME: "normal", STOPPAGE_TIME: "stoppage"}
@@ -34,14 +34,14 @@ def view(match: Classique, seat: int | None) -> ClassiqueView:
         half=match.half,
         dealer=seat_name(match.dealer),
         turn=seat_name(match.turn),
-        stock=count(match.stock_low) + count(match.stock_high),
+        stock=size(match.stock),
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
-        covered=card_names(match.covered_low, match.covered_high),
+        covered=card_names(match.covered),
         taken=card_or_none(match.taken),
         laid=laid_view(match, False) if match.phase == REACTING else None,
         home=_side(match, 0),
         away=_side(match, 1),
-        hand=card_names(own.hand_low, own.hand_high) if own is not None else None,
+        hand=card_names(own.hand) if own is not None else None,
         passed=has_passed(match, seat),
     )
 
@@ -50,8 +50,8 @@ def _side(match: Classique, seat: int) -> ClassiqueSideView:
     side = match.side(seat)
     return ClassiqueSideView(
         points=side.points,
-        hand=side.hand_size(),
-        table=card_names(side.table_low, side.table_high),
+        hand=size(side.hand),
+        table=card_names(side.table),
         tries=tries(match, seat),
     )
 

@@ -8,6 +8,7 @@ from clubhouse.games.ovalia.cards import CARDS, SEATS, TEAMS, card_names, number
 from clubhouse.games.ovalia.events import BOTH_EDITIONS
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
+from clubhouse.kernel.packs import Pack
 
 
 class LineOutWon(Event):
@@ -25,14 +26,13 @@ class LineOutWon(Event):
 class CardsStolen(Event):
     """What the two players hear of it (4.3)."""
 
-    def __init__(self, seat: i64, low: i64, high: i64) -> None:
+    def __init__(self, seat: i64, cards: Pack) -> None:
         self.clause = "4.1"
         self.seat = seat
-        self.low = low
-        self.high = high
+        self.cards = cards
 
     def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "cards": card_names(self.low, self.high)}
+        return {"seat": SEATS[self.seat], "cards": card_names(self.cards)}
 
 
 class ScrumWon(Event):
@@ -78,13 +78,12 @@ class ScrumCountered(Event):
 
 
 class LostScrumDiscarded(Event):
-    def __init__(self, low: i64, high: i64) -> None:
+    def __init__(self, cards: Pack) -> None:
         self.clause = "5.7"
-        self.low = low
-        self.high = high
+        self.cards = cards
 
     def facts(self) -> Facts:
-        return {"cards": card_names(self.low, self.high)}
+        return {"cards": card_names(self.cards)}
 
 
 EVENTS: Final = [

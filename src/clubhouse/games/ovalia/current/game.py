@@ -2,13 +2,13 @@
 
 from typing import Literal
 
-from clubhouse.games.ovalia.cards import KINDS, SEATS
+from clubhouse.games.ovalia.cards import SEATS
 from clubhouse.games.ovalia.current import position as positions
 from clubhouse.games.ovalia.current import view as views
 from clubhouse.games.ovalia.current.events import EVENTS
 from clubhouse.games.ovalia.current.guess import guess
 from clubhouse.games.ovalia.current.moves import CATALOGUE
-from clubhouse.games.ovalia.current.rules import Ovalia
+from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game

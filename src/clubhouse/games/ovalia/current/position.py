@@ -48,6 +48,7 @@ from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_
 from clubhouse.kernel.cards import count, has, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
+from clubhouse.kernel.packs import is_empty
 
 
 class SidePosition(Data, frozen=True, kw_only=True):
@@ -88,9 +89,9 @@ def position(match: Ovalia) -> Position:
         taken=card_or_none(match.taken),
         laid=laid_position(match, match.is_counter),
         picked="".join(name for team, name in enumerate(TEAMS) if has(match.picked_teams, team)),
-        discard=card_names(match.discard_low, match.discard_high),
-        aside=card_names(match.aside_low, match.aside_high),
-        stock=card_names(match.stock_low, match.stock_high),
+        discard=card_names(match.discard),
+        aside=card_names(match.aside),
+        stock=card_names(match.stock),
         home=_side(match, 0),
         away=_side(match, 1),
     )
@@ -98,9 +99,7 @@ def position(match: Ovalia) -> Position:
 
 def _side(match: Ovalia, seat: int) -> SidePosition:
     side = match.side(seat)
-    return SidePosition(
-        hand=card_names(side.hand_low, side.hand_high), table=table_names(match, seat), points=side.points
-    )
+    return SidePosition(hand=card_names(side.hand), table=table_names(match, seat), points=side.points)
 
 
 def restore(given: Position) -> Ovalia:
@@ -113,13 +112,13 @@ def restore(given: Position) -> Ovalia:
     deck = Deck()
     for side, put, where in ((match.home, given.home, "position.home"), (match.away, given.away, "position.away")):
         restore_side(side, put.hand, put.table, put.points, deck, where)
-    match.discard_low, match.discard_high = deck.take(given.discard, "position.discard")
-    match.aside_low, match.aside_high = deck.take(given.aside, "position.aside")
+    match.discard = deck.take(given.discard, "position.discard")
+    match.aside = deck.take(given.aside, "position.aside")
     if given.laid is not None:
         match.is_counter = given.laid.counter
         restore_laid(match, given.laid, deck)
-    match.stock_low, match.stock_high = deck.stock(given.stock)
-    match.fresh = lying(given.fresh, match.discard_low, match.discard_high, "position.fresh")
+    match.stock = deck.stock(given.stock)
+    match.fresh = lying(given.fresh, match.discard, "position.fresh")
     match.taken = restore_taken(match, given.taken)
     for name in given.picked:
         match.picked_teams |= one(read_team(name, "position.picked"))
@@ -141,7 +140,7 @@ def _check(match: Ovalia, given: Position) -> None:
 
 def _check_laid(match: Ovalia) -> None:
     """What was laid must be a combination, on a table that allowed it."""
-    table = match.side(match.turn).table(match.laid_team)
+    table = match.side(match.turn).on_table(match.laid_team)
     for lay in CATALOGUE.moves:
         if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
             match.laid_combination = lay.combination
@@ -159,14 +158,14 @@ def _can_be_counter(match: Ovalia) -> bool:
     """5.5, 5.7 — A row or a scrum with one card seized; two others of its team are aside."""
     forwards = match.laid & ~FULL_BACK
     is_whole = forwards & ~(FRONT_ROW | BACK_ROW) == 0 and count(forwards) >= 2
-    return is_whole and count(squad(match.aside_low, match.aside_high, match.laid_team)) == 2
+    return is_whole and count(squad(match.aside, match.laid_team)) == 2
 
 
 def _check_tables(match: Ovalia) -> None:
     """What lies there was laid: half-backs and second rows in pairs, three-quarters by three or four."""
     for seat, name in enumerate(SEATS):
         for team in range(len(TEAMS)):
-            table = match.side(seat).table(team)
+            table = match.side(seat).on_table(team)
             pairs = [count(table & SECOND_ROW), count(table & HALF_BACKS)]
             if 1 in pairs or count(table & THREE_QUARTERS) in (1, 2):
                 raise Malformed(f"position.{name}.table", "never-laid-so", team_facts(team))
@@ -179,9 +178,9 @@ def _check_tables(match: Ovalia) -> None:
 def _check_stage(match: Ovalia) -> None:
     """7 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
     is_end = match.stage != NORMAL_TIME
-    if is_end and not match.is_stock_empty():
+    if is_end and not is_empty(match.stock):
         raise Malformed("position.stage", "stock-not-empty", {"stage": STAGES[match.stage]})
-    if match.phase == DRAWING and (is_end or match.is_stock_empty()):
+    if match.phase == DRAWING and (is_end or is_empty(match.stock)):
         raise Malformed("position.phase", "nothing-to-draw")
     if match.phase == DISCARDING and is_end:
         raise Malformed("position.phase", "phase-differs", {"phase": PHASES[match.phase]})
@@ -191,7 +190,7 @@ def _check_stage(match: Ovalia) -> None:
 
 def _check_waiting(match: Ovalia, given: Position) -> None:
     """What only some phases know: cards to take, taken, picked or set aside."""
-    is_opening = match.phase == LAYING and match.is_stock_empty() and match.stage in (NORMAL_TIME, FIRST)
+    is_opening = match.phase == LAYING and is_empty(match.stock) and match.stage in (NORMAL_TIME, FIRST)
     allowed = {
         "fresh": match.phase == DRAWING or (is_opening and match.taken == NO_CARD),
         "taken": match.phase == LAYING,
@@ -210,7 +209,7 @@ def _check_waiting(match: Ovalia, given: Position) -> None:
 
 
 def _check_aside(match: Ovalia, given: Position) -> None:
-    rows = [squad(match.aside_low, match.aside_high, team) for team in range(len(TEAMS))]
+    rows = [squad(match.aside, team) for team in range(len(TEAMS))]
     whole = [cards for cards in rows if cards]
     if len(given.aside) != 2 or len(whole) != 1 or whole[0] & ~(FRONT_ROW | BACK_ROW) or not match.has_scrums:
         raise Malformed("position.aside", "no-lost-scrum", {"cards": given.aside})

@@ -24,7 +24,8 @@ from clubhouse.games.ovalia.view import (
     seat_name,
     team_name,
 )
-from clubhouse.kernel.cards import count, has
+from clubhouse.kernel.cards import has
+from clubhouse.kernel.packs import size
 
 Stage = Literal["normal", "last-counter", "last-return", "first", "second", "very-last"]
 STAGES: dict[int, Stage] = {
@@ -57,19 +58,19 @@ def view(match: Ovalia, seat: int | None) -> View:
         half=match.half,
         dealer=seat_name(match.dealer),
         turn=seat_name(match.turn),
-        stock=count(match.stock_low) + count(match.stock_high),
-        discard=card_names(match.discard_low, match.discard_high),
+        stock=size(match.stock),
+        discard=card_names(match.discard),
         fresh=card_or_none(match.fresh),
         taken=card_or_none(match.taken),
-        aside=card_names(match.aside_low, match.aside_high),
+        aside=card_names(match.aside),
         picked=[team_name(team) for team in range(len(TEAMS)) if has(match.picked_teams, team)],
         laid=laid_view(match, match.is_counter) if match.phase == REACTING else None,
         home=_side(match.home),
         away=_side(match.away),
-        hand=card_names(own.hand_low, own.hand_high) if own is not None else None,
+        hand=card_names(own.hand) if own is not None else None,
         passed=has_passed(match, seat),
     )
 
 
 def _side(side: Side) -> SideView:
-    return SideView(points=side.points, hand=side.hand_size(), table=card_names(side.table_low, side.table_high))
+    return SideView(points=side.points, hand=size(side.hand), table=card_names(side.table))
