@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language, cli_words, language_asked_for
 from clubhouse.referee.scenario import read_scenario
+from clubhouse.server.presence import Claim
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "rugby15" / "scenarios"
 KICK = SCENARIOS / "3.D-a-kick-against-force-gains-two-squares-and-loses-the-ball.json"
@@ -242,6 +243,28 @@ def test_serve_says_so_when_the_port_is_taken(tmp_path: Path) -> None:
         told = clubhouse("serve", "--port", port, "--no-open", "--store", tmp_path / "house.db")
     assert told.exit_code == 2
     assert f"port {port}: Address already in use" in told.stderr
+
+
+def test_serve_wants_proxies_by_their_address() -> None:
+    told = clubhouse("serve", "--port", 0, "--no-open", "--trusted-proxy", "proxy.example")
+    assert told.exit_code == 2
+    assert "proxy.example" in told.stderr
+
+
+def test_serve_says_so_when_the_database_can_not_be() -> None:
+    told = clubhouse("serve", "--port", 0, "--no-open", "--store", "mysql://club:secret@localhost/club")
+    assert told.exit_code == 2
+    assert "mysql" in told.stderr
+    assert "secret" not in told.stderr
+
+
+def test_serve_says_so_when_another_one_has_the_store(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    claim = Claim(file)
+    told = clubhouse("serve", "--port", 0, "--no-open", "--store", file)
+    claim.release()
+    assert told.exit_code == 2
+    assert "Another Club-House" in told.stderr
 
 
 def test_serve_says_so_when_the_store_can_not_be(tmp_path: Path) -> None:

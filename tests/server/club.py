@@ -14,10 +14,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
 from clubhouse.server.bots import Chooser
+from clubhouse.server.hosting import Hosting
 from clubhouse.server.identity import COOKIE
 from clubhouse.server.run import config_of, listening_at
 
 Said = dict[str, Any]
+USUAL = Hosting()
 SALT = "0123456789abcdef" * 2
 
 
@@ -29,8 +31,11 @@ async def house(store: str | Path, chooser: Chooser = first, **settings: Any) ->
 
 
 @asynccontextmanager
-async def serving(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[uvicorn.Server]:
-    server = uvicorn.Server(config_of(create_app(store, chooser=chooser, **settings), "127.0.0.1", 0))
+async def serving(
+    store: str | Path, chooser: Chooser = first, hosting: Hosting = USUAL, **settings: Any
+) -> AsyncIterator[uvicorn.Server]:
+    app = create_app(store, chooser=chooser, **settings)
+    server = uvicorn.Server(config_of(app, "127.0.0.1", 0, hosting))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
         while not server.started:

@@ -213,7 +213,7 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
             host.at(await host.make()) as line,
         ):
             reader, writer = await asyncio.open_connection(*address.split(":"))
-            writer.write(b"POST /api/matches HTTP/1.1\r\nHost: club\r\nContent-Length: 9\r\n\r\n{")
+            writer.write(f"POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Length: 9\r\n\r\n{{".encode())
             with suppress(ConnectionResetError):
                 assert await asyncio.wait_for(reader.read(), 20) == b""
             writer.close()

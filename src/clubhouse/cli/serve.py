@@ -21,10 +21,19 @@ def add(app: typer.Typer, words: Words) -> None:
         store: Annotated[
             str, typer.Option("--store", envvar="CLUBHOUSE_DATABASE_URL", help=words.say("help-store"))
         ] = "clubhouse.db",
+        allowed: Annotated[
+            list[str] | None,
+            typer.Option("--allowed-host", envvar="CLUBHOUSE_ALLOWED_HOST", help=words.say("help-allowed-host")),
+        ] = None,
+        trusted: Annotated[
+            list[str] | None,
+            typer.Option("--trusted-proxy", envvar="CLUBHOUSE_TRUSTED_PROXY", help=words.say("help-trusted-proxy")),
+        ] = None,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
+        from clubhouse.server.hosting import Hosting, is_network
         from clubhouse.server.run import serve
         from clubhouse.server.store import Unusable, without_password
 
@@ -33,12 +42,17 @@ def add(app: typer.Typer, words: Words) -> None:
         if "://" not in store and (not file.parent.is_dir() or file.is_dir()):
             terminal.fail("serve-no-store", {"file": store})
 
+        for proxy in trusted or []:
+            if not is_network(proxy):
+                terminal.fail("serve-no-proxy", {"proxy": proxy})
+        hosting = Hosting(allowed_hosts=tuple(allowed or ()), trusted_proxies=tuple(trusted or ()))
+
         def ready(address: str) -> None:
             terminal.say("serve-ready", {"address": address})
 
         try:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
-                serve(host, port, store, opens, when_ready=ready)
+                serve(host, port, store, opens, when_ready=ready, hosting=hosting)
         except Unusable as error:
             terminal.fail(f"serve-store-{error.why}", {"file": without_password(store), "detail": error.detail})
         except OSError as error:

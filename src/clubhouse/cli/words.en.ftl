@@ -17,6 +17,8 @@ help-serve = Open the house in the browser.
 help-host = The address to listen on.
 help-port = The port.
 help-store = The file in which matches are kept, or the address of a PostgreSQL database: postgresql://name@machine/base.
+help-allowed-host = A name that the house answers to, besides its addresses and localhost; “*”: any. Repeatable.
+help-trusted-proxy = The address or network of a proxy in front of the house, believed when it says for whom it speaks (X-Forwarded-For). Repeatable.
 help-open = Open the browser.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.
@@ -109,6 +111,7 @@ replay-next = Enter to go on, q to quit:
 
 serve-no-address = Can’t listen on { $host }, port { $port }: { $detail }. Another port: --port, or PORT= with make play.
 serve-no-store = Can’t keep matches in { $file }: there is no such folder, or it is one itself.
+serve-no-proxy = “{ $proxy }” is neither an address nor a network: --trusted-proxy wants for example 127.0.0.1 or 10.0.0.0/8.
 serve-store-not-usable = Can’t keep matches in { $file }: { $detail }. It was not made by this version, is damaged or is protected; another one: --store.
 serve-store-damaged = The matches in { $file } are damaged: { $detail }. Take a backup, or another file: --store.
 serve-store-in-use = Another Club-House keeps its matches in { $file } already, and a file serves only one. Close the other, or choose another file: --store.

@@ -17,6 +17,8 @@ help-serve = Ouvrir la maison dans le navigateur.
 help-host = L’adresse à laquelle écouter.
 help-port = Le port.
 help-store = Le fichier où les matchs sont gardés, ou l’adresse d’une base PostgreSQL : postgresql://nom@machine/base.
+help-allowed-host = Un nom sous lequel la maison répond, en plus de ses adresses et de localhost ; « * » : tous. Répétable.
+help-trusted-proxy = L’adresse ou le réseau d’un mandataire placé devant la maison, cru quand il dit pour qui il parle (X-Forwarded-For). Répétable.
 help-open = Ouvrir le navigateur.
 help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.
@@ -118,6 +120,7 @@ replay-next = Entrée pour continuer, q pour quitter :
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
 serve-no-store = Impossible de garder les matchs dans { $file } : ce dossier n’existe pas, ou c’en est un.
+serve-no-proxy = « { $proxy } » n’est ni une adresse ni un réseau : --trusted-proxy veut par exemple 127.0.0.1 ou 10.0.0.0/8.
 serve-store-not-usable = Impossible de garder les matchs dans { $file } : { $detail }. Ce n’est pas un fichier de cette version, ou il est abîmé ou protégé ; un autre : --store.
 serve-store-damaged = Les matchs de { $file } sont abîmés : { $detail }. Reprenez une sauvegarde, ou un autre fichier : --store.
 serve-store-in-use = Un autre Club-House garde déjà ses matchs dans { $file } ; un fichier n’en sert qu’un seul. Fermez l’autre, ou choisissez un autre fichier : --store.

@@ -20,6 +20,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.connection import match_socket
 from clubhouse.server.forms import ProblemFacts
+from clubhouse.server.headers import HEADERS
 from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.pages import front_page, page
@@ -31,19 +32,6 @@ from clubhouse.server.words import club_words, preferred
 
 BODY = 16 * 1024
 CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
-
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 
 _WHYS = {404: "no-such-page", 405: "not-allowed", 413: "too-long"}
 _log = logging.getLogger(__name__)

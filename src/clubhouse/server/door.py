@@ -7,11 +7,16 @@ the store nor those who sit at a table would get any.
 import asyncio
 import socket
 import sys
+from collections.abc import Callable
+from typing import Protocol, cast
 
 from h11 import Request
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from clubhouse.server.sockets import Socket
+
 SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
+SLOWEST_ANSWER = 180.0  # more, until it must have been taken
 WAITING = 256  # connections that the system may hand over all at once, before any can be turned away
 SPARE_FILES = WAITING + 100  # the store, the bots and the pages need some too
 WANTED_FILES = 16_384
@@ -38,14 +43,25 @@ def most_connections() -> int:
     return WANTED_FILES if lent == resource.RLIM_INFINITY else max(1, lent - SPARE_FILES)
 
 
+class Doorkeeper(Protocol):
+    """The application, as the door knows it."""
+
+    def let_in(self, address: str) -> Callable[[], None] | None:
+        """What to do when they leave; None where that address has enough connections."""
+
+
 class Door(H11Protocol):
     patience: asyncio.TimerHandle | None = None
+    leave: Callable[[], None] | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         # asyncio does it only where the listening socket was made with the protocol's number.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if len(self.connections) > most_connections():
+        if len(self.connections) <= most_connections():
+            keeper = cast(Doorkeeper, self.config.app)
+            self.leave = keeper.let_in(self.client[0] if self.client is not None else "")
+        if self.leave is None:
             transport.abort()
         else:
             self._wait_for_request()
@@ -57,9 +73,14 @@ class Door(H11Protocol):
     def handle_websocket_upgrade(self, event: Request) -> None:
         self._stop_waiting()
         super().handle_websocket_upgrade(event)
+        at_table = self.transport.get_protocol()
+        assert isinstance(at_table, Socket)
+        at_table.leave, self.leave = self.leave, None
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        if self.leave is not None:
+            self.leave()
         super().connection_lost(exc)
 
     def _wait_for_request(self) -> None:
@@ -71,7 +92,9 @@ class Door(H11Protocol):
             self.patience.cancel()
 
     def _lose_patience(self) -> None:
-        # Whoever gets an answer already may take it as slowly as their line is.
+        # Whoever gets an answer already may take it as slowly as their line is, but not for ever.
         is_answered = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
-        if not is_answered:
+        if is_answered:
+            self.patience = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
+        else:
             self.transport.abort()

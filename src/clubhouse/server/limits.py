@@ -1,10 +1,16 @@
-"""How much one connection or one address may ask for: a burst, and then a steady rate."""
+"""How much one connection, one person or one address may ask for at once, and in a while."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from clubhouse.server.problems import Problem
 
 
 class Allowance:
+    """A burst, and then a steady rate."""
+
     def __init__(self, burst: int, a_second: float) -> None:
         self.burst = burst
         self.a_second = a_second
@@ -36,3 +42,35 @@ class AddressLimit:
         if len(self._allowances) > self.remembered:
             self._allowances.popitem(last=False)
         return allowance.take()
+
+
+class Places:
+    """How many places each may hold at the same time. Nobody in particular is not counted."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.held: Counter[str] = Counter()
+
+    def take(self, whose: str) -> bool:
+        if self.held[whose] >= self.most:
+            return False
+        self.held[whose] += 1
+        return True
+
+    def leave(self, whose: str) -> None:
+        self.held[whose] -= 1
+        if self.held[whose] <= 0:
+            del self.held[whose]
+
+    @contextmanager
+    def taken(self, whose: str | None) -> Iterator[None]:
+        """Problem where there is none left."""
+        if whose is None:
+            yield
+            return
+        if not self.take(whose):
+            raise Problem(429, "too-many-connections")
+        try:
+            yield
+        finally:
+            self.leave(whose)

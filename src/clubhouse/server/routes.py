@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
+from litestar.exceptions import InternalServerException
 from litestar.params import Body, FromPath
 
 from clubhouse.bots import LEVELS
@@ -13,6 +14,7 @@ from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.forms import GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
+from clubhouse.server.hosting import household
 from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
@@ -73,7 +75,11 @@ async def rulebook(house: NamedDependency[House], game: FromPath[str], language:
 
 async def _check_form(request: Asked) -> None:
     """Before the framework does, which would tell what is wrong in English only."""
-    read(read_plain_json(await request.body()), NewMatch, "body")
+    try:
+        body = await request.body()
+    except InternalServerException:  # nobody is there any more to whom it could be told
+        raise Problem(400, "cut-off") from None
+    read(read_plain_json(body), NewMatch, "body")
 
 
 @post("/matches", guards=[own_pages_only], before_request=_check_form)
@@ -133,7 +139,7 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
 
 
 def _may_create(request: Asked, creations: AddressLimit) -> None:
-    if not creations.take(request.client.host if request.client else ""):
+    if not creations.take(household(request.client.host if request.client else "")):
         raise Problem(429, "too-many-matches")
 
 

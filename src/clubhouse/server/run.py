@@ -2,15 +2,24 @@
 
 import argparse
 import asyncio
+import gc
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
 from clubhouse.server.door import WAITING, Door, ask_for_room
+from clubhouse.server.hosting import Hosting
+from clubhouse.server.logs import log_config
 from clubhouse.server.sockets import Socket
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp
 
 FRAME = 16 * 1024
 
@@ -34,6 +43,7 @@ def serve(
     open_browser: bool = False,
     when_ready: Callable[[str], None] | None = None,
     log_level: str = "warning",
+    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
 ) -> None:
     """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
 
@@ -49,6 +59,7 @@ def serve(
     asyncio.run(try_store())  # what fails while the application starts is told by a traceback
 
     def ready(address: str) -> None:
+        tame()
         if when_ready is not None:
             when_ready(address)
         if open_browser:
@@ -56,7 +67,18 @@ def serve(
 
     ask_for_room()
     with listening_at(host, port) as listening:
-        _Server(config_of(create_app(store), host, port, log_level), ready).run([listening])
+        called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
+        config = config_of(create_app(store), host, port, called, log_level, log_config(log_level))
+        _Server(config, ready).run([listening])
+
+
+def tame() -> None:
+    """The interpreter's own habits, which would hold everybody up: what is loaded by now stays, so the collector need
+    not look at it again, nor at all the tables every few seconds; and the store's thread soon gets its turn."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 50)
+    sys.setswitchinterval(0.0005)
 
 
 def listening_at(host: str, port: int) -> socket.socket:
@@ -65,12 +87,25 @@ def listening_at(host: str, port: int) -> socket.socket:
     return socket.create_server((host, port), family=family, backlog=WAITING)
 
 
-def config_of(app: object, host: str, port: int, log_level: str = "warning") -> uvicorn.Config:
+def config_of(
+    app: "ASGIApp",
+    host: str,
+    port: int,
+    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
+    log_level: str = "warning",
+    logging: dict[str, Any] | None = None,
+) -> uvicorn.Config:
+    from clubhouse.server.porter import Porter
+
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]  # any ASGI application
+        Porter(app, hosting),
         host=host,
         port=port,
         log_level=log_level,
+        log_config=logging,
+        # Without a proxy of the host's own, whoever comes could say that they are somebody else.
+        proxy_headers=bool(hosting.trusted_proxies),
+        forwarded_allow_ips=list(hosting.trusted_proxies),
         http=Door,
         backlog=WAITING,
         ws=Socket,

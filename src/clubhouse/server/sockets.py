@@ -5,6 +5,7 @@ client has not read what was sent: an answer to each ping must not pile up for s
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -22,6 +23,7 @@ NOT_TEXT, TOO_MUCH = 1007, 1008
 
 
 class Socket(WebSocketsSansIOProtocol):
+    leave: Callable[[], None] | None = None  # gives the place at the door back
     leaving: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -34,6 +36,8 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self.leaving is not None:
             self.leaving.cancel()
+        if self.leave is not None:
+            self.leave()
         self.unread = b""
         super().connection_lost(exc)
 

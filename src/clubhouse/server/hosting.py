@@ -1,0 +1,67 @@
+"""What a host may choose: under which names the house answers, whom it believes, how much room one guest may take."""
+
+import ipaddress
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Hosting:
+    # Besides the addresses of the machine and localhost. "*": any.
+    allowed_hosts: tuple[str, ...] = ()
+    # Proxies in front of the house, addresses or networks: only they are believed when they say whom they speak for.
+    trusted_proxies: tuple[str, ...] = ()
+    of_address: int = 200  # connections; a club behind one line is one address
+    of_person: int = 24  # sockets at tables, which is tabs
+
+    def is_called(self, host: str) -> bool:
+        """Whether a Host header names this house. Another name may be somebody else's, who has it lead here so that
+        the guests' browsers take that site's pages for ours; an address leads where it says."""
+        name = _without_port(host)
+        if name == "localhost" or "*" in self.allowed_hosts:
+            return name != ""
+        return _is_address(name) or name in (allowed.lower() for allowed in self.allowed_hosts)
+
+    def is_proxy(self, address: str) -> bool:
+        if not self.trusted_proxies or not _is_address(address):
+            return False
+        found = ipaddress.ip_address(address)
+        return any(found in ipaddress.ip_network(proxy, strict=False) for proxy in self.trusted_proxies)
+
+
+def _without_port(host: str) -> str:
+    name, port = host.strip().lower(), ""
+    if name.startswith("["):
+        name, _, port = name[1:].partition("]")
+    elif name.count(":") == 1:
+        name, _, port = name.partition(":")
+    return name.rstrip(".") if port.removeprefix(":").isdecimal() or not port else ""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_network(text: str) -> bool:
+    """An address or a network, not a name: a name could be anybody's."""
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
+
+
+def household(address: str) -> str:
+    """Who shares an address, for counting: of IPv6 everybody has as many as they like of the same network."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return address

@@ -1,0 +1,44 @@
+"""What is logged, and how often: a disk that is full says so a few times, not once for every move."""
+
+import logging
+from collections import OrderedDict
+from typing import Any
+
+from clubhouse.server.limits import Allowance
+
+LINES, LINES_A_SECOND = 5, 0.1  # of one kind
+KINDS = 500  # that are remembered
+
+
+class Sparing(logging.Filter):
+    """Lets a few lines of each kind through, and says how many were left out. A kind is where it is logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kinds: OrderedDict[tuple[str, int], tuple[Allowance, list[int]]] = OrderedDict()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = (record.pathname, record.lineno)
+        allowance, left_out = self._kinds.setdefault(kind, (Allowance(LINES, LINES_A_SECOND), [0]))
+        self._kinds.move_to_end(kind)
+        if len(self._kinds) > KINDS:
+            self._kinds.popitem(last=False)
+        if not allowance.take():
+            left_out[0] += 1
+            return False
+        if left_out[0]:
+            record.msg = f"{record.getMessage()} ({left_out[0]} more like this were left out)"
+            record.args = None
+            left_out[0] = 0
+        return True
+
+
+def log_config(level: str) -> dict[str, Any]:
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {"sparing": {"()": "clubhouse.server.logs.Sparing"}},
+        "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+        "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["sparing"]}},
+        "root": {"handlers": ["errors"], "level": level.upper()},
+    }

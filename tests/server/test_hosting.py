@@ -1,0 +1,172 @@
+"""Under which names the house answers, whom it believes, and how much room one guest may take."""
+
+import asyncio
+import logging
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import pytest
+from tests.server.club import Guest, house
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from clubhouse.server.hosting import Hosting, household, is_network
+from clubhouse.server.logs import LINES, Sparing
+
+WISH = {"game": "rugby15", "level": None}
+
+
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("127.0.0.1:8000", True),
+        ("localhost", True),
+        ("LocalHost:8000", True),
+        ("[::1]:8000", True),
+        ("192.168.1.5", True),
+        ("club.example:8000", True),
+        ("club.example.", True),
+        ("evil.example", False),
+        ("club.example.evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("localhost:evil.example", False),
+        ("", False),
+    ],
+)
+def test_the_house_answers_to_its_own_names(host: str, is_ours: bool) -> None:
+    assert Hosting(allowed_hosts=("club.example",)).is_called(host) is is_ours
+
+
+def test_any_name_will_do_where_the_host_says_so() -> None:
+    assert Hosting(allowed_hosts=("*",)).is_called("whatever.example")
+
+
+def test_another_name_gets_neither_page_nor_socket(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make()
+            for path in ("/", "/api/games", "/nothing.js"):
+                answer = await guest.http.get(path, headers={"host": "evil.example"})
+                assert (answer.status_code, answer.json()["why"]) == (421, "wrong-host")
+                assert "content-security-policy" in answer.headers
+            host, port = address.split(":")
+            with pytest.raises(InvalidStatus) as refused:
+                async with connect(f"ws://evil.example/ws/matches/{match}", host=host, port=int(port)):
+                    pass
+            assert refused.value.response.status_code == 421
+
+    asyncio.run(visit())
+
+
+def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path) -> None:
+    async def create(hosting: Hosting, file: str) -> list[int]:
+        async with house(tmp_path / file, hosting=hosting, creations=2) as address, Guest(address) as guest:
+            answers = []
+            for number in range(4):
+                headers = {"x-forwarded-for": f"203.0.113.{number}"}
+                answers.append((await guest.http.post("/api/matches", json=WISH, headers=headers)).status_code)
+            return answers
+
+    assert asyncio.run(create(Hosting(), "plain.db")) == [201, 201, 429, 429]
+    assert asyncio.run(create(Hosting(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
+
+
+def test_a_proxy_is_an_address_and_not_a_name() -> None:
+    assert is_network("127.0.0.1")
+    assert is_network("2001:db8::/32")
+    assert not is_network("proxy.example")
+
+
+def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", hosting=Hosting(of_address=5)) as address:
+            lines = [await asyncio.open_connection(*address.split(":")) for _ in range(9)]
+            await asyncio.sleep(0.1)
+            gone = []
+            for reader, writer in lines:
+                with suppress(TimeoutError, ConnectionResetError):
+                    gone.append(await asyncio.wait_for(reader.read(), 0.05))
+                writer.close()
+            assert len(gone) <= 4
+            async with asyncio.timeout(20):
+                while True:  # until the house has noticed that they are gone
+                    with suppress(Exception):
+                        async with Guest(address) as guest:
+                            assert (await guest.http.get("/health")).status_code == 200
+                            return
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("has_proxy", [False, True])
+def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path, has_proxy: bool) -> None:
+    hosting = Hosting(of_person=3, trusted_proxies=("127.0.0.1",) if has_proxy else ())
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as guest:
+            match = await guest.make()
+            async with AsyncExitStack() as open_lines:
+                for _ in range(3):
+                    await open_lines.enter_async_context(guest.at(match))
+                with pytest.raises(InvalidStatus) as refused:
+                    async with guest.at(match):
+                        pass
+                assert refused.value.response.status_code == 429
+                async with Guest(address) as other, other.at(match) as line:
+                    assert (await line.sit())["match"] == match
+            async with asyncio.timeout(20):
+                while True:
+                    with suppress(InvalidStatus):
+                        async with guest.at(match) as line:
+                            assert (await line.sit())["seat"] == "red"
+                            return
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(visit())
+
+
+def test_a_network_of_ipv6_is_one_household() -> None:
+    assert household("2001:db8::1") == household("2001:db8::2") != household("2001:db8:0:1::1")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") != household("192.0.2.2")
+
+
+def test_a_line_that_repeats_itself_is_logged_a_few_times() -> None:
+    sparing = Sparing()
+
+    def logged(line: int) -> bool:
+        return sparing.filter(
+            logging.LogRecord("club", logging.ERROR, "table.py", line, "table %s closes", ("x",), None)
+        )
+
+    assert [logged(1) for _ in range(1000)].count(True) == LINES
+    assert logged(2)
+
+
+def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("clubhouse.server.limits.time.monotonic", lambda: now)
+    sparing = Sparing()
+    for _ in range(LINES + 7):
+        sparing.filter(logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None))
+    now = 60.0
+    record = logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None)
+    assert sparing.filter(record)
+    assert record.getMessage() == "full (7 more like this were left out)"
+
+
+def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            for body in (b"", b'{"game"'):
+                _, writer = await asyncio.open_connection(*address.split(":"))
+                head = f"POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Length: 90\r\n\r\n".encode()
+                writer.write(head + body)
+                await writer.drain()
+                await asyncio.sleep(0.05)
+                writer.transport.abort()
+            await asyncio.sleep(0.1)
+            assert (await guest.http.get("/health")).status_code == 200
+
+    asyncio.run(visit())
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
