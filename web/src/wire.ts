@@ -35,9 +35,11 @@ export interface Habit {
   auto_pass: boolean;
 }
 
+/** With status 503 while nothing can be kept; `why` is what the store itself says of it. */
 export interface Health {
-  status: "ok";
+  status: "failing" | "ok";
   tables: number;
+  why?: string | null;
 }
 
 /** What anybody may know of a match without watching it. */

@@ -26,7 +26,7 @@ from clubhouse.server.limits import AddressLimit
 from clubhouse.server.pages import front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.routes import API, health
-from clubhouse.server.store import Store
+from clubhouse.server.store import NotKept, Store
 from clubhouse.server.table import Manners
 from clubhouse.server.words import club_words, preferred
 
@@ -79,6 +79,7 @@ def create_app(
         exception_handlers={
             Problem: _tell_problem,
             Malformed: _tell_malformed,
+            NotKept: _tell_not_kept,
             HTTPException: _tell_http,
             Exception: _tell_bug,
         },
@@ -118,6 +119,11 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
     language = preferred(request.headers.get("accept-language", ""))
     return _answer(request, 400, malformed.why, club_words(language).malformed(malformed))
+
+
+def _tell_not_kept(request: Asked, not_kept: NotKept) -> Response[ProblemFacts]:
+    _log.error("%s %s: %s", request.method, request.url.path, not_kept)
+    return _answer(request, 503, not_kept.why)
 
 
 def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemFacts]:

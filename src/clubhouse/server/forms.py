@@ -69,8 +69,11 @@ class ProblemFacts(Form, frozen=True, kw_only=True):
 
 
 class Health(Form, frozen=True, kw_only=True):
-    status: Literal["ok"]
+    """With status 503 while nothing can be kept; `why` is what the store itself says of it."""
+
+    status: Literal["ok", "failing"]
     tables: int
+    why: str | None = None
 
 
 FORMS: list[type[msgspec.Struct]] = [NewMatch, MatchMade, MatchFacts, GameFacts, Chapter, ProblemFacts, Health]

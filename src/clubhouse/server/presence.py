@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from clubhouse.server.writer import NotKept
+from clubhouse.server.writer import GONE, NotKept
 
 Identity = tuple[int, int]
 
@@ -30,7 +30,7 @@ class Presence:
             if self.opened.setdefault(file, (found.st_dev, found.st_ino)) != (found.st_dev, found.st_ino):
                 self.is_lost = True
         if self.is_lost:
-            raise NotKept("store-gone")
+            raise NotKept(GONE)
 
 
 class Claim:

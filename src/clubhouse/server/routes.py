@@ -26,8 +26,11 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/health")
-async def health(house: NamedDependency[House]) -> Health:
-    return Health(status="ok", tables=len(house.tables))
+async def health(house: NamedDependency[House]) -> Response[Health]:
+    """Keeps something before it says that all is well."""
+    why = await house.store.trouble()
+    facts = Health(status="ok" if why is None else "failing", tables=len(house.tables), why=why)
+    return Response(facts, status_code=200 if why is None else 503)
 
 
 @get("/games")

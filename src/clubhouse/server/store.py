@@ -10,6 +10,7 @@ import json
 import logging
 import re
 import sqlite3
+import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -34,6 +35,7 @@ __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch", "Unusable"]
 
 READERS = 2  # threads
 MIGRATING = 0x0C1BB0  # the key of a lock in the database
+SIGNS_EVERY = 1.0  # seconds
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
 
 T = TypeVar("T")
@@ -122,6 +124,8 @@ class Store:
         self.engine = engine
         self.writer = writer
         self.claim = claim
+        self._sign: asyncio.Task[str | None] | None = None
+        self._sign_at = 0.0
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
 
     @staticmethod
@@ -139,6 +143,8 @@ class Store:
         return Store(engine, writer, claim)
 
     async def close(self) -> None:
+        if self._sign is not None:
+            await asyncio.gather(self._sign, return_exceptions=True)
         await self.writer.close()
         self._readers.shutdown()
         self.engine.dispose()
@@ -148,7 +154,14 @@ class Store:
     # How it is
 
     async def trouble(self) -> str | None:
-        """Why it can't keep anything at the moment; None when it has just kept something."""
+        """Why it can't keep anything at the moment; None when it has just kept something. However many ask, it tries
+        once a second."""
+        if self._sign is None or time.monotonic() - self._sign_at >= SIGNS_EVERY:
+            self._sign_at = time.monotonic()
+            self._sign = asyncio.create_task(self._try())
+        return await asyncio.shield(self._sign)
+
+    async def _try(self) -> str | None:
         try:
             async with asyncio.timeout(SLOWEST_SIGN):
                 await self.writer.run(_touch)
@@ -211,8 +224,8 @@ class Store:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
-        except NotKept:
-            raise Problem(503, "store-gone") from None
+        except NotKept as error:
+            raise Problem(503, error.why) from None
         except (sa.exc.OperationalError, sa.exc.InterfaceError) as error:
             raise Problem(503, "store-failing") from error
         except (sa.exc.DatabaseError, ValueError) as error:

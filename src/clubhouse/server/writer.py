@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 
+GONE = "store-gone"
 MOST = 500  # writes in one transaction
 
 T = TypeVar("T")
@@ -25,7 +26,12 @@ class Overtaken(Exception):
 
 
 class NotKept(Exception):
-    """It is not in the store, or nobody can say whether it is; why it is not."""
+    """It is not in the store, or nobody can say whether it is. Says what the store itself says of it."""
+
+    @property
+    def why(self) -> str:
+        """The sentence for others."""
+        return GONE if str(self) == GONE else "store-failing"
 
 
 class Ink(Protocol):

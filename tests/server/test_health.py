@@ -1,0 +1,91 @@
+"""The house says that all is well only when it has just kept something."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server import postgres
+from tests.server.club import Guest, house
+from websockets.exceptions import ConnectionClosed
+
+from clubhouse.server import store
+from clubhouse.server.ink import FileInk
+
+
+@pytest.fixture(autouse=True)
+def _always_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SIGNS_EVERY", 0.0)
+
+
+async def health(guest: Guest) -> tuple[int, dict[str, Any]]:
+    answer = await guest.http.get("/health")
+    return answer.status_code, answer.json()
+
+
+def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            assert await health(guest) == (200, {"status": "ok", "tables": 0, "why": None})
+            match = await guest.make(level="club")
+            async with guest.at(match) as line:
+                await line.sit()
+                question = (await line.hear())["state"]
+                for file in tmp_path.glob("store.db*"):
+                    file.unlink()
+                await line.play(question["question"] or 0, "give")
+                with pytest.raises(ConnectionClosed):
+                    await line.hear_a("accepted")
+            assert await health(guest) == (503, {"status": "failing", "tables": 0, "why": "store-gone"})
+            async with guest.at(match) as line:
+                assert (await line.sit())["why"] == "store-gone"
+            made = await guest.http.post("/api/matches", json={"game": "rugby15"})
+            assert (made.status_code, made.json()["why"]) == (503, "store-gone")
+
+    asyncio.run(visit())
+
+
+def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "SLOWEST_SIGN", 0.05)
+    goes_on = threading.Event()
+    goes_on.set()
+    check = FileInk.check
+
+    def hang(ink: FileInk) -> None:
+        goes_on.wait(20)
+        check(ink)
+
+    monkeypatch.setattr(FileInk, "check", hang)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            goes_on.clear()
+            assert (await health(guest))[1]["why"] == "store-slow"
+            goes_on.set()
+            async with asyncio.timeout(20):
+                while (await health(guest))[0] != 200:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(visit())
+
+
+def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: postgres.Cluster, database: str) -> None:
+    async def visit() -> None:
+        async with house(database) as address, Guest(address) as guest:
+            match = await guest.make()
+            assert (await health(guest))[0] == 200
+            await asyncio.to_thread(cluster.stop)
+            try:
+                assert (await health(guest))[0] == 503
+                answer = await guest.http.get(f"/api/matches/{match}")
+                assert (answer.status_code, answer.json()["why"]) == (503, "store-failing")
+            finally:
+                await asyncio.to_thread(cluster.start)
+            async with asyncio.timeout(20):
+                while (await health(guest))[0] != 200:
+                    await asyncio.sleep(0.05)
+            async with guest.at(match) as line:
+                assert (await line.sit())["seat"] == "red"
+
+    asyncio.run(visit())
