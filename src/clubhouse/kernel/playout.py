@@ -15,6 +15,11 @@ from clubhouse.kernel.match import NEVER, Match
 QUICKEST: Final[i64] = 400
 SLOWEST: Final[i64] = 2_600
 
+_BITS: Final[i64] = 30
+_WORD: Final[i64] = 1 << 30
+_LOW_BITS: Final[i64] = 16
+_LOW: Final[i64] = 0xFFFF
+
 
 class Rhythm:
     """Who acts next and when: a second and a half after the last act, give or take, all who may act being equally
@@ -28,19 +33,23 @@ class Rhythm:
 
     def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
         """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
-        at = self.at + self.quickest + self.drawn.below(self.spread)
+        at = self.at
         while True:
+            # One draw for both: its high bits say when, its low bits who.
+            word = self.drawn.below(_WORD)
+            acts_at = at + self.quickest + (word * self.spread >> _BITS)
             seats = match.to_act()
             due = next_due(match)
-            if seats and (due == NEVER or at < due):
-                break
             if due == NEVER:
-                return NOBODY
-            # What happens by itself makes everybody look up: they act a while after it, not when they were about to.
-            pass_time(match, chance, told, due)
-            at = due + self.quickest + self.drawn.below(self.spread)
-        self.at = at
-        return seats[0] if len(seats) == 1 else seats[self.drawn.below(len(seats))]
+                if not seats:
+                    return NOBODY
+            elif due <= acts_at or not seats:
+                # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
+                pass_time(match, chance, told, due)
+                at = due
+                continue
+            self.at = acts_at
+            return seats[(word & _LOW) * len(seats) >> _LOW_BITS]
 
 
 def play_out(match: Match, chance: Chance, told: Recorder, choices: Seeded, rhythm: Rhythm) -> int:
