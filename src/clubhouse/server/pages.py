@@ -1,37 +1,59 @@
-"""The built browser client. Every address that is not a file or the API's is the page's own affair."""
+"""The built browser client. Its own addresses get its page, with the status that the house knows for them: the page
+says what is not there, and programs see it too."""
 
+import mimetypes
+from functools import lru_cache
 from html import escape
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.response import File
 
 from clubhouse.kernel.words import LANGUAGES
+from clubhouse.server.house import House
+from clubhouse.server.packing import Packed
 from clubhouse.server.problems import Problem
 from clubhouse.server.words import club_words
 
 STATIC = Path(__file__).parent / "static"
+PACKED = "is_packed"  # marks a handler whose answers were packed when they were built
+ENDINGS = {"br": "br", "gzip": "gz"}
+
+Asked = Request[Any, Any, Any]
 
 
-@get("/", include_in_schema=False)
-async def front_page() -> Response[str] | File:
-    return _index()
+@get("/", include_in_schema=False, opt={PACKED: True})
+async def front_page(request: Asked) -> Response[bytes]:
+    return _index(request)
 
 
-@get("/{path:path}", include_in_schema=False)
-async def page(path: FromPath[str]) -> Response[str] | File:
+@get("/{path:path}", include_in_schema=False, opt={PACKED: True})
+async def page(request: Asked, path: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
     name = path.strip("/")
-    if name.split("/")[0] in ("api", "ws", "schema"):
+    parts = name.split("/")
+    if parts[0] in ("api", "ws", "schema"):
         raise Problem(404, "no-such-page")
     file = _built(name)
     if file is not None:
         # The build names assets by their content, so they never change.
         caching = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-        return _file(file, caching)
-    if "." in name.rpartition("/")[2]:
+        return _read(file, file.stat().st_mtime_ns).answer(request, caching)
+    if "." in parts[-1]:
         raise Problem(404, "no-such-page")
-    return _index()
+    return _index(request, 200 if await _is_there(parts, house) else 404)
+
+
+async def _is_there(parts: list[str], house: House) -> bool:
+    match parts:
+        case ["match", match]:
+            return await house.store.match(match) is not None
+        case ["rules", game]:
+            return game in house.games
+        case ["style"]:
+            return True
+    return False
 
 
 def _built(name: str) -> Path | None:
@@ -43,16 +65,27 @@ def _built(name: str) -> Path | None:
         return None
 
 
-def _index() -> Response[str] | File:
+@lru_cache(256)
+def _read(file: Path, _: int) -> Packed:
+    """A file that is built again is read again."""
+    packed = {}
+    for way, ending in ENDINGS.items():
+        beside = file.with_name(f"{file.name}.{ending}")
+        if beside.is_file():
+            packed[way] = beside.read_bytes()
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    is_text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
+    return Packed(file.read_bytes(), f"{kind}; charset=utf-8" if is_text else kind, packed)
+
+
+def _index(request: Asked, status: int = 200) -> Response[bytes]:
     index = STATIC / "index.html"
-    return _file(index, "no-cache") if index.is_file() else _not_built()
+    if not index.is_file():
+        return _not_built()
+    return _read(index, index.stat().st_mtime_ns).answer(request, "no-cache", status)
 
 
-def _file(file: Path, caching: str) -> File:
-    return File(file, filename=file.name, content_disposition_type="inline", headers={"cache-control": caching})
-
-
-def _not_built() -> Response[str]:
+def _not_built() -> Response[bytes]:
     parts = []
     for language in LANGUAGES:
         words = club_words(language)
@@ -60,4 +93,4 @@ def _not_built() -> Response[str]:
     title = escape(club_words("fr").say("page-title"))
     head = f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>{title}</title>'
     body = f"{head}<h1>{title}</h1>{''.join(parts)}</html>"
-    return Response(body, status_code=503, media_type="text/html")
+    return Response(body.encode(), status_code=503, media_type="text/html; charset=utf-8")

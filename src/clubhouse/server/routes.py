@@ -1,5 +1,6 @@
 """What can be asked over HTTP."""
 
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -73,7 +74,10 @@ async def rulebook(house: NamedDependency[House], game: FromPath[str], language:
         markdown = house.game(game).text(f"rulebook.{language}.md")
     except FileNotFoundError:
         raise Problem(404, "no-rulebook") from None
-    return read_rulebook(markdown, f"rulebook.{language}.md")
+    return _read_once(markdown, f"rulebook.{language}.md")
+
+
+_read_once = cache(read_rulebook)
 
 
 async def _check_form(request: Asked) -> None:
