@@ -15,6 +15,9 @@ from typer.testing import CliRunner, Result
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language, cli_words, language_asked_for
+from clubhouse.games import GAMES
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.events import Log
 from clubhouse.referee.scenario import read_scenario
 from clubhouse.server.presence import Claim
 
@@ -121,6 +124,87 @@ def test_no_line_of_the_rules_begins_with_a_sign_that_a_no_break_space_holds(
     assert max(len(line) for line in told) <= width
 
 
+@pytest.mark.parametrize(
+    ("arguments", "french", "english"),
+    [
+        (
+            ("plai",),
+            "Il n’y a pas de commande « plai ». Commandes : play,",
+            "There is no command “plai”. Commands: play,",
+        ),
+        (("--language=fr",), "Il manque la commande.", "The command is missing."),
+        (("play",), "Il manque JEU.", "GAME is missing."),
+        (("play", "rugby15", "more"), "De trop : more.", "Too many: more."),
+        (
+            ("play", "rugby15", "--seed", "abc"),
+            "--seed : Il faut un nombre entier.",
+            "--seed: It must be a whole number.",
+        ),
+        (("play", "rugby15", "--seed"), "L’option --seed demande une valeur.", "The option --seed wants a value."),
+        (("play", "--fo"), "Il n’y a pas d’option « --fo ».", "There is no option “--fo”."),
+        (("serve", "--port", "70000"), "--port : Il faut au plus 65535.", "--port: It must be at most 65535."),
+        (("simulate", "rugby15", "--matches", "0"), "--matches : Il faut au moins 1.", "It must be at least 1."),
+        (("serve", "--open=3"), "L’option --open ne prend pas de valeur.", "The option --open takes no value."),
+        (("replay", "none.json"), "none.json ne peut pas être lu : ce fichier n’existe pas.", "there is no such file."),
+        (("verify", "/"), "/ ne peut pas être lu : c’est un dossier.", "/ can’t be read: it is a folder."),
+    ],
+)
+def test_wrong_arguments_are_told_in_our_own_words(arguments: tuple[str, ...], french: str, english: str) -> None:
+    for language, said in ((Language.FRENCH, french), (Language.ENGLISH, english)):
+        told = clubhouse(*arguments, language=language)
+        assert told.exit_code == 2
+        words = " ".join(told.stderr.replace("\u00a0", " ").replace("\u202f", " ").replace("│", " ").split())
+        assert said in words
+
+
+def test_a_value_that_is_not_possible_is_answered_with_those_that_are() -> None:
+    told = clubhouse("games", "--language", "xx")
+    assert "Possible: fr, en." in told.stderr
+    assert "Possible values: 5, 7, 9 and 11." in clubhouse("play", "rugby15", "--option", "squares=8").stderr
+    assert "Seats: red and blue." in clubhouse("play", "rugby15", "--seat", "green").stderr
+
+
+def test_a_bug_is_two_lines_and_a_report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(_terminal: object) -> None:
+        raise ZeroDivisionError("nobody thought of this")
+
+    monkeypatch.setenv("CLUBHOUSE_DATA", str(tmp_path))
+    monkeypatch.setattr("clubhouse.cli.games.GAMES", {"broken": None})
+    monkeypatch.setattr("clubhouse.cli.games.tell_game", lambda _game, terminal: broken(terminal))
+    told = clubhouse("games")
+    assert told.exit_code == 70
+    assert "Traceback" not in told.output
+    first, second = told.stderr.splitlines()
+    assert "An error of ours (ZeroDivisionError)" in first
+    [report] = (tmp_path / "reports").iterdir()
+    assert str(report) in second
+    assert "nobody thought of this" in report.read_text()
+    assert "['games']" in report.read_text()
+
+
+def test_a_bug_that_can_not_be_reported_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CLUBHOUSE_DATA", "/dev/null/nowhere")
+    monkeypatch.setattr("clubhouse.cli.games.GAMES", {"broken": None})
+    told = clubhouse("games")
+    assert told.exit_code == 70
+    assert "The report could not be written." in told.stderr
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    told = clubhouse(language=Language.FRENCH)
+    assert told.exit_code == 2
+    assert "Jouer contre un robot" in told.stdout
+    assert told.stderr == ""
+
+
+def test_a_closed_pipe_ends_quietly() -> None:
+    source = str(Path(__file__).parents[2] / "src")
+    piped = f"{sys.executable} -m clubhouse rules rugby15 | head -1"
+    environment = {**os.environ, "PYTHONPATH": source}
+    ended = subprocess.run(piped, shell=True, capture_output=True, text=True, env=environment, timeout=60, check=False)
+    assert ended.stderr == ""
+
+
 def test_an_unknown_game_or_clause_is_told_without_a_traceback() -> None:
     assert clubhouse("rules", "chess").exit_code == 2
     assert "There is no game “chess”" in clubhouse("rules", "chess").stderr
@@ -211,6 +295,44 @@ def test_referee_in_a_process_of_its_own() -> None:
     assert ended.returncode == 0
     assert len(ended.stdout.splitlines()) == len(read_scenario(KICK.read_bytes()).inputs) + 1
     assert in_a_process("referee").returncode == 2
+
+
+def test_an_event_that_is_missing_from_a_long_match_is_a_difference_and_is_shown(tmp_path: Path) -> None:
+    """All that was told is some thousand characters long."""
+    file = tmp_path / "long.json"
+    scenario = {"game": "rugby15", "seed": 4, "inputs": played(), "expect": {"events": [{"event": "MatchEnded"}] * 2}}
+    file.write_bytes(msgspec.json.encode(scenario))
+    told = clubhouse("referee", "-q", file)
+    assert told.exit_code == 1
+    assert "expect.events[1]" in told.stderr
+
+
+def played() -> list[dict[str, str]]:
+    """A match in which everybody always takes the first option."""
+    luck, log = Seeded(4), Log()
+    game = GAMES["rugby15"]
+    match = game.begin(game.options_type(), game.seatings[0], luck, log)
+    inputs: list[dict[str, str]] = []
+    while match.to_act():
+        seat = match.to_act()[0]
+        move = match.options(seat)[0]
+        match.play(seat, move, luck, log)
+        inputs.append({"seat": ("red", "blue")[seat], "move": move.notation})
+    return inputs
+
+
+@pytest.mark.parametrize("command", ["referee", "verify", "replay"])
+def test_an_endless_file_is_turned_down(command: str) -> None:
+    told = clubhouse(command, "/dev/zero")
+    assert told.exit_code == 2
+    assert "too long" in told.stderr
+
+
+@pytest.mark.parametrize("command", ["referee", "verify", "replay"])
+def test_a_file_name_that_no_system_takes_is_turned_down(command: str) -> None:
+    told = clubhouse(command, "x" * 300)
+    assert told.exit_code == 2
+    assert "this name is too long" in told.stderr
 
 
 # Serve

@@ -207,9 +207,33 @@ def test_a_finished_match_is_verified_with_its_sealed_luck(record: Path) -> None
     assert read(record).points is not None
     told = clubhouse("verify", record)
     assert told.exit_code == 0
-    assert "the match record is true" in told.stdout
-    assert "committed to before the match" in told.stdout
+    assert "the match record is consistent in itself" in told.stdout
+    assert "is true" not in told.stdout
     assert told.stdout.count("✓") == 5
+    assert str(read(record).commitment) in told.stdout
+
+
+def test_only_with_the_commitment_that_was_shown_a_record_is_said_to_be_true(record: Path) -> None:
+    """Anybody can invent a record from start to end, with a commitment that fits: that proves nothing."""
+    shown = read(record).commitment
+    told = clubhouse("verify", record, "--commitment", shown)
+    assert told.exit_code == 0
+    assert "the match record is true" in told.stdout
+    assert "shown before the match" in told.stdout
+    other = clubhouse("verify", record, "--commitment", "0" * 64)
+    assert other.exit_code == 1
+    assert "This is not the commitment shown before the match" in other.stderr
+    assert clubhouse("verify", record, "--commitment", "hello").exit_code == 2
+    assert clubhouse("verify", record, record, "--commitment", shown).exit_code == 2
+
+
+def test_a_record_without_a_seal_proves_nothing(record: Path, tmp_path: Path) -> None:
+    bare = tmp_path / "bare.json"
+    bare.write_bytes(msgspec.structs.replace(read(record), commitment=None, secret=None).write())
+    told = clubhouse("verify", bare)
+    assert told.exit_code == 0
+    assert "Without a commitment nothing proves" in told.stdout
+    assert clubhouse("verify", bare, "--commitment", "0" * 64).exit_code == 1
 
 
 def test_altering_any_one_byte_is_found_out(record: Path) -> None:

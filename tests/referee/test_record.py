@@ -81,7 +81,7 @@ def replaced(**changes: Any) -> Callable[[Record], Record]:
         (replaced(secret=None), "secret-missing"),
         (replaced(secret=(SECRET[:-1] + b"!").hex()), "commitment-differs"),
         (replaced(commitment="00" * 32), "commitment-differs"),
-        (replaced(secret="ab" * 65, commitment=commitment(b"\xab" * 65)), "wrong-value"),
+        (replaced(secret="ab" * 65, commitment=commitment(b"\xab" * 65)), "not-a-secret"),
         (replaced(salts=[salt.hex() for salt in reversed(SALTS)]), "outcome-differs"),
         (replaced(edition=99), "other-edition"),
         (replaced(seating=[2, 2]), "unknown-seating"),

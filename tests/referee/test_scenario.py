@@ -269,7 +269,7 @@ def expecting(**expected: Any) -> bytes:
         (b'{"game": "rugby15", "seed": 9007199254740993}', "seed", "number-too-large"),
         (b'{"game": "rugby15", "seed": ' + b"9" * 5000 + b"}", "seed", "number-too-large"),
         (b'{"game": "rugby15", "seed": 1e999}', "seed", "number-too-large"),
-        (b'{"game": "rugby15", "seed": NaN}', "seed", "number-too-large"),
+        (b'{"game": "rugby15", "seed": NaN}', "seed", "not-a-number"),
         (b"[]", "", "wrong-type"),
         (b"{}", "", "missing-field"),
         (b'{"game": 15}', "game", "wrong-type"),
@@ -301,7 +301,7 @@ def expecting(**expected: Any) -> bytes:
         (with_inputs({"seat": "red", "move": "time"}), "inputs[0].seat", "clock-has-no-seat"),
         (with_inputs({"seat": "green", "move": "F1"}), "inputs[0].seat", "unknown-seat"),
         (with_inputs({"seat": "red", "move": 4}), "inputs[0].move", "wrong-type"),
-        (with_inputs({"seat": "red", "move": "F1", "at": -1}), "inputs[0].at", "wrong-value"),
+        (with_inputs({"seat": "red", "move": "F1", "at": -1}), "inputs[0].at", "too-small"),
         (with_inputs({"at": 5}), "inputs[0]", "no-deadline"),
         (
             with_inputs({"seat": "red", "move": "F1", "at": 5}, {"seat": "blue", "move": "N1", "at": 4}),

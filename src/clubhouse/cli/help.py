@@ -1,11 +1,15 @@
 """The frame of the help, which Typer would write in English: its headings, the usage line and the help option."""
 
-from typing import Any
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NoReturn
 
 import typer
 from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
+from clubhouse.cli.ending import run
 from clubhouse.kernel.words import Words
 
 
@@ -14,11 +18,8 @@ def speak(app: typer.Typer, words: Words) -> None:
     rich_utils.ARGUMENTS_PANEL_TITLE = words.say("frame-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = words.say("frame-options")
     rich_utils.COMMANDS_PANEL_TITLE = words.say("frame-commands")
-    rich_utils.ERRORS_PANEL_TITLE = words.say("frame-error")
     rich_utils.REQUIRED_LONG_STRING = f"[{words.say('frame-required')}]"
     rich_utils.DEFAULT_STRING = f"[{words.say('frame-default')} {{}}]"
-    rich_utils.ABORTED_TEXT = words.say("frame-aborted")
-    rich_utils.RICH_HELP = words.say("frame-hint", {"command": "{command_path} {help_option}"})
     spoken = command_class(words)
     for command in app.registered_commands:
         command.cls = spoken
@@ -37,6 +38,11 @@ def command_class(words: Words) -> type[TyperCommand]:
 
 def group_class(words: Words) -> type[TyperGroup]:
     class Group(TyperGroup):
+        def main(self, args: Sequence[str] | None = None, *given: Any, **options: Any) -> NoReturn:
+            arguments = list(sys.argv[1:] if args is None else args)
+            call = partial(super().main, arguments, *given, **options | {"standalone_mode": False})
+            sys.exit(run(call, arguments, words))
+
         def get_help_option(self, ctx: Any) -> Any:
             return _explained(super().get_help_option(ctx), words)
 

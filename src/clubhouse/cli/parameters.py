@@ -1,6 +1,5 @@
 """The options and arguments that several commands share."""
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,20 +26,13 @@ def game_named(name: str, terminal: Terminal) -> Game[Any]:
     return GAMES[name]
 
 
-def file_read(path: Path, terminal: Terminal) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        terminal.fail("file-unreadable", {"file": str(path), "detail": error.strerror or str(error)})
-
-
 def match_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
     """`squares=9` and the like; a value is JSON where it can be, else plain text."""
     values: dict[str, Any] = {}
     for option in given:
         name, equals, value = option.partition("=")
         if not equals:
-            terminal.fail("option-without-value", {"option": option})
+            terminal.fail("option-without-value", {"option": option[:40]})
         try:
             values[name] = msgspec.json.decode(value.encode())
         except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -7,16 +7,18 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from clubhouse.cli.files import Unreadable, is_folder, read_file
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.words import LANGUAGES, Words, game_words, house_words
+from clubhouse.kernel.words import LANGUAGES, Words, game_words, house_words, shortened
 from clubhouse.referee.expectation import Difference
 from clubhouse.referee.scenario import Run, Scenario, read_scenario
 
 HOLDS = 0
+_SHOWN = 1500  # characters of a difference; the line of output has all of it
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -35,7 +37,7 @@ def run_files(paths: list[Path], quiet: bool, terminal: Terminal) -> None:
     """Exits with the worst of what was found: 0 all holds, 1 a difference, 2 a file that can't be read."""
     referee = FileReferee(quiet, terminal)
     files = [file for path in paths for file in referee.files_of(path)]
-    is_several = len(paths) > 1 or paths[0].is_dir()
+    is_several = len(paths) > 1 or is_folder(paths[0])
     outcomes = Counter(referee.referee(file, is_several) for file in files)
     if referee.missing:
         outcomes[MALFORMED] += referee.missing
@@ -59,7 +61,7 @@ class FileReferee:
 
     def files_of(self, path: Path) -> list[Path]:
         """A file is itself, a folder all the scenarios in it and below."""
-        if not path.is_dir():
+        if not is_folder(path):
             return [path]
         found = sorted(path.rglob("*.json"))
         if not found:
@@ -69,17 +71,16 @@ class FileReferee:
 
     def referee(self, file: Path, is_named: bool) -> int:
         """Prints what the scenario does, a JSON object a line, and returns what came of it."""
-        name = {"file": str(file)} if is_named else {}
+        name = {"file": _plain(file)} if is_named else {}
         scenario: Scenario | None = None
         try:
-            scenario = read_scenario(file.read_bytes())
+            scenario = read_scenario(read_file(file))
             run = Run(GAMES, scenario)
             for line in run.lines():
                 if not self.quiet:
                     _print_line(name | line)
-        except OSError as error:
-            facts: Facts = {"file": str(file), "detail": error.strerror or str(error)}
-            self.terminal.complain(self.terminal.words.say("file-unreadable", facts))
+        except Unreadable as unreadable:
+            self.terminal.complain_unreadable(file, unreadable)
             return MALFORMED
         except Malformed as malformed:
             self._tell_malformed(file, name, scenario, malformed)
@@ -103,10 +104,15 @@ class FileReferee:
     def _tell_difference(self, file: Path, difference: Difference) -> None:
         facts: Facts = {
             "where": difference.path,
-            "expected": _json(difference.expected),
-            "found": _json(difference.found),
+            "expected": shortened(_json(difference.expected), _SHOWN),
+            "found": shortened(_json(difference.found), _SHOWN),
         }
         self.terminal.complain(f"{file}: {self.terminal.words.say('referee-difference', facts)}")
+
+
+def _plain(path: Path) -> str:
+    """A name that JSON can hold: it may have bytes that are no letters."""
+    return str(path).encode("utf-8", "replace").decode()
 
 
 def _print_line(line: dict[str, Any]) -> None:

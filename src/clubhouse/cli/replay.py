@@ -7,9 +7,10 @@ import msgspec
 import typer
 
 from clubhouse.cli.drawing import Artist
+from clubhouse.cli.files import Unreadable
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.terminal import MALFORMED, Terminal, safe
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
@@ -32,8 +33,11 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         try:
-            record = open_record(file, terminal)
+            record = open_record(file)
             Showing(record, seat, terminal).show(step, to)
+        except Unreadable as unreadable:
+            terminal.complain_unreadable(file, unreadable)
+            raise typer.Exit(MALFORMED) from None
         except Malformed as malformed:
             terminal.fail_malformed(malformed)
 

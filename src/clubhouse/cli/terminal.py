@@ -1,6 +1,7 @@
 """What a command says, and where: results on the standard output, complaints on the other; colour only adds to it."""
 
 import os
+from pathlib import Path
 from typing import Any, Final, NoReturn
 from unicodedata import category
 
@@ -9,16 +10,18 @@ from rich.console import Console
 from rich.markup import escape
 from rich.theme import Theme
 
+from clubhouse.cli.files import Unreadable
 from clubhouse.cli.language import Language, cli_words, language_of
 from clubhouse.cli.unbroken import unbroken_line, unbroken_markdown
-from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
-from clubhouse.kernel.words import Words, game_words, house_words
+from clubhouse.kernel.words import Words, game_words, house_words, shortened
 
 DIFFERS: Final = 1
 MALFORMED: Final = 2
+_PATH: Final = 400
 
 THEME: Final = Theme(
     {
@@ -58,6 +61,10 @@ class Terminal:
     def complain(self, text: str) -> None:
         # Not wrapped: a path must stay in one piece.
         self.err.print(f"[bad]✗[/bad] {safe(text)}", soft_wrap=True)
+
+    def complain_unreadable(self, file: Path, unreadable: Unreadable) -> None:
+        facts: Facts = {"file": shortened(str(file), _PATH), "problem": unreadable.problem}
+        self.complain(self.words.say("file-unreadable", facts))
 
     def fail(self, message: str, facts: dict[str, Any] | None = None, code: int = MALFORMED) -> NoReturn:
         self.complain(self.words.say(message, facts))

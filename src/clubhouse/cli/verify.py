@@ -1,21 +1,25 @@
-"""`clubhouse verify FILE…`: checks match records, and tells what was checked."""
+"""`clubhouse verify FILE…`: checks match records, and tells what was checked and what was not."""
 
+import re
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
+from clubhouse.cli.files import Unreadable, read_file
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import file_read, language_option
+from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words
 from clubhouse.referee.record import Record, read_record, verify
 
-# A record that was altered is still a record; these say that it never was one, or that we can't tell.
-NOT_A_RECORD = {"not-json", "not-a-record", "wrong-value", "unknown-game", "other-edition"}
+# A record that was altered is still a record; whatever else can't be read never was one.
+ALTERED: Final = ("digest-differs", "bytes-differ")
+# We do not know the rules that it was played by, so we can't tell.
+BEYOND_US: Final = ("other-edition",)
+COMMITMENT: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -24,38 +28,74 @@ def add(app: typer.Typer, words: Words) -> None:
         files: Annotated[
             list[Path], typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-record-file"))
         ],
+        commitment: Annotated[
+            str | None, typer.Option("--commitment", help=words.say("help-verify-commitment"), show_default=False)
+        ] = None,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
-        raise typer.Exit(max(verify_file(file, terminal) for file in files))
+        shown = commitment.strip().lower() if commitment is not None else None
+        if shown is not None and COMMITMENT.fullmatch(shown) is None:
+            terminal.fail("verify-no-commitment", {"commitment": shown[:80]})
+        if shown is not None and len(files) > 1:
+            terminal.fail("verify-one-commitment")
+        raise typer.Exit(max(verify_file(file, shown, terminal) for file in files))
 
 
-def verify_file(file: Path, terminal: Terminal) -> int:
-    """0 it holds, 1 it does not, 2 it is no record that we could check."""
-    game: Game[Any] | None = None
+def verify_file(file: Path, shown: str | None, terminal: Terminal) -> int:
+    """0 it holds, 1 it does not, 2 it is no record that we could check. `shown` is what was shown before the match."""
     try:
-        record = open_record(file, terminal)
-        game = GAMES[record.game]
-        verify(game, record)
-    except typer.Exit as refused:
-        return refused.exit_code
+        record = open_record(file)
+    except Unreadable as unreadable:
+        terminal.complain_unreadable(file, unreadable)
+        return MALFORMED
     except Malformed as malformed:
-        is_record = malformed.why not in NOT_A_RECORD
-        verdict = terminal.words.say(
-            "verify-does-not-hold" if is_record else "verify-not-a-record", {"file": str(file)}
-        )
-        terminal.complain(f"{verdict} {terminal.malformed(malformed, game)}")
-        return DIFFERS if is_record else MALFORMED
-    terminal.out.print(safe(terminal.words.say("verify-holds", {"file": str(file)})), soft_wrap=True)
-    for message, facts in checks(record):
-        terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say(message, facts))}", soft_wrap=True)
+        is_altered = malformed.why in ALTERED
+        _turn_down(file, terminal.malformed(malformed), is_altered, terminal)
+        return DIFFERS if is_altered else MALFORMED
+    game = GAMES[record.game]
+    try:
+        verify(game, record)
+        if shown is not None and shown != record.commitment:
+            raise Malformed("commitment", "other-commitment", {"commitment": record.commitment or "–"})
+    except Malformed as malformed:
+        is_ours = malformed.why not in BEYOND_US
+        _turn_down(file, terminal.malformed(malformed, game), is_ours, terminal)
+        return DIFFERS if is_ours else MALFORMED
+    _tell(file, record, shown, terminal)
     return 0
 
 
-def open_record(file: Path, terminal: Terminal) -> Record:
-    record = read_record(file_read(file, terminal), str(file))
+def _turn_down(file: Path, said: str, is_false: bool, terminal: Terminal) -> None:
+    verdict = "verify-does-not-hold" if is_false else "verify-not-a-record"
+    terminal.complain(f"{terminal.words.say(verdict, {'file': str(file)})} {said}")
+
+
+def _tell(file: Path, record: Record, shown: str | None, terminal: Terminal) -> None:
+    verdict = "verify-holds" if shown is not None else "verify-consistent"
+    terminal.out.print(safe(terminal.words.say(verdict, {"file": str(file)})), soft_wrap=True)
+    for message, facts in checks(record):
+        terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say(message, facts))}", soft_wrap=True)
+    if shown is not None:
+        terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say('verify-commitment-shown'))}", soft_wrap=True)
+    elif record.commitment is not None:
+        terminal.out.print(
+            f"  [strong]?[/strong] {safe(terminal.words.say('verify-commitment-not-compared'))}", soft_wrap=True
+        )
+        terminal.out.print(f"    {record.commitment}", soft_wrap=True)
+    else:
+        terminal.out.print(f"  [strong]?[/strong] {safe(terminal.words.say('verify-no-seal'))}", soft_wrap=True)
+
+
+def open_record(file: Path) -> Record:
+    """Unreadable, or Malformed with the file and the place in it."""
+    try:
+        data = read_file(file)
+    except Malformed as malformed:
+        raise Malformed(str(file), malformed.why, malformed.facts) from None
+    record = read_record(data, str(file))
     if record.game not in GAMES:
-        raise Malformed("game", "unknown-game", {"game": record.game[:40], "games": ", ".join(GAMES)})
+        raise Malformed(f"{file}:game", "unknown-game", {"game": record.game[:40], "games": ", ".join(GAMES)})
     return record
 
 

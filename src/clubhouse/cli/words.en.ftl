@@ -27,6 +27,7 @@ help-replay = See a match again, step by step.
 help-replay-seat = As seen by whom: a colour, spectator or all.
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
+help-verify-commitment = The commitment shown before the match, to compare.
 help-verify = Check match records: 0 true, 1 false, 2 unreadable.
 help-referee = Referee scenarios: 0 as expected, 1 different, 2 unreadable.
 help-referee-files = Scenarios, or folders of them.
@@ -41,6 +42,23 @@ frame-commands = Commands
 frame-error = Error
 frame-required = required
 frame-default = default:
+usage-no-command = The command is missing. Commands: { $commands }.
+usage-unknown-command = There is no command “{ $command }”. Commands: { $commands }.
+usage-too-many = Too many: { $arguments }.
+usage-unknown-option = There is no option “{ $option }”.
+usage-unknown-option-near = There is no option “{ $option }”. Perhaps: { $options }.
+usage-option-needs-value = The option { $option } wants a value.
+usage-option-without-value = The option { $option } takes no value.
+usage-missing = { $parameter } is missing.
+usage-bad-value = { $parameter }: { $said }
+usage-not-a-number = It must be a whole number.
+usage-too-small = It must be at least { $least }.
+usage-too-large = It must be at most { $most }.
+usage-no-such-choice = “{ $value }” is not possible here. Possible: { $choices }.
+usage-wrong = This command line can’t be understood.
+bug = An error of ours ({ $kind }): it is not your fault.
+bug-report = The report, to be sent to us: { $file }
+bug-no-report = The report could not be written.
 frame-aborted = Aborted.
 frame-hint = Help: “{ $command }”.
 metavar-game = GAME
@@ -53,7 +71,17 @@ version = clubhouse { $version }, rules { $rules_key ->
 }
 version-unknown = (not installed)
 
-file-unreadable = { $file } can’t be read: { $detail }
+file-unreadable = { $file } can’t be read: { $problem_key ->
+    [ENOENT] there is no such file.
+    [EISDIR] it is a folder.
+    [ENOTDIR] what comes before in this path is no folder.
+    [EACCES] you are not allowed to.
+    [EPERM] you are not allowed to.
+    [ENAMETOOLONG] this name is too long.
+    [ELOOP] its links go round in circles.
+    [EINVAL] no file can have this name.
+   *[other] the system refuses ({ $problem }).
+}
 folder-without-scenarios = { $folder }: no scenario (*.json) in this folder.
 option-without-value = The option “{ $option }” must be written name=value.
 unknown-level = There is no level “{ $level }”. Levels: { $levels }.
@@ -68,7 +96,10 @@ referee-difference = { $where }
     expected: { $expected }
     found:    { $found }
 
-verify-holds = { $file }: the match record is true.
+verify-holds = { $file }: the match record is true, and it is that of the commitment shown.
+verify-consistent = { $file }: the match record is consistent in itself.
+verify-no-commitment = “{ $commitment }” is no commitment: that is 64 hexadecimal digits.
+verify-one-commitment = A commitment belongs to one match: give one record.
 verify-does-not-hold = { $file }: the match record is false.
 verify-not-a-record = { $file }: it can’t be checked.
 verify-seal = The seal of the file is unbroken.
@@ -78,7 +109,10 @@ verify-inputs = { $inputs ->
 }
 verify-result = The result is indeed { $result }.
 verify-unfinished = The match is not over: it has no result yet.
-verify-commitment = The secret is the one that was committed to before the match.
+verify-commitment = The secret is that of the commitment in the record.
+verify-commitment-shown = This commitment is the one that was shown before the match.
+verify-commitment-not-compared = Nothing proves yet that this commitment was made before the match. Compare it with the one that the table or the terminal showed before the first card, by --commitment:
+verify-no-seal = Without a commitment nothing proves that this match was played so.
 verify-luck = { $outcomes ->
     [one] The outcome comes from the sealed luck.
    *[other] All { $outcomes } outcomes come from the sealed luck.

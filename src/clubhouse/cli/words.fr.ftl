@@ -27,6 +27,7 @@ help-replay = Revoir un match pas à pas.
 help-replay-seat = Vu par qui : une couleur, spectator ou all.
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
+help-verify-commitment = L’engagement montré avant le match, à comparer.
 help-verify = Vérifier des feuilles de match : 0 exacte, 1 fausse, 2 illisible.
 help-referee = Arbitrer des scénarios : 0 conformes, 1 différents, 2 illisibles.
 help-referee-files = Des scénarios, ou des dossiers de scénarios.
@@ -41,6 +42,23 @@ frame-commands = Commandes
 frame-error = Erreur
 frame-required = obligatoire
 frame-default = sinon :
+usage-no-command = Il manque la commande. Commandes : { $commands }.
+usage-unknown-command = Il n’y a pas de commande « { $command } ». Commandes : { $commands }.
+usage-too-many = De trop : { $arguments }.
+usage-unknown-option = Il n’y a pas d’option « { $option } ».
+usage-unknown-option-near = Il n’y a pas d’option « { $option } ». Peut-être : { $options }.
+usage-option-needs-value = L’option { $option } demande une valeur.
+usage-option-without-value = L’option { $option } ne prend pas de valeur.
+usage-missing = Il manque { $parameter }.
+usage-bad-value = { $parameter } : { $said }
+usage-not-a-number = Il faut un nombre entier.
+usage-too-small = Il faut au moins { $least }.
+usage-too-large = Il faut au plus { $most }.
+usage-no-such-choice = « { $value } » n’est pas possible ici. Possible : { $choices }.
+usage-wrong = Cette ligne de commande ne peut pas être comprise.
+bug = Une erreur de notre part ({ $kind }) : ce n’est pas votre faute.
+bug-report = Le rapport, à nous envoyer : { $file }
+bug-no-report = Le rapport n’a pas pu être écrit.
 frame-aborted = Interrompu.
 frame-hint = L’aide : « { $command } ».
 metavar-game = JEU
@@ -53,7 +71,17 @@ version = clubhouse { $version }, règles { $rules_key ->
 }
 version-unknown = (non installé)
 
-file-unreadable = { $file } ne peut pas être lu : { $detail }
+file-unreadable = { $file } ne peut pas être lu : { $problem_key ->
+    [ENOENT] ce fichier n’existe pas.
+    [EISDIR] c’est un dossier.
+    [ENOTDIR] ce qui précède dans ce chemin n’est pas un dossier.
+    [EACCES] vous n’en avez pas le droit.
+    [EPERM] vous n’en avez pas le droit.
+    [ENAMETOOLONG] ce nom est trop long.
+    [ELOOP] ses liens tournent en rond.
+    [EINVAL] aucun fichier ne peut s’appeler ainsi.
+   *[other] le système le refuse ({ $problem }).
+}
 folder-without-scenarios = { $folder } : aucun scénario (*.json) dans ce dossier.
 option-without-value = L’option « { $option } » s’écrit nom=valeur.
 unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $levels }.
@@ -77,7 +105,10 @@ referee-difference = { $where }
     attendu : { $expected }
     trouvé :  { $found }
 
-verify-holds = { $file } : la feuille de match est exacte.
+verify-holds = { $file } : la feuille de match est exacte, et c’est bien celle de l’engagement montré.
+verify-consistent = { $file } : la feuille de match est cohérente en elle-même.
+verify-no-commitment = « { $commitment } » n’est pas un engagement : il y faut 64 chiffres hexadécimaux.
+verify-one-commitment = Un engagement est celui d’un seul match : donnez une seule feuille.
 verify-does-not-hold = { $file } : la feuille de match est fausse.
 verify-not-a-record = { $file } : impossible à vérifier.
 verify-seal = Le sceau du fichier est intact.
@@ -87,7 +118,10 @@ verify-inputs = { $inputs ->
 }
 verify-result = Le résultat est bien { $result }.
 verify-unfinished = Le match n’est pas fini : il n’a pas encore de résultat.
-verify-commitment = Le secret est celui qui avait été engagé avant le match.
+verify-commitment = Le secret est bien celui de l’engagement inscrit sur la feuille.
+verify-commitment-shown = Cet engagement est celui qui a été montré avant le match.
+verify-commitment-not-compared = Rien ne prouve encore que cet engagement a été pris avant le match. Comparez-le avec celui que la table ou le terminal a montré avant la première carte, par --commitment :
+verify-no-seal = Sans engagement, rien ne prouve que ce match a été joué ainsi.
 verify-luck = { $outcomes ->
     [one] Le tirage vient du hasard scellé.
    *[other] Les { $outcomes } tirages viennent tous du hasard scellé.

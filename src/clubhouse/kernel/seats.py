@@ -37,7 +37,7 @@ class Seating:
         for seat in self.seats:
             if self.name(seat) == name:
                 return seat
-        raise Malformed(where, "unknown-seat", {"seat": name, "seats": [self.name(seat) for seat in self.seats]})
+        raise Malformed(where, "unknown-seat", {"seat": name, "names": [self.name(seat) for seat in self.seats]})
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,25 @@ list-of-names = { $first } and { $last }
 refused-unknown-move = “{ $notation }” is not a move of this game.
 
 malformed-at = { $where }: { $said }
-malformed-not-json = This is not JSON: { $detail }
-malformed-wrong-value = Impossible value: { $detail }
+malformed-not-json = This is not JSON: { $detail_key ->
+    [value] there must be a value here.
+    [name] there must be a name in straight quotation marks.
+    [colon] there must be a colon after the name.
+    [comma] there must be a comma, or the end of the object or list.
+    [trailing] there is a comma too many.
+    [unterminated] this text in quotation marks never ends.
+    [control] there is a control character in a text.
+    [escape] what follows the backslash means nothing.
+    [extra] there is something more after the end.
+   *[other] it is badly written here.
+}
+malformed-wrong-value = This value is not possible here.
+malformed-not-a-secret = This is no secret: that is hexadecimal digits, 64 bytes at most.
+malformed-too-small = It must be at least { $least }.
+malformed-too-large = It must be at most { $most }.
+malformed-too-short = It is too short: there must be at least { $least }.
+malformed-too-many = It is too long: there must be at most { $most }.
+malformed-file-too-long = This file is too long: { $most } bytes at most.
 malformed-wrong-type = It must be { $wanted_key ->
     [object] an object
     [array] a list
@@ -28,15 +45,22 @@ malformed-wrong-type = It must be { $wanted_key ->
 }.
 malformed-unknown-field = There is no field “{ $field }” here.
 malformed-missing-field = The field “{ $field }” is missing.
-malformed-no-such-choice = { $value } is not a possible value here.
-malformed-unknown-seat = There is no seat “{ $seat }”.
+malformed-no-such-choice = { $value } is not a possible value here. Possible values: { $choices }.
+malformed-unknown-seat = There is no seat “{ $seat_key }”. Seats: { $names }.
 malformed-unknown-seating = That is not a way to sit at this game.
 malformed-unknown-card = There is no card “{ $card }”.
 malformed-card-twice = The card “{ $card }” is there too often.
 malformed-card-not-there = The card “{ $card }” is not there.
 malformed-cards-missing = These cards are nowhere: { $cards }.
 malformed-out-of-range = { $value } is out of range.
-malformed-wrong-number-of-cards = { $number } cards, but there must be { $wanted }.
+malformed-wrong-number-of-cards = { $number ->
+    [0] No card
+    [one] { $number } card
+   *[other] { $number } cards
+}, but there must be { $wanted ->
+    [0] none.
+   *[other] { $wanted }.
+}
 malformed-chance-ran-out = Chance is asked for “{ $kind }”, but no outcome is left.
 malformed-chance-not-possible = “{ $outcome }” can’t be the outcome of “{ $kind }” here.
 malformed-chance-left-over = The outcome “{ $outcome }” was never asked for.
@@ -48,6 +72,7 @@ malformed-other-edition = The record is of edition { $edition }; edition { $know
 malformed-refused = The rules refuse this input ({ $clause }, { $refusal }).
 malformed-result-differs = The recorded result is not the one that was played.
 malformed-secret-missing = The match is over, but the secret of its luck is not told.
+malformed-other-commitment = This is not the commitment shown before the match: the record has { $commitment }.
 malformed-commitment-differs = The secret is not the one that was committed to.
 malformed-outcome-differs = The recorded luck is not the sealed luck.
 malformed-rulebook-without-title = A rulebook begins with a heading of the first level, its title.
@@ -64,6 +89,7 @@ malformed-empty-file = The file is empty.
 malformed-too-deep = Nested too deeply: { $deepest } levels at most.
 malformed-key-twice = The key “{ $key }” is there twice in one object.
 malformed-number-too-large = This number is too large.
+malformed-not-a-number = NaN and Infinity are not numbers in JSON.
 malformed-unknown-game = There is no game “{ $game }”. Known games: { $games }.
 malformed-options-differ = The position contradicts the option “{ $option }”.
 malformed-chance-and-seed = Give “chance” or “seed”, not both.

@@ -5,8 +5,25 @@ list-of-names = { $first } et { $last }
 refused-unknown-move = « { $notation } » n’est pas un coup de ce jeu.
 
 malformed-at = { $where } : { $said }
-malformed-not-json = Ce n’est pas du JSON : { $detail }
-malformed-wrong-value = Valeur impossible : { $detail }
+malformed-not-json = Ce n’est pas du JSON : { $detail_key ->
+    [value] il faut une valeur ici.
+    [name] il faut un nom entre guillemets droits.
+    [colon] il faut deux-points après le nom.
+    [comma] il faut une virgule, ou la fin de l’objet ou de la liste.
+    [trailing] il y a une virgule de trop.
+    [unterminated] ce texte entre guillemets ne finit pas.
+    [control] il y a un caractère de contrôle dans un texte.
+    [escape] ce qui suit la barre oblique inverse ne veut rien dire.
+    [extra] il y a encore quelque chose après la fin.
+   *[other] c’est mal écrit ici.
+}
+malformed-wrong-value = Cette valeur n’est pas possible ici.
+malformed-not-a-secret = Ce n’est pas un secret : il y faut des chiffres hexadécimaux, 64 octets au plus.
+malformed-too-small = Il faut au moins { $least }.
+malformed-too-large = Il faut au plus { $most }.
+malformed-too-short = C’est trop court : il en faut au moins { $least }.
+malformed-too-many = C’est trop long : il en faut au plus { $most }.
+malformed-file-too-long = Ce fichier est trop long : { $most } octets au plus.
 malformed-wrong-type = Il faut { $wanted_key ->
     [object] un objet
     [array] une liste
@@ -28,15 +45,22 @@ malformed-wrong-type = Il faut { $wanted_key ->
 }.
 malformed-unknown-field = Le champ « { $field } » n’existe pas ici.
 malformed-missing-field = Il manque le champ « { $field } ».
-malformed-no-such-choice = { $value } n’est pas une valeur possible ici.
-malformed-unknown-seat = Il n’y a pas de place « { $seat } ».
+malformed-no-such-choice = { $value } n’est pas une valeur possible ici. Valeurs possibles : { $choices }.
+malformed-unknown-seat = Il n’y a pas de place « { $seat_key } ». Places : { $names }.
 malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu.
 malformed-unknown-card = Il n’y a pas de carte « { $card } ».
 malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop.
 malformed-card-not-there = La carte « { $card } » n’est pas là.
 malformed-cards-missing = Ces cartes ne sont nulle part : { $cards }.
 malformed-out-of-range = { $value } est hors limites.
-malformed-wrong-number-of-cards = { $number } cartes, alors qu’il en faut { $wanted }.
+malformed-wrong-number-of-cards = { $number ->
+    [0] Aucune carte
+    [one] { $number } carte
+   *[other] { $number } cartes
+}, alors qu’il { $wanted ->
+    [0] n’en faut aucune.
+   *[other] en faut { $wanted }.
+}
 malformed-chance-ran-out = Le hasard doit répondre à « { $kind } », mais il ne reste aucun résultat.
 malformed-chance-not-possible = « { $outcome } » n’est pas un résultat possible de « { $kind } » ici.
 malformed-chance-left-over = Le résultat « { $outcome } » n’a jamais été demandé.
@@ -48,6 +72,7 @@ malformed-other-edition = La feuille de match est de l’édition { $edition } ;
 malformed-refused = Les règles refusent ce coup ({ $clause }, { $refusal }).
 malformed-result-differs = Le résultat inscrit n’est pas celui qui a été joué.
 malformed-secret-missing = Le match est fini, mais le secret de son hasard n’est pas révélé.
+malformed-other-commitment = Ce n’est pas l’engagement montré avant le match : la feuille a { $commitment }.
 malformed-commitment-differs = Le secret n’est pas celui qui avait été engagé.
 malformed-outcome-differs = Le hasard inscrit n’est pas le hasard scellé.
 malformed-rulebook-without-title = Une règle commence par un titre de premier niveau.
@@ -64,6 +89,7 @@ malformed-empty-file = Le fichier est vide.
 malformed-too-deep = Trop d’imbrications : { $deepest } au plus.
 malformed-key-twice = La clé « { $key } » est là deux fois dans le même objet.
 malformed-number-too-large = Ce nombre est trop grand.
+malformed-not-a-number = NaN et Infinity ne sont pas des nombres en JSON.
 malformed-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $games }.
 malformed-options-differ = La position contredit l’option « { $option } ».
 malformed-chance-and-seed = Donnez « chance » ou « seed », pas les deux.

@@ -7,7 +7,6 @@ from importlib.resources import files
 from clubhouse.kernel.events import Event
 
 
-@cache
 def facts_of(event: type[Event]) -> frozenset[str] | None:
     """The names of its facts, also those that it has now and then; None where the source does not spell them out."""
     for owner in event.__mro__:

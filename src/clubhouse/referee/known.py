@@ -31,7 +31,7 @@ class Known:
     def _check_seats(self, names: list[str], known: list[str], where: str) -> None:
         for name in names:
             if name not in known:
-                raise Malformed(where, "unknown-seat", {"seat": name, "seats": known})
+                raise Malformed(where, "unknown-seat", {"seat": name, "names": known})
 
     def _check_event(self, event: ExpectedEvent, where: str) -> None:
         self._check_telling(event.event, event.clause, event.facts, where)
@@ -50,7 +50,7 @@ class Known:
             if known is not None and fact not in known:
                 raise Malformed(f"{where}.facts", "unknown-fact", {"fact": fact, "facts": sorted(known)})
             if fact == "seat" and value not in [*self.seats, *self.sides]:
-                raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "seats": self.seats})
+                raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "names": self.seats})
 
     def _facts_of(self, event: str | None) -> frozenset[str] | None:
         """Without a name any event may be meant; None where its facts are not spelt out."""

@@ -19,9 +19,9 @@ def read_plain_json(data: bytes) -> Any:
     if not text.strip():
         raise Malformed("1:1", "empty-file")
     try:
-        value = json.loads(text, object_pairs_hook=_object, parse_int=_integer)
+        value = json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_NotANumber)
     except json.JSONDecodeError as error:
-        raise Malformed(f"{error.lineno}:{error.colno}", "not-json", {"detail": error.msg}) from None
+        raise Malformed(f"{error.lineno}:{error.colno}", "not-json", {"detail": _detail(error.msg)}) from None
     except RecursionError:
         raise Malformed("1:1", "too-deep", {"deepest": DEEPEST}) from None
     _check(value, "", 0)
@@ -30,6 +30,31 @@ def read_plain_json(data: bytes) -> Any:
 
 def _place(before: str) -> tuple[int, int]:
     return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+# How the library says what is wrong, and our key for it.
+_DETAILS: Final = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Illegal trailing comma": "trailing",
+    "Unterminated string": "unterminated",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+    "Extra data": "extra",
+}
+
+
+def _detail(message: str) -> str:
+    return next((key for beginning, key in _DETAILS.items() if message.startswith(beginning)), "other")
+
+
+class _NotANumber:
+    """Stands in for NaN and Infinity, which Python would read, until its path is known."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
 
 class _KeyTwice:
@@ -61,6 +86,8 @@ def _check(value: Any, where: str, depth: int) -> None:
         raise Malformed(where[:80], "too-deep", {"deepest": DEEPEST})
     if isinstance(value, _KeyTwice):
         raise Malformed(where, "key-twice", {"key": _short(value.key)})
+    if isinstance(value, _NotANumber):
+        raise Malformed(where, "not-a-number")
     if isinstance(value, int | float) and not abs(value) <= LARGEST:
         raise Malformed(where, "number-too-large")
     if isinstance(value, str):

@@ -15,7 +15,9 @@ from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.reading import read
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.plain_json import read_plain_json
 
 
 class Input(Data, frozen=True, kw_only=True):
@@ -34,7 +36,9 @@ class Input(Data, frozen=True, kw_only=True):
                 raise Malformed(f"{where}.move", "not-of-nobody", {"move": self.move[:40]})
             return NOBODY, TIME if self.move is None else CLOSE
         if self.seat not in seating.seats:
-            raise Malformed(f"{where}.seat", "unknown-seat", {"seat": self.seat})
+            raise Malformed(
+                f"{where}.seat", "unknown-seat", {"seat": self.seat, "names": list(map(str, seating.seats))}
+            )
         if self.move is None:
             raise Malformed(f"{where}.move", "move-missing")
         return self.seat, game.read_move(self.move)
@@ -92,16 +96,14 @@ def _json(value: object) -> str:
 def read_record(data: bytes, where: str = "record") -> Record:
     """The record in the file, or Malformed: not JSON, not a record, or not as it was written."""
     try:
-        body = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(where, "not-json", {"detail": str(error)}) from None
-    if not isinstance(body, dict) or "digest" not in body:
-        raise Malformed(where, "not-a-record")
-    sealed = body.pop("digest")
-    try:
-        record = msgspec.convert(body, Record)
-    except msgspec.ValidationError as error:
-        raise Malformed(where, "wrong-value", {"detail": str(error)}) from None
+        body = read_plain_json(data)
+        if not isinstance(body, dict) or "digest" not in body:
+            raise Malformed("", "not-a-record")
+        sealed = body.pop("digest")
+        record = read(body, Record, "")
+    except Malformed as malformed:
+        place = malformed.where.lstrip(".")
+        raise Malformed(f"{where}:{place}" if place else where, malformed.why, malformed.facts) from None
     written = record.write()
     if written != data:
         same = next((n for n, pair in enumerate(zip(written, data, strict=False)) if pair[0] != pair[1]), len(written))
@@ -179,8 +181,8 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     try:
         secret = bytes.fromhex(record.secret or "")
         sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts])
-    except ValueError as error:
-        raise Malformed("secret", "wrong-value", {"detail": str(error)}) from None
+    except ValueError:
+        raise Malformed("secret", "not-a-secret") from None
     if commitment(secret) != record.commitment:
         raise Malformed("commitment", "commitment-differs")
     deck = record.read_deck(game)
