@@ -10,8 +10,8 @@ from clubhouse.bots.bot import Bot
 from clubhouse.bots.newcomer import newcomers
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.data import read
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.reading import read
 
 Level = Literal["beginner", "club", "international"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)

@@ -13,7 +13,6 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event, Recorder
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Catalogue, Move
-from clubhouse.kernel.reading import read
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 
 M = TypeVar("M", bound=Match)

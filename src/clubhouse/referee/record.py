@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.data import read
 from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
@@ -15,7 +16,6 @@ from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.reading import read
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.plain_json import read_plain_json
 

@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from clubhouse.kernel.data import read
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.reading import read
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker

@@ -10,8 +10,8 @@ from litestar.exceptions import InternalServerException
 from litestar.params import Body, FromPath
 
 from clubhouse.bots import LEVELS
+from clubhouse.kernel.data import read
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.reading import read
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.rulebook import Chapter, read_rulebook
