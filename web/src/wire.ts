@@ -6,6 +6,12 @@ export interface Accepted {
   question: number;
 }
 
+/** Published commitments, the oldest first. `next` is what `after` is for the next page; None: that was the last. */
+export interface Chain {
+  links: Link[];
+  next: number | null;
+}
+
 export interface Chapter {
   number: number | null;
   title: string;
@@ -40,6 +46,21 @@ export interface Health {
   status: "failing" | "ok";
   tables: number;
   why?: string | null;
+}
+
+/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. */
+export interface Link {
+  number: number;
+  previous: string;
+  match: string;
+  commitment: string;
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  seating: number[];
+  players: string[];
+  at: string;
+  hash?: string;
 }
 
 /** What anybody may know of a match without watching it. */

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
+from clubhouse.server.chain import Link
 from clubhouse.server.wire import Language
 
 
@@ -68,6 +69,13 @@ class ProblemFacts(Form, frozen=True, kw_only=True):
     text: str
 
 
+class Chain(Form, frozen=True, kw_only=True):
+    """Published commitments, the oldest first. `next` is what `after` is for the next page; None: that was the last."""
+
+    links: list[Link]
+    next: int | None
+
+
 class Health(Form, frozen=True, kw_only=True):
     """With status 503 while nothing can be kept; `why` is what the store itself says of it."""
 
@@ -76,4 +84,4 @@ class Health(Form, frozen=True, kw_only=True):
     why: str | None = None
 
 
-FORMS: list[type[msgspec.Struct]] = [NewMatch, MatchMade, MatchFacts, GameFacts, Chapter, ProblemFacts, Health]
+FORMS: list[type[msgspec.Struct]] = [NewMatch, MatchMade, MatchFacts, GameFacts, Chapter, Chain, ProblemFacts, Health]

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import InternalServerException
-from litestar.params import Body, FromPath
+from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.bots import LEVELS
 from clubhouse.kernel.data import read
@@ -15,7 +15,8 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.rulebook import Chapter, read_rulebook
-from clubhouse.server.forms import GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
+from clubhouse.server.chain import PAGE, Link
+from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
 from clubhouse.server.hosting import household
 from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
@@ -146,6 +147,23 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
     return Response(written, media_type="application/json", headers=naming)
 
 
+@get("/commitments")
+async def commitments(
+    house: NamedDependency[House], after: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0
+) -> Chain:
+    """What the house has committed itself to, in the order in which it did."""
+    links = await house.store.links(after)
+    return Chain(links=links, next=links[-1].number if len(links) == PAGE else None)
+
+
+@get("/commitments/{commitment:str}")
+async def commitment_of(commitment: FromPath[str], house: NamedDependency[House]) -> Link:
+    link = await house.store.link_of(commitment)
+    if link is None:
+        raise Problem(404, "no-such-commitment")
+    return link
+
+
 def _may_create(request: Asked, creations: AddressLimit) -> None:
     if not creations.take(household(request.client.host if request.client else "")):
         raise Problem(429, "too-many-matches")
@@ -156,4 +174,6 @@ def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
     return Response(answer, cookies=[cookie_of(token, request.url.scheme == "https")])
 
 
-API = Router("/api", route_handlers=[games, rulebook, make_match, rematch, match_facts, record])
+API = Router(
+    "/api", route_handlers=[games, rulebook, make_match, rematch, match_facts, record, commitments, commitment_of]
+)

@@ -46,6 +46,15 @@ INPUTS = sa.Table(
     sa.Column("digest", sa.String(16)),
 )
 
+LINKS = sa.Table(
+    "links",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("commitment", sa.String(64), nullable=False, unique=True),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("content", sa.Text, nullable=False),  # the whole link as JSON
+)
+
 
 def migrate(connection: sa.Connection) -> None:
     """Brings the tables up to date."""

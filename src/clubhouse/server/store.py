@@ -25,6 +25,7 @@ from alembic.util import CommandError
 
 from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import Input, Record
+from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.ink import FileInk, ServerInk, make_durable
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
@@ -34,6 +35,7 @@ from clubhouse.server.writer import NotKept, Overtaken, Writer
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch", "Unusable"]
 
 READERS = 2  # threads
+FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
 MIGRATING = 0x0C1BB0  # the key of a lock in the database
 SIGNS_EVERY = 1.0  # seconds
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
@@ -42,6 +44,7 @@ T = TypeVar("T")
 _PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 15_000}  # seconds and milliseconds, as libpq counts
 _log = logging.getLogger(__name__)
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+_COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -106,6 +109,9 @@ class Kept:
 
     given: Input
     told: str | None
+
+
+_COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
 
 
 class Unusable(Exception):
@@ -192,8 +198,7 @@ class Store:
         return await self._one(MATCHES.c.rematch_of == match) if _NAME.fullmatch(match) else None
 
     async def _one(self, which: sa.ColumnElement[bool]) -> StoredMatch | None:
-        columns = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-        query = sa.select(*columns).where(which)
+        query = sa.select(*_COLUMNS).where(which)
         row = await self._read(lambda connection: connection.execute(query).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
@@ -234,21 +239,45 @@ class Store:
 
     async def seat_taken(self, match: str, owners: list[str | None], before: list[str | None]) -> None:
         """Overtaken where they are not as `before` any more."""
-        await self._change(match, sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before), owners=owners)
+        still = sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before)
+        await self.writer.run(_changing(match, still, owners=owners))
 
     async def dealt(self, match: str, salts: list[str], opening: list[str]) -> None:
-        """Overtaken where it is dealt already: cards that somebody has seen are not dealt again."""
-        await self._change(match, MATCHES.c.salts.is_(sa.null()), salts=salts, opening=opening)
+        """Publishes its commitment as well. Overtaken where it is dealt already: cards that somebody has seen are not
+        dealt again."""
+        change = _changing(match, MATCHES.c.salts.is_(sa.null()), salts=salts, opening=opening)
 
-    async def _change(self, match: str, still: sa.ColumnElement[bool], **values: object) -> None:
-        values["touched_at"] = datetime.now(UTC)
-        change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values)
+        def deal(connection: sa.Connection) -> None:
+            change(connection)
+            row = connection.execute(sa.select(*_COLUMNS).where(MATCHES.c.id == match)).one()
+            stored = StoredMatch(**row._mapping)
+            forge(
+                connection,
+                match=match,
+                commitment=stored.commitment,
+                game=stored.game,
+                edition=stored.edition,
+                options=stored.options,
+                seating=stored.seating,
+                players=stored.players,
+            )
 
-        def execute(connection: sa.Connection) -> None:
-            if connection.execute(change).rowcount != 1:
-                raise Overtaken(match)
+        for _ in range(FORGED_AT_ONCE):
+            try:
+                await self.writer.run(deal)
+                return
+            except sa.exc.IntegrityError:  # another server has added a link in the meantime
+                continue
+        raise NotKept("too many links at once")
 
-        await self.writer.run(execute)
+    async def links(self, after: int) -> list[Link]:
+        """The next page of published commitments."""
+        return await self._read(lambda connection: links(connection, after))
+
+    async def link_of(self, commitment: str) -> Link | None:
+        if not _COMMITMENT.fullmatch(commitment):
+            return None
+        return await self._read(lambda connection: link_of(connection, commitment))
 
     async def append(
         self,
@@ -278,6 +307,17 @@ class Store:
         is_old = MATCHES.c.touched_at < datetime.now(UTC) - older_than
         away = MATCHES.delete().where(is_old, is_empty, MATCHES.c.id.not_in(list(but)))
         return await self.writer.run(lambda connection: connection.execute(away).rowcount)
+
+
+def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Callable[[sa.Connection], None]:
+    """Overtaken where `still` is not so any more."""
+    change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values, touched_at=datetime.now(UTC))
+
+    def execute(connection: sa.Connection) -> None:
+        if connection.execute(change).rowcount != 1:
+            raise Overtaken(match)
+
+    return execute
 
 
 def place_of(address: str | Path) -> tuple[sa.URL, Path | None]:

@@ -20,6 +20,7 @@ problem-no-such-page = There is nothing at this address.
 problem-no-such-match = There is no match at this address.
 problem-no-such-game = There is no game “{ $game }”.
 problem-game-coming = This game is not open yet; it is coming soon.
+problem-no-such-commitment = The house has never published this commitment.
 problem-no-such-language = That language is not spoken here; try “fr” or “en”.
 problem-no-rulebook = The rulebook of this game is not written yet.
 problem-not-over = The match is not over: its record will be published after the final whistle.

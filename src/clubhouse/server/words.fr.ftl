@@ -20,6 +20,7 @@ problem-no-such-page = Il n’y a rien à cette adresse.
 problem-no-such-match = Il n’y a pas de match à cette adresse.
 problem-no-such-game = Il n’y a pas de jeu « { $game } ».
 problem-game-coming = Ce jeu n’est pas encore ouvert ; il arrive bientôt.
+problem-no-such-commitment = La maison n’a jamais publié cet engagement.
 problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».
 problem-no-rulebook = Le livre de règles de ce jeu n’est pas encore écrit.
 problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
