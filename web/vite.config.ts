@@ -1,8 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { ftl } from './ftl.ts'
+
+const HOUSE = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ftl()],
   build: {
     outDir: '../src/clubhouse/server/static',
     emptyOutDir: true,
@@ -14,6 +17,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] }, // the words and rulebooks have their one home beside the rules
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+    proxy: { '/api': { target: HOUSE }, '/ws': { target: HOUSE, ws: true } },
   },
 })

@@ -41,6 +41,8 @@ def phase(page: Page) -> str:
 def answer(page: Page) -> None:
     """Lays or takes what it can, else goes on, by mouse."""
     question = tray(page).get_attribute("data-question")
+    if tray(page).get_attribute("data-idling") is not None:  # the page goes on by itself
+        return await_next(page, question)
     match phase(page):
         case "discard":
             page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last.click()
@@ -48,7 +50,7 @@ def answer(page: Page) -> None:
             if piles.count():
                 piles.last.click()
         case "pick":
-            page.locator("dialog[open] [data-pick].lit").first.click()
+            page.locator("[data-pick].lit").first.click()
         case _:
             lays = page.locator(LAYS)
             (lays if lays.count() else page.locator(".moves [data-move]")).first.click()
@@ -64,10 +66,15 @@ def play_until(page: Page, wanted: str) -> bool:
     for _ in range(MOST_ANSWERS):
         if not is_asked(page):
             return False
-        if phase(page) == wanted:
+        if phase(page) == wanted and tray(page).get_attribute("data-idling") is None:
             return True
         answer(page)
     return False
+
+
+def download_record(page: Page) -> None:
+    page.locator(".result summary").click()
+    page.locator(".result a[download]").click()
 
 
 def fits(page: Page) -> bool:

@@ -1,12 +1,17 @@
 // Fails when the first script that a page loads, or a game's table, is heavier than its budget (kB, gzip).
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const built = fileURLToPath(new URL('../../src/clubhouse/server/static', import.meta.url))
 const BUDGET = { first: 90, table: 40 }
-const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8'))
+const listing = join(built, '.vite', 'manifest.json')
+if (!existsSync(listing)) {
+  console.error('The client is not built: scripts/web.py build')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(listing, 'utf8'))
 
 function scripts(entry, known = new Set()) {
   const chunk = manifest[entry]

@@ -12,7 +12,9 @@ const files = (folder, endings) =>
     .filter((name) => endings.some((ending) => name.endsWith(ending)))
 
 const idsOf = (text) => new Set([...text.matchAll(/^([A-Za-z][\w-]*) =/gm)].map((match) => match[1]))
-const own = { fr: idsOf(read(web, 'src', 'words', 'fr.ftl')), en: idsOf(read(web, 'src', 'words', 'en.ftl')) }
+// The house's own texts, and what each game's table says beyond the rules.
+const pageIds = (language) => new Set(files(join(web, 'src'), [`/${language}.ftl`, `.${language}.ftl`]).flatMap((name) => [...idsOf(read(name))]))
+const own = { fr: pageIds('fr'), en: pageIds('en') }
 const shared = [join(rules, 'kernel'), join(rules, 'games')].flatMap((folder) => files(folder, ['words.fr.ftl']))
 const others = new Set(shared.flatMap((name) => [...idsOf(read(name))]))
 
@@ -26,14 +28,15 @@ const patterns = [...source.matchAll(/`([\w-]*\$\{[^`]*)`/g)]
   .map((match) => match[1].replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0'))
   .filter((text) => /^[\w-]*-?\0[\w-]*$/.test(text) && /[a-z]+-\0/.test(text))
   .map((text) => new RegExp(`^${text.replaceAll('\0', '.+')}$`))
-// Facts are told by `<kind>-<value>`: a progress is a fact of a label.
+// Facts are told by `<kind>-<value>`: a progress is a fact of a label. What a game is called, its sign says.
 const isUsed = (id) => quoted.has(id) || patterns.some((pattern) => pattern.test(id))
 
 const faults = [
-  ...[...own.fr].filter((id) => !own.en.has(id)).map((id) => `en.ftl lacks ${id}`),
-  ...[...own.en].filter((id) => !own.fr.has(id)).map((id) => `fr.ftl lacks ${id}`),
+  ...[...own.fr].filter((id) => !own.en.has(id)).map((id) => `English lacks ${id}`),
+  ...[...own.en].filter((id) => !own.fr.has(id)).map((id) => `French lacks ${id}`),
   ...said.filter((id) => !own.fr.has(id) && !others.has(id)).map((id) => `nobody says ${id}`),
-  ...[...own.fr].filter((id) => others.has(id)).map((id) => `${id} has two homes`),
+  // A game that is only announced says its name here, and a refusal with notation in it is said another way.
+  ...[...own.fr].filter((id) => others.has(id) && !/^(game|refused)-/.test(id)).map((id) => `${id} has two homes`),
   ...[...own.fr].filter((id) => !isUsed(id)).map((id) => `${id} is used nowhere`),
 ]
 if (faults.length) {

@@ -1,84 +1,33 @@
-/** What the page has for each game: its words, and its table, loaded when a match of it is opened. */
+/** The games as the page knows them, found by their folders. Texts and tables are loaded when they are wanted. */
 
-import type { Component } from 'svelte'
-import type { Language } from '../lib/words'
-import type { LiveMatch } from '../table/match.svelte'
+import { settings } from '../lib/settings.svelte'
+import { Words, type Language } from '../lib/words'
+import type { GamePage } from './page'
 
-export interface TableProps {
-  match: LiveMatch
-  /** Opens the rulebook at that clause. */
-  why: (clause: string) => void
-  /** Plays the same match again with the sides swapped. */
-  rematch: () => void
+export type { TableProps } from './page'
+
+const PAGES = import.meta.glob<GamePage>('./**/game.ts', { eager: true, import: 'game' })
+const RULES = '../../../src/clubhouse/games'
+const TEXTS = import.meta.glob<string>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?table', import: 'default' })
+const SIGNS = import.meta.glob<string>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?sign', import: 'default' })
+
+export const GAMES: Record<string, GamePage> = Object.fromEntries(
+  Object.values(PAGES)
+    .filter(Boolean)
+    .map((game) => [game.name, game]),
+)
+
+function loaded(files: Record<string, () => Promise<string>>, game: string, language: Language): Promise<string[]> {
+  const names = (GAMES[game]?.texts ?? []).flatMap((text) => [`${RULES}/${text}.${language}.ftl`, `./${text}.${language}.ftl`])
+  return Promise.all(names.flatMap((name) => files[name]?.() ?? []))
 }
 
-interface Game {
-  table: () => Promise<{ default: Component<TableProps> }>
-  words: () => Promise<Record<Language, string>>
-  /** The keys that only its table has, with the messages that say what they do; and what a touch does. */
-  keys: readonly (readonly [string, string])[]
-  touch: string
-  /** The game in a few sentences, for those who have never seen it. */
-  gist?: readonly string[]
+/** All that its table says. */
+export function textsOf(game: string, language: Language): Promise<string[]> {
+  return loaded(TEXTS, game, language)
 }
 
-const OVALIA_KEYS = [
-  ['Enter', 'help-choose-enter'],
-  ['V', 'help-lay'],
-  ['D T', 'help-draw'],
-  ['F', 'help-finish'],
-  ['P', 'help-pass'],
-  ['O', 'help-browse'],
-  ['S', 'help-sort'],
-] as const
-
-export const GAMES: Record<string, Game> = {
-  rugby15: {
-    table: () => import('./rugby15/Table.svelte'),
-    keys: [
-      ['Enter', 'help-enter'],
-      ['H', 'help-change'],
-    ],
-    touch: 'help-touch',
-    gist: ['gist-aim', 'gist-turn', 'gist-styles', 'gist-kick', 'gist-tackle', 'gist-corners'],
-    words: async () => {
-      const [fr, en] = await Promise.all([
-        import('../../../src/clubhouse/games/rugby15/words.fr.ftl?raw'),
-        import('../../../src/clubhouse/games/rugby15/words.en.ftl?raw'),
-      ])
-      return { fr: fr.default, en: en.default }
-    },
-  },
-  ovalia: {
-    table: () => import('./ovalia/Table.svelte'),
-    keys: OVALIA_KEYS,
-    touch: 'help-touch-lay',
-    gist: ['gist-rows', 'gist-lay', 'gist-set-pieces', 'gist-full-back', 'gist-red-card', 'gist-halves'],
-    words: () =>
-      withOvaliaWords(
-        import('../../../src/clubhouse/games/ovalia/current/words.fr.ftl?raw'),
-        import('../../../src/clubhouse/games/ovalia/current/words.en.ftl?raw'),
-      ),
-  },
-  'ovalia-classique': {
-    table: () => import('./ovalia/Table.svelte'),
-    keys: OVALIA_KEYS,
-    touch: 'help-touch-lay',
-    gist: ['gist-rows-classique', 'gist-lay-classique', 'gist-piles', 'gist-full-back-classique', 'gist-red-card-classique', 'gist-halves'],
-    words: () =>
-      withOvaliaWords(
-        import('../../../src/clubhouse/games/ovalia/classique/words.fr.ftl?raw'),
-        import('../../../src/clubhouse/games/ovalia/classique/words.en.ftl?raw'),
-      ),
-  },
-}
-
-/** An edition's own words, and those that both editions say. */
-async function withOvaliaWords(...own: Promise<{ default: string }>[]): Promise<Record<Language, string>> {
-  const [fr, en, bothFr, bothEn] = await Promise.all([
-    ...own,
-    import('../../../src/clubhouse/games/ovalia/words.fr.ftl?raw'),
-    import('../../../src/clubhouse/games/ovalia/words.en.ftl?raw'),
-  ])
-  return { fr: `${fr!.default}\n${bothFr!.default}`, en: `${en!.default}\n${bothEn!.default}` }
+/** Its name, its pitch and its options, in the language of the moment. */
+export async function signOf(game: string, language: Language = settings.language): Promise<Words> {
+  return new Words(language, ...(await loaded(SIGNS, game, language)))
 }

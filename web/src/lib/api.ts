@@ -20,8 +20,17 @@ async function ask<T>(address: string, body?: unknown): Promise<T> {
   throw new Problem(text)
 }
 
+let games: Promise<GameFacts[]> | null = null
+
 export const api = {
-  games: () => ask<GameFacts[]>('/api/games'),
+  /** They do not change while a page is open. */
+  games: () => {
+    games ??= ask<GameFacts[]>('/api/games').catch((reason: unknown) => {
+      games = null
+      throw reason
+    })
+    return games
+  },
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', { ...match, language: settings.language }),

@@ -20,7 +20,8 @@ export class Connection {
   line: Line = $state('connecting')
   have: number | null = null
   private socket: WebSocket | null = null
-  private unconfirmed: Play | null = null
+  /** By the question that each answers: in a race several are under way. */
+  private readonly unconfirmed = new Map<number, Play>()
   private habit: Habit | null = null
   private readonly salt = salt()
   private wait = FIRST_WAIT
@@ -39,8 +40,9 @@ export class Connection {
   }
 
   play(move: string, question: number): void {
-    this.unconfirmed = { type: 'play', question, move }
-    this.say(this.unconfirmed)
+    const play: Play = { type: 'play', question, move }
+    this.unconfirmed.set(question, play)
+    this.say(play)
   }
 
   /** Whether the table passes for this seat in open windows. The table forgets it, so it is said after each sitting. */
@@ -87,14 +89,13 @@ export class Connection {
     this.lastHeard = Date.now()
     if (message.type === 'pong') return
     if (message.type === 'welcome' || message.type === 'telling') this.have = message.number
-    const answered = message.type === 'accepted' || message.type === 'refused' ? message.question : null
-    if (answered !== null && answered === this.unconfirmed?.question) this.unconfirmed = null
-    if (message.type === 'malformed') this.unconfirmed = null
+    if (message.type === 'accepted' || message.type === 'refused') this.unconfirmed.delete(message.question)
+    if (message.type === 'malformed') this.unconfirmed.clear()
     this.hear(message)
     if (message.type === 'welcome') {
       this.line = 'open'
       this.wait = FIRST_WAIT
-      if (this.unconfirmed) this.say(this.unconfirmed)
+      for (const play of this.unconfirmed.values()) this.say(play)
       if (this.habit) this.say(this.habit)
     }
   }

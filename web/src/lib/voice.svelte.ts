@@ -1,23 +1,58 @@
-/** The words of the house in the language of the moment, and those of a game once its table is loaded. */
+/** The words of the house in the language of the moment, those of the game at the table, and the games' signs. French
+ * comes with the page; the other language comes when it is asked for, and nothing changes before all of it is there. */
 
-import kernelEn from '../../../src/clubhouse/kernel/words.en.ftl?raw'
-import kernelFr from '../../../src/clubhouse/kernel/words.fr.ftl?raw'
-import en from '../words/en.ftl?raw'
-import fr from '../words/fr.ftl?raw'
+import kernelFr from '../../../src/clubhouse/kernel/words.fr.ftl?table'
+import { signOf, textsOf } from '../games'
+import fr from '../words/fr.ftl?table'
 import { settings } from './settings.svelte'
 import { Words, type Facts, type Language } from './words'
 
-const HOUSE: Record<Language, string[]> = { fr: [kernelFr, fr], en: [kernelEn, en] }
+const HOUSE: Record<Language, () => Promise<string[]>> = {
+  fr: () => Promise.resolve([kernelFr, fr]),
+  en: async () => {
+    const [kernel, house] = await Promise.all([
+      import('../../../src/clubhouse/kernel/words.en.ftl?table'),
+      import('../words/en.ftl?table'),
+    ])
+    return [kernel.default, house.default]
+  },
+}
 
 class Voice {
-  private game: Record<Language, string> | null = $state.raw(null)
-  readonly words = $derived(
-    new Words(settings.language, ...HOUSE[settings.language], ...(this.game ? [this.game[settings.language]] : [])),
-  )
+  private game: string | null = null
+  private house: string[] = [kernelFr, fr]
+  words: Words = $state.raw(new Words('fr', kernelFr, fr))
+  private signs: Record<string, Words> = $state.raw({})
+
+  /** Speaks that language from now on, everywhere at once. */
+  async speak(language: Language): Promise<void> {
+    const hung = Object.keys(this.signs)
+    const [house, game, signs] = await Promise.all([
+      HOUSE[language](),
+      this.game ? textsOf(this.game, language) : [],
+      Promise.all(hung.map((name) => signOf(name, language))),
+    ])
+    this.house = house
+    this.words = new Words(language, ...house, ...game)
+    this.signs = Object.fromEntries(hung.map((name, at) => [name, signs[at] ?? this.words]))
+    settings.speak(language)
+  }
 
   /** From now on the words of that game are known too. */
-  learn(game: Record<Language, string>): void {
+  async learn(game: string): Promise<void> {
+    const texts = await textsOf(game, settings.language)
     this.game = game
+    this.words = new Words(settings.language, ...this.house, ...texts)
+  }
+
+  /** The name, pitch and options of a game without its table; nothing until they are there. */
+  sign(game: string): Words | undefined {
+    return this.signs[game]
+  }
+
+  async hang(...games: string[]): Promise<void> {
+    const signs = await Promise.all(games.map((game) => signOf(game, settings.language)))
+    this.signs = { ...this.signs, ...Object.fromEntries(games.map((game, at) => [game, signs[at] ?? this.words])) }
   }
 }
 

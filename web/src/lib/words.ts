@@ -11,6 +11,7 @@ function spaced(text: string): string {
 }
 
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
+ * A seat of several on its side (`red.2`) is told by the name of the side and its number.
  * Of two messages of one name the later holds: an edition may say something its own way. */
 export class Words {
   private readonly bundle: FluentBundle
@@ -52,8 +53,11 @@ export class Words {
 
   private named(kind: string, value: unknown): string | number {
     if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
-    if (typeof value === 'string' && this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`)
-    return typeof value === 'number' ? value : String(value)
+    if (typeof value === 'number') return value
+    if (typeof value !== 'string') return String(value)
+    if (this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`)
+    const [, seat, number] = /^(\w+)\.(\d)$/.exec(value) ?? []
+    return seat && this.has(`${kind}-${seat}`) ? this.say('seat-numbered', { seat, number: Number(number) }) : value
   }
 
   private listed(names: string[]): string {

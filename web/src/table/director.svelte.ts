@@ -1,14 +1,13 @@
 /** Animates what was told, one event after the other; a tap or a key cuts to the end. */
 
 import { tempo } from '../lib/settings.svelte'
-import type { Told } from '../wire'
 
 export class Director {
   isPlaying = $state(false)
   private isCut = false
   private wake: (() => void) | null = null
 
-  async run(events: readonly Told[], act: (event: Told) => Promise<void>): Promise<void> {
+  async run<E>(events: readonly E[], act: (event: E) => Promise<void>): Promise<void> {
     this.isPlaying = true
     this.isCut = tempo() === 0
     for (const event of events) await act(event)

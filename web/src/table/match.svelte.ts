@@ -1,7 +1,8 @@
-/** A match as this page shows it: the last view that was drawn, what was heard, and the move under way. */
+/** A match as this page shows it: the last view that was drawn, what was heard, and the moves under way. */
 
 import { Connection } from '../lib/connection.svelte'
-import type { FromTable, Refusal, State, Telling, Told, Welcome } from '../wire'
+import { tempo } from '../lib/settings.svelte'
+import type { FromTable, Option, Refusal, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
@@ -20,18 +21,43 @@ export interface Answer {
   facts: Record<string, unknown>
 }
 
-/** How a game's table animates an event. */
-export type Act = (event: Told, director: Director) => Promise<void>
-
-/** The time that is left, told as it arrived, becomes a moment on this page's own clock. */
-function timed(state: State): State {
-  return state.deadline === null ? state : { ...state, deadline: performance.now() + state.deadline }
+/** A state as a table draws it: the view of the viewer's seat, and what that seat is asked. */
+export interface Drawn<V, O> {
+  view: V
+  question: number | null
+  options: O[]
+  points: number[]
+  isOver: boolean
+  /** Moments on this page's clock, or nothing: the open window closes; a running clock strikes. */
+  closesAt: number | null
+  strikesAt: number | null
 }
 
-export class LiveMatch {
+/** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends. */
+export type Act<E> = (event: E, director: Director, tell: () => void) => Promise<void>
+
+/** The one place that takes a state of the wire apart. */
+function drawn<V, O>(state: State): Drawn<V, O> {
+  const moment = (left: number | null) => (left === null ? null : performance.now() + left)
+  return {
+    view: state.view as V,
+    question: state.question,
+    options: state.options as O[],
+    points: state.points,
+    isOver: state.is_over,
+    closesAt: moment(state.deadline),
+    strikesAt: null,
+  }
+}
+
+/** How long the note stands that nothing else could be done. */
+const IDLE_FOR = 900
+const LEAST_TEMPO = 0.2
+
+export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
   welcome: Welcome | null = $state.raw(null)
-  state: State | null = $state.raw(null)
-  private heard: Told[] = $state.raw([])
+  state: Drawn<V, O> | null = $state.raw(null)
+  private heard: E[] = $state.raw([])
   private shown = $state(0)
   /** All that has been heard and shown: an event under way is the last. */
   readonly log = $derived(this.heard.slice(0, this.shown))
@@ -41,13 +67,21 @@ export class LiveMatch {
   answer: Answer | null = $state(null)
   secret: string | null = $state(null)
   readonly director = new Director()
+  readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying)
+  /** Nothing else could be done, so the page goes on by itself. */
+  idling: O | null = $state.raw(null)
   readonly connection: Connection
-  act: Act = async () => {}
+  /** A race: what happens is drawn at once, and acts are taken at any time. */
+  isLive = false
+  /** Moves by verb that decide nothing where nothing else is offered. */
+  idle: readonly string[] = []
+  act: Act<E> = async () => {}
   /** Called as a view is drawn, so that what was animated gives way to it in the same instant. */
   clear: () => void = () => {}
-  private tellings: Telling[] = []
+  private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
   private lastQuestion = 0
   private sittings = 0
+  private idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
@@ -58,11 +92,18 @@ export class LiveMatch {
     return this.connection.line
   }
 
+  /** Everybody else at the table is a bot. */
+  get isAgainstBots(): boolean {
+    const { seats = [], players = [], seat: own = null } = this.welcome ?? {}
+    return own !== null && seats.every((seat, at) => seat === own || players[at]?.startsWith('bot-'))
+  }
+
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
    * last, so that it can't slip in as the answer to the next. */
   play(move: string): void {
     if (this.director.isPlaying) return this.director.skip()
-    if (this.attempt?.progress === 'sent') return
+    if (this.attempt?.progress === 'sent' && !this.isLive) return
+    this.stopIdling()
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
@@ -70,6 +111,7 @@ export class LiveMatch {
   }
 
   leave(): void {
+    this.stopIdling()
     this.director.skip()
     this.connection.close()
   }
@@ -79,8 +121,9 @@ export class LiveMatch {
       case 'welcome':
         return this.sit(message)
       case 'telling':
-        this.heard = [...this.heard, ...message.events]
-        this.tellings.push({ ...message, state: timed(message.state) })
+        this.heard = [...this.heard, ...(message.events as E[])]
+        if (this.isLive) return this.drawAtOnce(drawn(message.state))
+        this.tellings.push({ ...message, state: drawn(message.state) })
         if (!this.director.isPlaying) void this.tellAll()
         return
       case 'accepted':
@@ -105,9 +148,9 @@ export class LiveMatch {
     this.welcome = welcome
     const known = welcome.is_tail ? this.heard : []
     if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
-    this.heard = [...known, ...welcome.log]
+    this.heard = [...known, ...(welcome.log as E[])]
     this.shown = this.heard.length
-    if (welcome.state) this.draw(timed(welcome.state))
+    if (welcome.state) this.draw(drawn(welcome.state))
   }
 
   private refuse(refusal: Refusal): void {
@@ -119,17 +162,27 @@ export class LiveMatch {
     const sitting = this.sittings
     for (let telling = this.tellings.shift(); telling; telling = this.tellings.shift()) {
       this.freshFrom = this.shown
-      await this.director.run(telling.events, async (event) => {
+      await this.director.run(telling.events as E[], async (event) => {
         if (sitting !== this.sittings) return
-        this.shown += 1
-        await this.act(event, this.director)
+        const after = this.shown + 1
+        const tell = () => {
+          if (sitting === this.sittings) this.shown = after
+        }
+        await this.act(event, this.director, tell)
+        tell()
       })
       if (sitting !== this.sittings) return
       this.draw(telling.state)
     }
   }
 
-  private draw(state: State): void {
+  private drawAtOnce(state: Drawn<V, O>): void {
+    this.freshFrom = this.shown
+    this.shown = this.heard.length
+    this.draw(state)
+  }
+
+  private draw(state: Drawn<V, O>): void {
     this.clear()
     this.state = state
     if (state.question === null) return
@@ -138,5 +191,23 @@ export class LiveMatch {
       this.attempt = null
       this.answer = null
     }
+    this.goOnByItself(state)
+  }
+
+  /** Against bots alone: between persons the time that an answer takes must not tell what a hand holds. */
+  private goOnByItself({ question, options }: Drawn<V, O>): void {
+    this.stopIdling()
+    const [only] = options
+    if (!only || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
+    this.idling = only
+    this.idleTimer = setTimeout(() => {
+      if (this.state?.question === question && this.attempt?.question !== question) this.play(only.move)
+    }, IDLE_FOR * Math.max(tempo(), LEAST_TEMPO))
+  }
+
+  /** The player wants to do something, offered or not. */
+  stopIdling(): void {
+    clearTimeout(this.idleTimer)
+    this.idling = null
   }
 }

@@ -50,6 +50,8 @@ export class Stage {
 export interface Scenery {
   stage: Stage
   director: Director
+  /** The sentence of the event may be told now; the latest is its end. */
+  tell: () => void
   view: View
   /** The cards that are in that place now. */
   lying: (place: Place) => string[]
@@ -187,6 +189,7 @@ const CALLED = new Set([
 ])
 
 export async function act(event: Told, scenery: Scenery): Promise<void> {
+  scenery.tell()
   scenery.stage.call = CALLED.has(event.event) ? event : null
   await SCENES[event.event]?.(event.facts as unknown as Facts, scenery)
   scenery.stage.call = null

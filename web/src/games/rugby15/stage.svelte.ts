@@ -31,7 +31,7 @@ export class Stage {
   }
 }
 
-type Scene = (facts: Record<string, never>, stage: Stage, director: Director) => Promise<void>
+type Scene = (facts: Record<string, never>, stage: Stage, director: Director, tell: () => void) => Promise<void>
 
 const SCENES: Record<string, Scene> = {
   async TossDecided(_, __, director) {
@@ -43,12 +43,14 @@ const SCENES: Record<string, Scene> = {
     stage.redSquare = facts['red_square'] ?? null
     await director.hold(1100)
   },
-  async CardsRevealed(facts, stage, director) {
+  async CardsRevealed(facts, stage, director, tell) {
     stage.isTurned = false
     stage.middle = { red: facts['red_card'] ?? '', blue: facts['blue_card'] ?? '' }
     await director.hold(560)
     stage.isTurned = true
-    await director.hold(950)
+    await director.hold(320)
+    tell()
+    await director.hold(630)
   },
   async ActionAdvanced(facts, stage, director) {
     stage.redSquare = facts['red_square'] ?? null
@@ -65,14 +67,16 @@ const SCENES: Record<string, Scene> = {
     gain(stage, facts['seat'] ?? 'red', facts['points'] ?? 0)
     await director.hold(1500)
   },
-  async GoalKicked(facts, stage, director) {
+  async GoalKicked(facts, stage, director, tell) {
     const seat: Colour = facts['seat'] ?? 'red'
     stage.call = null
     stage.test = { seat, card: facts['card'] ?? '', isTurned: false }
     await director.hold(800)
     stage.test = { ...stage.test, isTurned: true }
+    await director.hold(420)
+    tell()
     gain(stage, seat, facts['points'] ?? 0)
-    await director.hold(1600)
+    await director.hold(1200)
     stage.test = null
   },
   async Restarted(facts, stage, director) {
@@ -92,6 +96,9 @@ const SCENES: Record<string, Scene> = {
   },
 }
 
+/** Told only when the cards have turned: a sentence must not be quicker than they are. */
+const SUSPENSE = new Set(['CardsRevealed', 'GoalKicked'])
+
 /** Events that are called out in chalk while they are shown. */
 const CALLED = new Set(['KickedOff', 'FoulWhistled', 'TryScored', 'PileRenewed', 'HalfEnded'])
 
@@ -99,8 +106,9 @@ function gain(stage: Stage, seat: Colour, points: number): void {
   stage.gained = { ...stage.gained, [seat]: stage.gained[seat] + points }
 }
 
-export async function act(event: Told, stage: Stage, director: Director): Promise<void> {
+export async function act(event: Told, stage: Stage, director: Director, tell: () => void): Promise<void> {
+  if (!SUSPENSE.has(event.event)) tell()
   stage.call = CALLED.has(event.event) ? event : null
-  await SCENES[event.event]?.(event.facts as Record<string, never>, stage, director)
+  await SCENES[event.event]?.(event.facts as Record<string, never>, stage, director, tell)
   stage.call = null
 }

@@ -1,0 +1,86 @@
+# Ovalia à l’écran : ce que la table dit en plus de la règle, dans les deux éditions.
+
+gist-rows = Réunissez les joueurs d’une même équipe : 1-2-3, 6-7-8 ou trois des numéros 11 à 14 font un essai, 5 points ; 9-10 font un drop, 3 points.
+gist-lay = À votre tour, piochez, ou prenez la carte que l’adversaire vient de défausser si elle fait aussitôt une combinaison ; posez une combinaison si vous voulez, complétez votre main, puis défaussez une carte.
+gist-set-pieces = La touche (4-5) prend deux cartes au hasard dans la main adverse ; la mêlée (trois cartes de 1-2-3 et 6-7-8 mêlés) en choisit jusqu’à trois dans la défausse, d’équipes différentes. Après l’une ou l’autre, on peut poser encore.
+gist-piles = La défausse a jusqu’à trois tas : vous choisissez celui où va votre carte, et seul le dessus d’un tas peut être pris.
+gist-full-back = L’arrière (15) ajoute 2 points à chacun de vos essais de son équipe posés dans le même tour ou plus tard.
+gist-red-card = Quand l’adversaire pose une combinaison, le carton rouge de la même équipe l’annule aussitôt et c’est à vous de jouer ; une mêlée peut aussi être contrée.
+gist-halves = Il y a deux mi-temps ; chacune s’achève quand la pioche est vide, après les arrêts de jeu. Le plus de points gagne.
+board-stoppage = Arrêts de jeu
+board-whose = À { $seat } de jouer
+field-mine = Votre camp
+field-theirs = Le camp adverse
+stock-name = Pioche { $number }
+discard-plate = Défausse { $number }
+fresh-name = Dernière
+pile-plate = Tas { $pile } : { $number }
+pile-number = Tas { $pile }
+aside-name = À l’écart
+hand-of = { $seat } : { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+}
+sorted-by-team = Main par équipe
+sorted-by-number = Main par numéro
+card-choose = Choisir { $card }
+card-lit = Choisir { $card }, qui entre dans une combinaison
+card-chosen = { $card } : carte choisie
+choice-clear = Effacer
+offer-lay = { $combination } { $shirts } { $of }
+offer-lay-third = { $combination } { $shirts } { $of }, avec { $pair }
+offer-lay-chosen = Poser { $numbers } { $of }
+offer-lay-mixed = Poser { $cards }
+offer-counter = Contre : { $combination } { $shirts }, en prenant le { $number }
+offer-cover = Carton rouge sur le { $shirt }
+worth-try = 5
+worth-try-and-drop = 5 + 3
+worth-drop = 3
+worth-line-out = 2 cartes
+worth-scrum = 3 cartes
+worth-full-back = + 2 l’essai
+worth-conversion = + 2
+prompt-draw = À vous : piochez, ou prenez la défausse si elle est allumée.
+prompt-lay = Posez une combinaison, ou terminez.
+prompt-taken = Posez une combinaison avec { $card }.
+prompt-react = Réagir, ou laisser passer ?
+prompt-pick = Mêlée gagnée : choisissez dans la défausse
+prompt-discard = Touchez la carte à défausser.
+prompt-wait = À l’adversaire de jouer…
+prompt-may-answer = L’adversaire peut encore répondre…
+prompt-passed = Vous laissez passer ; le temps s’écoule.
+prompt-watching = Vous regardez : à { $seat } de jouer.
+window-always-pass = Toujours passer
+summary-turn = À { $seat } de jouer. Il reste { $stock } cartes dans la pioche.
+summary-side = { $seat } a { $number } cartes en main.
+summary-laid = Sur sa table : { $cards }.
+summary-nothing-laid = Rien sur sa table.
+summary-window = Posé, et l’on peut répondre : { $cards } ({ $combination }).
+summary-fresh = Dernière défausse : { $card }.
+summary-pile = { $pile ->
+    [0] Défausse : { $cards }.
+   *[other] Tas { $pile } : { $cards }.
+}
+summary-aside = À l’écart : { $cards }.
+summary-covered = Couvertes par un carton rouge : { $cards }.
+help-lay = poser les cartes choisies
+help-draw = piocher, prendre la défausse
+help-finish = ne plus rien poser, ne plus choisir
+help-pass = laisser passer
+help-sort = trier la main
+help-browse = ouvrir la défausse
+help-choose-enter = choisir la carte, ou la défausser
+help-touch-lay = Au doigt ou à la souris : touchez des cartes pour voir ce qu’elles donnent ensemble, ou touchez une combinaison proposée.
+tally-line-outs = Touches gagnées
+tally-scrums = Mêlées gagnées
+tally-counters = Contres
+tally-red-cards = Cartons rouges sortis
+tally-taken = Prises sur la défausse
+board-stock = { $number ->
+    [0] Pioche vide
+    [one] { $number } carte à piocher
+   *[other] { $number } cartes à piocher
+}
+pick-title = Mêlée gagnée : { $number } sur { $most }
+pick-hint = Choisissez dans la défausse, d’équipes différentes.
+prompt-idle = Rien d’autre à faire : on continue ({ $move }).

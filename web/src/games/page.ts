@@ -1,0 +1,70 @@
+/** What the page knows of a game: all of it is in the game's own folder, and its `game.ts` says so. */
+
+import type { Component } from 'svelte'
+import type { Level } from '../lib/api'
+import type { Drawn, LiveMatch } from '../table/match.svelte'
+import type { Side } from '../table/sides'
+import type { Count } from '../table/tally'
+import type { Option, Told } from '../wire'
+
+export interface TableProps<V = unknown, E extends Told = Told, O extends Option = Option> {
+  match: LiveMatch<V, E, O>
+  /** The state that is drawn. */
+  state: Drawn<V, O>
+  /** The sides of the match, the viewer's own first. */
+  sides: readonly Side[]
+  /** Opens the rulebook at that clause. */
+  why: (clause: string) => void
+  /** Plays the same match again with the sides swapped. */
+  rematch: () => void
+  /** Plays the same match against a bot of another level. */
+  again: (level: Level) => void
+}
+
+export interface Cloth {
+  cloth: string
+  trim: string
+  cut: 'hoops' | 'band' | 'halves' | 'sash' | 'quarters'
+}
+
+/** Lettering of a side on the enamel scoreboard and on the board of honour. */
+export interface SideColours {
+  onEnamel: string
+  onWood: string
+}
+
+/** What a table shows of the game's events by other means than a sentence, and what it tells loudly. */
+export interface Telling {
+  /** On the table the cards tell these themselves. */
+  untold: readonly string[]
+  /** Small on the match sheet. */
+  quiet: readonly string[]
+  /** Bold on the match sheet. */
+  loud: readonly string[]
+  /** Begin a turn, for the flow of the score. */
+  turns: readonly string[]
+}
+
+export interface GamePage {
+  name: string
+  /** Nothing where the game can't be played here yet. */
+  table?: () => Promise<{ default: Component<any> }>
+  /** Its drawings, for the page of the style. */
+  samples?: () => Promise<{ default: Component }>
+  /** The files of words it speaks, without language and ending, beside the rules or here; a later one holds. */
+  texts: readonly string[]
+  cloth: Cloth
+  sides: Record<string, SideColours>
+  telling: Telling
+  /** How a match was won: what is counted for each side at the end. */
+  tally: readonly Count[]
+  /** The keys that only its table has, with the messages that say what they do; and what a touch does. */
+  keys: readonly (readonly [string, string])[]
+  touch: string
+  /** The game in a few sentences, for those who have never seen it. */
+  gist: readonly string[]
+  /** Moves by verb that decide nothing where nothing else is offered. */
+  idle?: readonly string[]
+  /** A race: what happens is drawn at once and acts are taken at any time. */
+  isLive?: boolean
+}

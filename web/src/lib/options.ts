@@ -1,0 +1,27 @@
+/** The options of a game as the house tells them: a JSON Schema for each, with what is usual. */
+
+import type { Words } from './words'
+
+export interface Schema {
+  type?: string
+  enum?: (string | number | boolean)[]
+  minimum?: number
+  maximum?: number
+  default?: unknown
+}
+
+export type Schemas = Record<string, Schema>
+export type Options = Record<string, unknown>
+
+export function usual(schemas: Schemas): Options {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.default]))
+}
+
+/** What was chosen, in a few words: each choice, and what is switched on. */
+export function worded(schemas: Schemas, options: Options, words: Words): string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const value = options[name]
+    if (schema.type === 'boolean') return value === true ? [words.say(`option-${name}`)] : []
+    return [words.say(`option-${name}-hint`, { value })]
+  })
+}

@@ -1,0 +1,45 @@
+/** Sides are not seats: a side scores and has the colours; one to three persons sit for it. */
+
+import type { SideColours } from '../games/page'
+import { t } from '../lib/voice.svelte'
+import type { Welcome } from '../wire'
+
+export interface Side {
+  name: string
+  seats: readonly string[]
+  colours: SideColours
+  /** Who plays for it, as a scoreboard says it. */
+  players: string
+  /** The viewer sits there. */
+  isOwn: boolean
+}
+
+const PLAIN: SideColours = { onEnamel: '#14263d', onWood: '#f6ecd8' }
+
+/** `red` of `red.2`. */
+export function sideOf(seat: string): string {
+  return seat.split('.', 1)[0] ?? seat
+}
+
+/** The sides of a match, the viewer's own first. */
+export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seat'>, colours: Record<string, SideColours>): Side[] {
+  const { seats, players, seat: own } = welcome
+  const names = [...new Set(seats.map(sideOf))]
+  const sides = names.map((name) => ({
+    name,
+    seats: seats.filter((seat) => sideOf(seat) === name),
+    colours: colours[name] ?? PLAIN,
+    players: seats.flatMap((seat, at) => (sideOf(seat) === name ? [playerOf(seat, players[at], own)] : [])).join(' · '),
+    isOwn: own !== null && sideOf(own) === name,
+  }))
+  return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
+}
+
+function playerOf(seat: string, player: string | undefined, own: string | null): string {
+  return seat === own ? t('player-you') : t(`player-${player ?? 'guest'}`)
+}
+
+/** As custom properties, for whatever is lettered in a side's colours. */
+export function lettering(side: Side): string {
+  return `--side-on-enamel: ${side.colours.onEnamel}; --side-on-wood: ${side.colours.onWood}`
+}

@@ -1,0 +1,4 @@
+declare module '*.ftl?table' {
+  const text: string
+  export default text
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Connection } from '../src/lib/connection.svelte'
+import type { FromTable } from '../src/wire'
+import { asked, Line, welcome } from './house'
+
+let heard: FromTable[]
+let connection: Connection
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Line)
+  Line.all = []
+  heard = []
+  connection = new Connection('ws://house/ws/matches/m', (message) => heard.push(message))
+  Line.last.open()
+  Line.last.tell(welcome(asked(1, ['pass'])))
+})
+afterEach(() => {
+  connection.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function comeBack(): Promise<Line> {
+  await vi.advanceTimersByTimeAsync(20_000)
+  const line = Line.last
+  line.open()
+  line.tell(welcome(asked(1), { is_tail: true }))
+  return line
+}
+
+test('it sits down first, with salt', () => {
+  expect(Line.last.said[0]).toMatchObject({ type: 'sit', have: null })
+  expect(connection.line).toBe('open')
+})
+
+test('a move that nobody has confirmed is said again after a loss, a confirmed one is not', async () => {
+  connection.play('pass', 1)
+  Line.last.close()
+  expect(connection.line).toBe('lost')
+  const second = await comeBack()
+  expect(second.moves()).toEqual([{ move: 'pass', question: 1 }])
+  second.tell({ type: 'accepted', question: 1 })
+  second.close()
+  const third = await comeBack()
+  expect(third.moves()).toEqual([])
+})
+
+test('several acts can be under way, and each is repeated until it is answered', async () => {
+  connection.play('first', 1)
+  connection.play('second', 2)
+  Line.last.tell({ type: 'accepted', question: 1 })
+  Line.last.close()
+  expect((await comeBack()).moves()).toEqual([{ move: 'second', question: 2 }])
+})
+
+test('it says what it has when it comes back', async () => {
+  Line.last.tell({ type: 'telling', number: 7, events: [], state: asked(2) })
+  Line.last.close()
+  expect((await comeBack()).said[0]).toMatchObject({ type: 'sit', have: 7 })
+})
+
+test('a habit is said again after each sitting', async () => {
+  connection.passAlways(true)
+  Line.last.close()
+  expect((await comeBack()).said).toContainEqual({ type: 'habit', auto_pass: true })
+})
+
+test('a silent line is given up, a match that does not exist is not asked for again', async () => {
+  const first = Line.last
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(first.readyState).toBe(3)
+  const line = Line.last
+  line.close(4404)
+  expect(connection.line).toBe('refused')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(Line.last).toBe(line)
+})

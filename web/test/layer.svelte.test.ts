@@ -1,0 +1,73 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../src/lib/settings.svelte'
+import { Zones } from '../src/table/zones'
+import LayerOf, { type Shown } from './LayerOf.svelte'
+
+const ZONES: Record<string, DOMRect> = {
+  hand: new DOMRect(0, 100, 300, 70),
+  discard: new DOMRect(400, 0, 50, 70),
+}
+let zones: Zones
+let glides: { id: string | undefined; from: string }[]
+
+function box(element: Element): DOMRect {
+  if (element instanceof HTMLElement && element.dataset['zone']) return ZONES[element.dataset['zone']] ?? new DOMRect()
+  const [, x, y] = /translate\(([\d.-]+)px, ([\d.-]+)px\)/.exec((element as HTMLElement).style.transform) ?? []
+  return new DOMRect(Number(x ?? 0), Number(y ?? 0), Number.parseFloat((element as HTMLElement).style.width) || 0, 0)
+}
+
+beforeEach(() => {
+  settings.pace('normal')
+  glides = []
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return box(this)
+  })
+  Element.prototype.animate = function (this: HTMLElement, frames: unknown) {
+    const [from] = (frames as { transform?: string[] }).transform ?? ['']
+    glides.push({ id: this.dataset['piece'], from: from ?? '' })
+    return {} as Animation
+  }
+  zones = new Zones()
+  for (const [name, layout] of [['hand', 'row'], ['discard', 'stack']] as const) {
+    const element = document.createElement('div')
+    element.dataset['zone'] = name
+    zones.mark(element, { name, layout, gap: 10 })
+  }
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a row lies side by side in the middle of its zone and shrinks to fit', () => {
+  const origin = new DOMRect()
+  expect(zones.spot('hand', 0, 2, origin)).toEqual({ x: 95, y: 100, width: 50, height: 70 })
+  expect(zones.spot('hand', 1, 2, origin)?.x).toBe(155)
+  const many = zones.spot('hand', 9, 10, origin)
+  expect(many?.width).toBe(21)
+  expect((many?.x ?? 0) + (many?.width ?? 0)).toBeLessThanOrEqual(300)
+  expect(zones.spot('nowhere', 0, 1, origin)).toBeNull()
+})
+
+test('a piece that changes its zone glides from where it was; one that stays does not', () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
+  flushSync()
+  glides = []
+  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
+  flushSync()
+  expect(glides.find(({ id }) => id === 'F1')?.from).toContain('translate(95px, 100px)')
+  glides = []
+  shown.pieces = [...shown.pieces]
+  flushSync()
+  expect(glides).toEqual([])
+  void unmount(layer)
+})
+
+test('nothing glides for those who asked for stillness', () => {
+  settings.pace('off')
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
+  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
+  shown.pieces = [{ id: 'F1', zone: 'discard' }]
+  flushSync()
+  expect(glides).toEqual([])
+  void unmount(layer)
+})

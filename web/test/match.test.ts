@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../src/lib/settings.svelte'
+import { LiveMatch } from '../src/table/match.svelte'
+import { asked, Line, told, welcome } from './house'
+
+let match: LiveMatch
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Line)
+  settings.pace('normal')
+  Line.all = []
+  match = new LiveMatch('m')
+  Line.last.open()
+})
+afterEach(() => {
+  match.leave()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function telling(state = asked(2, ['a', 'b']), ...events: string[]): void {
+  Line.last.tell({ type: 'telling', number: 1, events: told(...events), state })
+}
+
+test('a sentence is told when its animation says so, and at the latest when that ends', async () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  match.act = async (event, director, tell) => {
+    await director.hold(500)
+    if (event.event === 'Revealed') tell()
+    await director.hold(500)
+  }
+  telling(undefined, 'Revealed', 'Moved')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(match.log).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(match.log.map(({ event }) => event)).toEqual(['Revealed'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(match.log).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(match.log).toHaveLength(2)
+  expect(match.state?.question).toBe(2)
+})
+
+test('while something is being shown an act only skips', async () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  match.act = (_, director) => director.hold(5_000)
+  telling(undefined, 'Moved')
+  await vi.advanceTimersByTimeAsync(100)
+  match.play('a')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(Line.last.moves()).toEqual([])
+  match.play('a')
+  expect(Line.last.moves()).toEqual([{ move: 'a', question: 2 }])
+})
+
+test('in a race what happens is drawn at once, and acts go out one upon the other', () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  match.isLive = true
+  match.act = (_, director) => director.hold(5_000)
+  telling(asked(2, ['a', 'b']), 'Moved')
+  expect(match.state?.question).toBe(2)
+  match.play('a')
+  telling(asked(3, ['a', 'b']), 'Moved', 'Moved')
+  match.play('b')
+  expect(match.log).toHaveLength(3)
+  expect(Line.last.moves()).toEqual([
+    { move: 'a', question: 2 },
+    { move: 'b', question: 3 },
+  ])
+})
+
+test('against bots it goes on by itself where only an idle move is offered', async () => {
+  match.idle = ['pass']
+  Line.last.tell(welcome(asked(1, ['pass'])))
+  expect(match.idling?.move).toBe('pass')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(Line.last.moves()).toEqual([{ move: 'pass', question: 1 }])
+})
+
+test.each([
+  ['something else is offered', ['pass', 'lay'], ['guest', 'bot-club']],
+  ['the one move is a decision', ['lay'], ['guest', 'bot-club']],
+  ['a person is at the table', ['pass'], ['guest', 'guest']],
+])('it waits for the player where %s', async (_, verbs, players) => {
+  match.idle = ['pass']
+  Line.last.tell(welcome(asked(1, verbs), { players }))
+  expect(match.idling).toBeNull()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(Line.last.moves()).toEqual([])
+})
+
+test('a refusal stands until the next question', async () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  match.play('c')
+  Line.last.tell({ type: 'refused', question: 1, clause: '2.1', why: 'no', facts: {}, text: 'Non.' })
+  expect(match.attempt?.progress).toBe('refused')
+  expect(match.answer?.clause).toBe('2.1')
+  telling(asked(2, ['a']))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(match.answer).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sideOf, sidesOf } from '../src/table/sides'
+import { tallied } from '../src/table/tally'
+
+const COLOURS = { red: { onEnamel: '#900', onWood: '#f88' } }
+const TWO_THREE = { seats: ['red.1', 'red.2', 'blue.1', 'blue.2', 'blue.3'], players: ['guest', 'bot-club', 'bot-club', 'open', 'guest'], seat: 'blue.3' }
+
+test('a side has its persons, and the viewer’s own comes first', () => {
+  const sides = sidesOf(TWO_THREE, COLOURS)
+  expect(sides.map(({ name, seats, isOwn }) => [name, seats.length, isOwn])).toEqual([
+    ['blue', 3, true],
+    ['red', 2, false],
+  ])
+  expect(sides[1]?.colours.onWood).toBe('#f88')
+  expect(sides[0]?.players.split(' · ')).toHaveLength(3)
+})
+
+test('a seat alone is its side', () => {
+  expect([sideOf('home'), sideOf('red.2')]).toEqual(['home', 'red'])
+})
+
+test('what a seat does is counted for its side', () => {
+  const log = [
+    { event: 'TryScored', clause: '', facts: { seat: 'red.2', points: 5 } },
+    { event: 'TryScored', clause: '', facts: { seat: 'red.1', points: 5 } },
+    { event: 'GoalKicked', clause: '', facts: { seat: 'blue.1', good: 'no' } },
+    { event: 'GoalKicked', clause: '', facts: { seat: 'blue.1', good: 'yes' } },
+  ]
+  const counts = [
+    { label: 'tries', event: 'TryScored' },
+    { label: 'goals', event: 'GoalKicked', facts: { good: 'yes' } },
+    { label: 'nothing', event: 'Never' },
+  ]
+  expect(tallied(log, sidesOf(TWO_THREE, {}), counts)).toEqual([
+    { label: 'tries', numbers: [0, 2] },
+    { label: 'goals', numbers: [1, 0] },
+  ])
+})
