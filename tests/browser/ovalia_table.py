@@ -61,12 +61,12 @@ def await_next(page: Page, question: str | None) -> None:
     page.locator(f'[data-asked]:not([data-question="{question}"]), .result h2').first.wait_for(state="attached")
 
 
-def play_until(page: Page, wanted: str) -> bool:
+def play_until(page: Page, wanted: str, even_idle: bool = False) -> bool:
     """Whether that phase came up before the match was over."""
     for _ in range(MOST_ANSWERS):
         if not is_asked(page):
             return False
-        if phase(page) == wanted and tray(page).get_attribute("data-idling") is None:
+        if phase(page) == wanted and (even_idle or tray(page).get_attribute("data-idling") is None):
             return True
         answer(page)
     return False

@@ -85,9 +85,8 @@ def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenP
         box = button.bounding_box()
         assert box is not None
         assert box["width"] >= 44
-    assert play_until(page, "react")
+    assert play_until(page, "react", even_idle=True)
     expect(page.get_by_role("timer")).to_be_visible()
-    expect(page.locator('.moves [data-move="pass"]')).to_be_visible()
     assert fits(page)
     assert faults(page) == []
 

@@ -76,6 +76,9 @@ test('against bots it goes on by itself where only an idle move is offered', asy
   expect(match.idling?.move).toBe('pass')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(Line.last.moves()).toEqual([{ move: 'pass', question: 1 }])
+  telling(asked(null))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(match.idling).toBeNull()
 })
 
 test.each([

@@ -184,6 +184,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   private draw(state: Drawn<V, O>): void {
     this.clear()
+    this.stopIdling()
     this.state = state
     if (state.question === null) return
     this.lastQuestion = state.question
@@ -196,7 +197,6 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** Against bots alone: between persons the time that an answer takes must not tell what a hand holds. */
   private goOnByItself({ question, options }: Drawn<V, O>): void {
-    this.stopIdling()
     const [only] = options
     if (!only || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
     this.idling = only

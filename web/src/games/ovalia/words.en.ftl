@@ -23,6 +23,7 @@ hand-of = { $seat }: { $number ->
 }
 sorted-by-team = Hand by team
 sorted-by-number = Hand by number
+card-discard = Discard { $card }
 card-choose = Choose { $card }
 card-lit = Choose { $card }, part of a combination
 card-chosen = { $card }: chosen

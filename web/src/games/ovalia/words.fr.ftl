@@ -23,6 +23,7 @@ hand-of = { $seat } : { $number ->
 }
 sorted-by-team = Main par équipe
 sorted-by-number = Main par numéro
+card-discard = Défausser { $card }
 card-choose = Choisir { $card }
 card-lit = Choisir { $card }, qui entre dans une combinaison
 card-chosen = { $card } : carte choisie
