@@ -103,7 +103,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   play(move: string): void {
     if (this.director.isPlaying) return this.director.skip()
     if (this.attempt?.progress === 'sent' && !this.isLive) return
-    this.stopIdling()
+    if (move !== this.idling?.move) this.stopIdling()
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
