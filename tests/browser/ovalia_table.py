@@ -42,7 +42,8 @@ def answer(page: Page) -> None:
     """Lays or takes what it can, else goes on, by mouse."""
     question = tray(page).get_attribute("data-question")
     if tray(page).get_attribute("data-idling") is not None:  # the page goes on by itself
-        return await_next(page, question)
+        await_next(page, question)
+        return
     match phase(page):
         case "discard":
             page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last.click()
