@@ -9,8 +9,8 @@ from pathlib import Path
 from tests.laws.driver import kick_off, random_act
 from tests.laws.setups import USUAL, Setup
 
-from clubhouse.kernel.cards import count, nth
-from clubhouse.kernel.chance import WORD, Chance, Seeded
+from clubhouse.kernel.cards import WORD, count, nth
+from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import next_due, pass_time
 from clubhouse.kernel.match import NEVER, Match

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from tests.games.perft import COUNTS, kick_off, later, leaves
+from tests.games.perft import COUNTS, later, leaves
+from tests.laws.driver import kick_off
 from tests.laws.setups import USUAL, Setup
 
 

@@ -23,6 +23,8 @@ CLOSE: Final = Move("close")
 
 def next_due(match: Match) -> i64:
     """When something happens by itself: a clock strikes or the window closes; or NEVER."""
+    if not match.is_timed:
+        return NEVER
     clock = match.clock()
     window = match.window()
     if clock == NEVER or (window != NEVER and window < clock):

@@ -16,6 +16,8 @@ NEVER: Final[i64] = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
+    is_timed: bool = True  # False: neither a window nor a clock ever runs in this match, so nobody need ask
+
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now: one in turns, several at once; none while only time passes, or at the end."""
         raise NotImplementedError

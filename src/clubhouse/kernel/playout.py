@@ -15,10 +15,7 @@ from clubhouse.kernel.match import NEVER, Match
 QUICKEST: Final[i64] = 400
 SLOWEST: Final[i64] = 2_600
 
-_BITS: Final[i64] = 30
-_WORD: Final[i64] = 1 << 30
-_LOW_BITS: Final[i64] = 16
-_LOW: Final[i64] = 0xFFFF
+_USUALLY: Final[i64] = 1_500
 
 
 class Rhythm:
@@ -33,23 +30,23 @@ class Rhythm:
 
     def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
         """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
-        at = self.at
-        while True:
-            # One draw for both: its high bits say when, its low bits who.
-            word = self.drawn.below(_WORD)
-            acts_at = at + self.quickest + (word * self.spread >> _BITS)
-            seats = match.to_act()
-            due = next_due(match)
+        due = next_due(match)
+        seats = match.to_act()
+        # Where nothing runs it does not matter when they act: most decisions of most games need no draw for it.
+        acts_at = self.at + (_USUALLY if due == NEVER else self.pause())
+        while (due != NEVER and due <= acts_at) or not seats:
             if due == NEVER:
-                if not seats:
-                    return NOBODY
-            elif due <= acts_at or not seats:
-                # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
-                pass_time(match, chance, told, due)
-                at = due
-                continue
-            self.at = acts_at
-            return seats[(word & _LOW) * len(seats) >> _LOW_BITS]
+                return NOBODY
+            # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
+            pass_time(match, chance, told, due)
+            acts_at = due + self.pause()
+            due = next_due(match)
+            seats = match.to_act()
+        self.at = acts_at
+        return seats[0] if len(seats) == 1 else seats[self.drawn.below(len(seats))]
+
+    def pause(self) -> i64:
+        return self.quickest + self.drawn.below(self.spread)
 
 
 def play_out(match: Match, chance: Chance, told: Recorder, choices: Seeded, rhythm: Rhythm) -> int:

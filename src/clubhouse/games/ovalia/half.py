@@ -74,6 +74,7 @@ class Half(Match):
 
     def __init__(self, time_to_react: i64) -> None:
         self.time_to_react = time_to_react  # milliseconds; 0: the answer itself closes the window
+        self.is_timed = time_to_react > 0
         self.home = Side()
         self.away = Side()
         self.stock: Pack = all_cards()

@@ -121,6 +121,7 @@ class Rugby15(Match):
     """Squares are numbered from 1, blue's try square, to red's; `square` is red's, and blue stands on the next."""
 
     def __init__(self, squares: i64, has_extra_time: bool) -> None:
+        self.is_timed = False
         self.squares = squares
         self.has_extra_time = has_extra_time
         self.red = Side()
@@ -171,11 +172,10 @@ class Rugby15(Match):
         cards = side.hand
         if cards & KICKS == KICKS:
             cards &= ~one(SECOND_KICK)
-        while cards:
-            card = lowest(cards)
-            if self.reason_against_card(side, card) is None:
-                moves.append(PLAY_CARD[card])
-            cards &= cards - 1
+        if self.reason_against_choosing(side) is None:
+            while cards:
+                moves.append(PLAY_CARD[lowest(cards)])
+                cards &= cards - 1
         if self.reason_against_change(side) is None:
             moves.append(CHANGE_HAND)
         if self.phase != IN_PLAY:
@@ -251,12 +251,17 @@ class Rugby15(Match):
 
     # 2 The turn
 
-    def reason_against_card(self, side: Side, card: i64) -> Refused | None:
-        """2.1, 2.9 — One card of the hand a turn, whichever it is: a foul is no reason against it."""
+    def reason_against_choosing(self, side: Side) -> Refused | None:
+        """2.1 — One card a turn."""
         if self.phase != IN_PLAY:
             return self.reason_against_any_card()
-        if side.chosen != NO_CARD:
-            return _ALREADY_CHOSEN
+        return _ALREADY_CHOSEN if side.chosen != NO_CARD else None
+
+    def reason_against_card(self, side: Side, card: i64) -> Refused | None:
+        """2.1, 2.9 — A card of the hand, whichever it is: a foul is no reason against it."""
+        reason = self.reason_against_choosing(side)
+        if reason is not None:
+            return reason
         if not has(side.hand, card) and not (is_kick(card) and side.hand & KICKS != NOTHING):
             return _NOT_IN_HAND[card]
         return None
