@@ -9,11 +9,12 @@ from pathlib import Path
 from tests.laws.driver import kick_off, random_act
 from tests.laws.setups import USUAL, Setup
 
-from clubhouse.kernel.cards import WORD, count, nth
+from clubhouse.kernel.cards import count, nth
 from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import next_due, pass_time
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.packs import WORD
 
 COUNTS = Path(__file__).with_name("perft.json")
 MOST = 5_000  # leaves
