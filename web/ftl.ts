@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const KEPT: Record<string, (id: string) => boolean> = {
-  table: (id) => !/^(draw|malformed)-/.test(id),
+  table: (id) => !/^(draw|malformed|said|count)-/.test(id),
   sign: (id) => /^(game|option)-/.test(id),
 }
 

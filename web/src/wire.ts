@@ -225,6 +225,12 @@ export type FromTable =
 
 // rugby15
 
+/** The cards of the discard that the test would be drawn from, the kick itself among them (2.3, 4.3). */
+export interface Rugby15DropView {
+  greens: number;
+  cards: number;
+}
+
 export interface Rugby15FoulView {
   card: string;
   clause: string;
@@ -263,6 +269,7 @@ export interface Rugby15View {
   hand: string[] | null;
   chosen: string | null;
   foul: Rugby15FoulView | null;
+  drop: Rugby15DropView | null;
   change_refused: string | null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { chosen, messagesOf } from '../ftl'
 import { Words } from '../src/lib/words'
 
-const HOUSE = 'list-of-names = { $first } et { $last }\nseat-numbered = { $seat } { $number }'
+const HOUSE = 'list-of-names = { $first } et { $last }\nnumbered = { $name } { $number }'
 const GAME = [
   'seat-red = Rouge',
   'card-F1 = Force 1',
@@ -22,6 +22,15 @@ test('lists are told with their last name set apart, and counted', () => {
 
 test('a seat of several is told by its side and its number', () => {
   expect(words.say('Drawn', { seat: 'red.2', cards: ['F1'] })).toBe('Rouge 2 pioche Force 1 (1).')
+})
+
+test('own doings are told in the second person, and a name comes with its article', () => {
+  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\ncard-K = Coup de pied\n    .the = le Coup de pied\nPlayed = { $seat } joue { $card }.\n    .you = vous jouez { $card }.\nShown = Rouge et Bleu.\n    .you-red = Vous et Bleu.')
+  const played = { event: 'Played', facts: { seat: 'red', card: 'K' } }
+  expect(spoken.event(played, 'red')).toBe('Vous jouez le Coup de pied.')
+  expect(spoken.event(played, 'blue')).toBe('Rouge joue le Coup de pied.')
+  expect(spoken.event(played, null)).toBe('Rouge joue le Coup de pied.')
+  expect(spoken.event({ event: 'Shown', facts: {} }, 'red')).toBe('Vous et Bleu.')
 })
 
 test('the later of two messages of one name holds', () => {

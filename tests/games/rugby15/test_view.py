@@ -7,7 +7,7 @@ from tests.laws.setups import SETUPS, Setup
 
 from clubhouse.games import GAMES
 from clubhouse.games.rugby15.drawing import draw
-from clubhouse.games.rugby15.view import View
+from clubhouse.games.rugby15.view import DropView, View
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.kernel.words import game_words
 
@@ -41,3 +41,26 @@ def test_6_2_the_header_of_extra_time_says_so(pile: int, language: str, said: st
     }
     view = msgspec.to_builtins(GAME.view(GAME.read_position(position), Eyes.of(0)))
     assert draw(view, game_words(GAME, language)).splitlines()[0] == said
+
+
+@pytest.mark.parametrize(
+    ("attacker", "square", "hand", "drop"),
+    [
+        ("red", 6, ["F1", "F2", "K"], DropView(greens=2, cards=3)),
+        ("red", 6, ["F1", "F2", "F4"], None),
+        ("red", 5, ["F1", "F2", "K"], None),
+        ("blue", 6, ["F1", "F2", "K"], None),
+    ],
+)
+def test_4_3_the_view_says_when_a_kick_in_hand_would_be_a_drop_and_what_it_is_drawn_from(
+    attacker: str, square: int, hand: list[str], drop: DropView | None
+) -> None:
+    position = {
+        "attacker": attacker,
+        "red_square": square,
+        "red": {"hand": hand, "discard": ["F3", "F6"]},
+        "blue": {"hand": ["N1", "N2", "N3"], "discard": ["F3", "F6"]},
+    }
+    view = GAME.view(GAME.read_position(position), Eyes.of(0))
+    assert isinstance(view, View)
+    assert view.drop == drop

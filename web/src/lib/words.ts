@@ -11,7 +11,8 @@ function spaced(text: string): string {
 }
 
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
- * A seat of several on its side (`red.2`) is told by the name of the side and its number.
+ * A seat of several on its side (`red.2`) is told by the name of the side and its number. Attributes give a message
+ * other forms: `.you` tells one's own doings, `.the` is a name with its article.
  * Of two messages of one name the later holds: an edition may say something its own way. */
 export class Words {
   private readonly bundle: FluentBundle
@@ -32,7 +33,7 @@ export class Words {
 
   /** The sentence. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
    * said, since an error thrown here would stop the whole table. */
-  say(message: string, facts: Facts = {}): string {
+  say(message: string, facts: Facts = {}, form = ''): string {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
       const kind = name.slice(name.lastIndexOf('_') + 1)
@@ -40,7 +41,8 @@ export class Words {
       args[name] = this.named(kind, value)
       if (Array.isArray(value)) args[`${name}_count`] = value.length
     }
-    const pattern = this.bundle.getMessage(message)?.value
+    const told = this.bundle.getMessage(message)
+    const pattern = told?.attributes[form] ?? told?.value
     if (!pattern) {
       console.error(`words: ${this.language}: no message ${message}`)
       return message
@@ -51,13 +53,20 @@ export class Words {
     return this.language === 'fr' ? spaced(text) : text
   }
 
+  /** What happened; told to the seat `you`, its own doings are told in the second person. */
+  event({ event, facts }: { event: string; facts: Facts }, you: string | null): string {
+    const isOwn = you !== null && (facts['seat'] === you || facts['winner'] === you)
+    const text = this.say(event, facts, isOwn ? 'you' : `you-${you}`)
+    return text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1)
+  }
+
   private named(kind: string, value: unknown): string | number {
     if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return String(value)
-    if (this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`)
+    if (this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`, {}, 'the')
     const [, seat, number] = /^(\w+)\.(\d)$/.exec(value) ?? []
-    return seat && this.has(`${kind}-${seat}`) ? this.say('seat-numbered', { seat, number: Number(number) }) : value
+    return seat && this.has(`${kind}-${seat}`) ? this.say('numbered', { name: this.named(kind, seat), number: Number(number) }) : value
   }
 
   private listed(names: string[]): string {

@@ -2,6 +2,7 @@
 
 import { Connection } from '../lib/connection.svelte'
 import { tempo } from '../lib/settings.svelte'
+import { voice } from '../lib/voice.svelte'
 import type { FromTable, Option, Refusal, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 
@@ -96,6 +97,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   get isAgainstBots(): boolean {
     const { seats = [], players = [], seat: own = null } = this.welcome ?? {}
     return own !== null && seats.every((seat, at) => seat === own || players[at]?.startsWith('bot-'))
+  }
+
+  /** What happened, in the language of the moment, to the viewer. */
+  say(told: Told): string {
+    return voice.words.event(told, this.welcome?.seat ?? null)
   }
 
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered

@@ -76,7 +76,6 @@ line-refused = This table can’t be opened.
 log-title = Match sheet
 log-short = Sheet
 log-empty = Nothing yet: the kick-off is near.
-seat-numbered = { $seat } { $number }
 player-you = you
 player-guest = guest
 player-open = open seat

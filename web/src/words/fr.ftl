@@ -76,7 +76,6 @@ line-refused = Cette table ne peut pas s’ouvrir.
 log-title = Feuille de match
 log-short = Feuille
 log-empty = Rien encore : le coup d’envoi approche.
-seat-numbered = { $seat } { $number }
 player-you = vous
 player-guest = invité
 player-open = place libre

@@ -394,7 +394,7 @@ class Rugby15(Match):
         elif defence == TACKLE:
             self.turn_over("3.E", told)
         elif is_kick(attack):
-            if self.steps_to_try(self.attacker) == 1:
+            if self.is_at_drop():
                 self.drop(chance, told)
             else:
                 self.kick(told)
@@ -464,6 +464,10 @@ class Rugby15(Match):
             return
         self.kick_at_goal("4.2", CONVERSION, chance, told)
         self.restart(told)
+
+    def is_at_drop(self) -> bool:
+        """4.3 — The attacker is on the drop square at the far end."""
+        return self.steps_to_try(self.attacker) == 1
 
     def drop(self, chance: Chance, told: Recorder) -> None:
         """4.3 — A kick from the drop square is a test for three points, good or not followed by a restart."""

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from clubhouse.games.rugby15.cards import CARDS, COLOURS, RED_CORNERS, card_names
+from clubhouse.games.rugby15.cards import CARDS, COLOURS, RED_CORNERS, card_names, is_kick
 from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
 from clubhouse.kernel.cards import count, listed, one
 from clubhouse.kernel.game import Data
@@ -28,6 +28,13 @@ class FoulView(Data, frozen=True, kw_only=True):
     clause: str
 
 
+class DropView(Data, frozen=True, kw_only=True):
+    """The cards of the discard that the test would be drawn from, the kick itself among them (2.3, 4.3)."""
+
+    greens: int
+    cards: int
+
+
 class View(Data, frozen=True, kw_only=True):
     seat: Colour | None
     squares: int
@@ -45,6 +52,7 @@ class View(Data, frozen=True, kw_only=True):
     hand: list[str] | None
     chosen: str | None
     foul: FoulView | None  # the card in hand that would be one in this role
+    drop: DropView | None  # a kick is in hand and would be one
     change_refused: str | None  # why the hand can't be changed now
 
 
@@ -68,6 +76,7 @@ def view(match: Rugby15, seat: int | None) -> View:
         hand=card_names(own.hand) if own is not None else None,
         chosen=card_names(one(own.chosen))[0] if own is not None and own.chosen != NO_CARD else None,
         foul=_foul(match, seat) if seat is not None and match.phase == IN_PLAY else None,
+        drop=_drop(match, seat) if seat is not None and match.phase == IN_PLAY else None,
         change_refused=_change_refused(match, own) if own is not None and match.phase == IN_PLAY else None,
     )
 
@@ -80,6 +89,14 @@ def _turn(match: Rugby15) -> int:
 def _foul(match: Rugby15, seat: int) -> FoulView | None:
     fouls = [CARDS[card] for card in listed(match.side(seat).hand) if match.is_foul(seat, card)]
     return FoulView(card=fouls[0], clause=match.foul_clause(seat)) if fouls else None
+
+
+def _drop(match: Rugby15, seat: int) -> DropView | None:
+    own = match.side(seat)
+    has_kick = any(is_kick(card) for card in listed(own.hand))
+    if seat != match.attacker or not has_kick or not match.is_at_drop():
+        return None
+    return DropView(greens=count(own.discard & ~RED_CORNERS) + 1, cards=count(own.discard) + 1)
 
 
 def _change_refused(match: Rugby15, own: Side) -> str | None:

@@ -88,7 +88,7 @@ function side({ view, me, stage, pair }: Shown, colour: Colour): CardPiece[] {
   if (played !== null) {
     const id = leaving?.id ?? numbered(colour, [played], own.discard)[0]?.id ?? played
     const from = `${colour}:back:${own.hand - 1}`
-    pieces.push({ id, kind: 'card', colour, zone: `${who}:middle`, name: played, isUp: stage.isTurned, from, isRaised: true })
+    pieces.push({ id, kind: 'card', colour, zone: `${who}:${stage.isSwept ? 'discard' : 'middle'}`, name: played, isUp: stage.isTurned, from, isRaised: true })
     if (test?.card === played && !own.discard.includes(played)) Object.assign(pieces.at(-1) ?? {}, { zone: 'test', isUp: test.isTurned })
   }
   if (hand) {

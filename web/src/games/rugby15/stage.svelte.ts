@@ -16,6 +16,8 @@ export class Stage {
   gained: Record<Colour, number> = $state({ red: 0, blue: 0 })
   middle: Record<Colour, string> | null = $state(null)
   isTurned = $state(true)
+  /** The played cards have gone to the discard: a pile or a half is over. */
+  isSwept = $state(false)
   test: KickTest | null = $state(null)
   /** The event called out over the pitch. */
   call: Told | null = $state(null)
@@ -26,6 +28,7 @@ export class Stage {
     this.gained = { red: 0, blue: 0 }
     this.middle = null
     this.isTurned = true
+    this.isSwept = false
     this.test = null
     this.call = null
   }
@@ -38,7 +41,7 @@ const SCENES: Record<string, Scene> = {
     await director.hold(500)
   },
   async KickedOff(facts, stage, director) {
-    stage.middle = null
+    stage.isSwept = true
     stage.attacker = other(facts['seat'] ?? 'red')
     stage.redSquare = facts['red_square'] ?? null
     await director.hold(1100)
@@ -87,11 +90,11 @@ const SCENES: Record<string, Scene> = {
     await director.hold(350)
   },
   async PileRenewed(_, stage, director) {
-    stage.middle = null
+    stage.isSwept = true
     await director.hold(1300)
   },
   async HalfEnded(_, stage, director) {
-    stage.middle = null
+    stage.isSwept = true
     await director.hold(2200)
   },
 }

@@ -36,6 +36,7 @@ pile-name = in pile
 prompt-attack = Your attack
 prompt-defend = Your defence
 prompt-chosen = Waiting for the other team
+prompt-drop = From here a Kick is a drop goal, 3 points: { $greens } green of { $cards }.
 prompt-foul-K = A Kick would be offside.
 prompt-foul-T = A Tackle would be a knock-on.
 no-change-hand-changed-already = Already changed with this pile

@@ -36,6 +36,7 @@ pile-name = en pioche
 prompt-attack = À vous d’attaquer
 prompt-defend = À vous de défendre
 prompt-chosen = On attend l’autre équipe
+prompt-drop = Ici, un Coup de pied est un drop, 3 points : { $greens } vertes sur { $cards }.
 prompt-foul-K = Un Coup de pied serait hors-jeu.
 prompt-foul-T = Un Plaquage serait un en-avant.
 no-change-hand-changed-already = Déjà changée avec cette pioche
