@@ -54,6 +54,8 @@ def test_offered_moves_are_accepted_and_all_others_refused(setup: Setup, seed: i
             indices = [move.index for move in offered]
             assert indices == sorted(set(indices)), "options stand by rising index, each once"
             assert all(setup.game.catalogue.moves[move.index] is move for move in offered)
+            legal = [move for move in setup.game.catalogue.moves if not moment.match.reason_against(seat, move)]
+            assert legal == offered
             if moment.act.is_of_a_seat:
                 for move in offered:
                     moment.match.copy().play(seat, move, Seeded(seed), Log(), moment.act.at)

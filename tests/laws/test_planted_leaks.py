@@ -158,8 +158,8 @@ class LeakingHandChange(Wrapped):
 class HurriedTiny(Tiny):
     """Closes the window early when nobody could catch the pass."""
 
-    def throw(self, seat: int, name: str, is_ours: bool, told: Recorder, at: int) -> None:
-        super().throw(seat, name, is_ours, told, at)
+    def throw(self, seat: int, name: str, told: Recorder, at: int) -> None:
+        super().throw(seat, name, told, at)
         if not any(named(self.hands[other], "C") for other in self.seating.seats_of(1 - self.side)):
             self.closes_at = at + 1
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.moves import Move
 
@@ -24,6 +25,11 @@ class Match:
 
     def options(self, seat: i64) -> list[Move]:
         """The legal moves of that seat, by rising index; equal for two matches that the seat can't tell apart."""
+        raise NotImplementedError
+
+    def reason_against(self, seat: i64, move: Move) -> Refused | None:
+        """Why that seat may not play that move now, or None: it may. Here alone it is decided what is legal: what is
+        offered is what has no reason against it, and a refusal is that reason."""
         raise NotImplementedError
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:

@@ -4,10 +4,10 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded, commitment
+from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
 from clubhouse.kernel.decks import Deck, recorded
 from clubhouse.kernel.errors import Refused
-from clubhouse.kernel.events import Log, Recorder
+from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
@@ -107,11 +107,9 @@ class Referee:
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
         """Why the rules would refuse that move now, if they would; nothing is played."""
         try:
-            move = self.game.read_move(notation)
-            self.match.copy().play(seat, move, Seeded(0), Recorder(), self.clock)
+            return self.match.reason_against(seat, self.game.read_move(notation))
         except Refused as refused:
             return refused
-        return None
 
     def record(self, secret: bytes | None = None) -> Record:
         """The record so far; the secret is told only when the match is over."""

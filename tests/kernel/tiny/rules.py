@@ -5,12 +5,10 @@ from tests.kernel.tiny import material
 from tests.kernel.tiny.material import (
     CARDS,
     CATALOGUE,
-    CATCH,
     DECK,
     DIE,
     DRAW,
     FAR,
-    HOLD,
     PATIENCE,
     SHARE,
     SIDES,
@@ -64,26 +62,34 @@ class Tiny(Match):
         return tuple(seat for seat in self.seating.seats if self.options(seat))
 
     def options(self, seat: int) -> list[Move]:
-        is_ours = self.seating.side_of(seat) == self.side
-        if self.is_over() or is_ours != (self.thrower == NOBODY) or self.held & one(seat):
-            return []
-        moves = [move for move in CATALOGUE.moves[:3] if is_ours and named(self.hands[seat], move.notation)]
-        if not is_ours:
-            moves += [CATCH, HOLD] if named(self.hands[seat], "C") else [HOLD]
-        return moves
+        return [move for move in CATALOGUE.moves if self.reason_against(seat, move) is None]
 
-    def play(self, seat: int, move: Move, chance: Chance, told: Recorder, at: int = 0) -> None:
+    def reason_against(self, seat: int, move: Move) -> Refused | None:
         if self.is_over():
-            raise Refused("3.2", "match-over")
+            return Refused("3.2", "match-over")
         is_ours = self.seating.side_of(seat) == self.side
         if isinstance(move, material.Throw):
-            self.throw(seat, move.notation, is_ours, told, at)
-            return
+            if not is_ours:
+                return Refused("2.1", "not-your-ball")
+            if self.thrower != NOBODY:
+                return Refused("2.1", "pass-in-the-air")
+            return None if named(self.hands[seat], move.notation) else self.not_in_hand("2.1", move.notation)
         if self.thrower == NOBODY or is_ours:
-            raise Refused("2.2", "nothing-to-catch")
+            return Refused("2.2", "nothing-to-catch")
         if self.held & one(seat):
-            raise Refused("2.3", "held-already")
-        if isinstance(move, material.Hold):
+            return Refused("2.3", "held-already")
+        return None if isinstance(move, material.Hold) or named(self.hands[seat], "C") else self.not_in_hand("2.2", "C")
+
+    def not_in_hand(self, clause: str, card: str) -> Refused:
+        return Refused(clause, "not-in-hand", {"card": card})
+
+    def play(self, seat: int, move: Move, chance: Chance, told: Recorder, at: int = 0) -> None:
+        reason = self.reason_against(seat, move)
+        if reason is not None:
+            raise reason
+        if isinstance(move, material.Throw):
+            self.throw(seat, move.notation, told, at)
+        elif isinstance(move, material.Hold):
             self.hold(seat, told)
         else:
             self.catch(seat, chance, told, at)
@@ -109,18 +115,12 @@ class Tiny(Match):
 
     def put_under(self, seat: int, name: str) -> None:
         """1.3 — Everybody sees a used card go under the pile."""
-        found = named(self.hands[seat], name)
-        if not found:
-            raise Refused("2.1" if name != "C" else "2.2", "not-in-hand", {"card": name})
-        self.hands[seat] &= ~one(lowest(found))
-        self.queue.append(lowest(found))
+        card = lowest(named(self.hands[seat], name))
+        self.hands[seat] &= ~one(card)
+        self.queue.append(card)
 
-    def throw(self, seat: int, name: str, is_ours: bool, told: Recorder, at: int) -> None:
+    def throw(self, seat: int, name: str, told: Recorder, at: int) -> None:
         """2.1 — Whoever of the team is first; the pass is in the air until the window closes."""
-        if not is_ours:
-            raise Refused("2.1", "not-your-ball")
-        if self.thrower != NOBODY:
-            raise Refused("2.1", "pass-in-the-air")
         self.put_under(seat, name)
         self.thrower = seat
         self.distance = int(name)
