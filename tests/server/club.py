@@ -89,19 +89,27 @@ class Guest:
 class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.heard: list[str] = []
+        self.heard: list[str] = []  # but for probes, which are random
+        self.players: Said = {}  # as told last
         self.pings = 0
 
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Said:
-        async with asyncio.timeout(20):
-            text = await self.socket.recv()
-        assert isinstance(text, str)
-        self.heard.append(text)
-        said: Said = json.loads(text)
-        return said
+        """The next message. A probe is given back; who sits where is noted, and passed over."""
+        while True:
+            async with asyncio.timeout(20):
+                text = await self.socket.recv()
+            assert isinstance(text, str)
+            said: Said = json.loads(text)
+            if said["type"] == "probe":
+                await self.say(type="echo", nonce=said["nonce"])
+                continue
+            self.heard.append(text)
+            self.players = said.get("players", self.players)
+            if said["type"] != "seated":
+                return said
 
     async def hear_a(self, kind: str) -> Said:
         """The next message of that type; others before it are passed over."""
@@ -113,8 +121,8 @@ class Line:
         await self.say(type="sit", salt=SALT, **({"language": "en"} | more))
         return await self.hear()
 
-    async def play(self, question: int, move: str) -> None:
-        await self.say(type="play", question=question, move=move)
+    async def play(self, question: int, move: str, **more: Any) -> None:
+        await self.say(type="play", question=question, move=move, **more)
 
     async def hears_nothing(self) -> bool:
         """Whatever the table had to say before our ping comes before its pong."""
@@ -123,16 +131,33 @@ class Line:
         return await self.hear() == {"type": "pong", "n": self.pings}
 
 
+def view_of(state: Said) -> Said:
+    """The only one."""
+    [view] = state["views"].values()
+    seen: Said = view
+    return seen
+
+
+def asked(state: Said) -> Any:
+    """The number of the only question, or None."""
+    return state["questions"][0]["number"] if state["questions"] else None
+
+
+def offered(state: Said) -> list[str]:
+    return [option["move"] for question in state["questions"] for option in question["options"]]
+
+
 async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
     """Answers every question with the first option, up to a question number or the end; returns the last state.
 
     The opponent may be heard of between an answer and its acknowledgement, but every answer is acknowledged.
     """
     answered = accepted = -1
-    while accepted < answered or not (state["is_over"] or (state["question"] or 0) >= until):
-        if state["question"] is not None and answered < state["question"] < until:
-            answered = state["question"]
-            await line.play(answered, state["options"][0]["move"])
+    while accepted < answered or not (state["is_over"] or (asked(state) or 0) >= until):
+        question = asked(state)
+        if question is not None and answered < question < until:
+            answered = question
+            await line.play(answered, offered(state)[0])
         said = await line.hear()
         if said["type"] == "accepted":
             accepted = said["question"]

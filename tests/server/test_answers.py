@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
 from websockets.exceptions import ConnectionClosed
 
 
@@ -35,7 +35,7 @@ async def begun(address: str) -> Match:
             await blue.sit(seat="blue")
             opening = await red.hear()
             await blue.hear()
-            winner = red if opening["state"]["view"]["toss_winner"] == "red" else blue
+            winner = red if view_of(opening["state"])["toss_winner"] == "red" else blue
             await winner.play(0, "give")
             await red.hear_a("telling")
             await blue.hear_a("telling")
@@ -50,14 +50,14 @@ def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) ->
             match = await begun(address)
             async with Guest(address, match.red) as host, host.at(match.match) as line:
                 state = await seated(line)
-                question, move = state["question"], state["options"][0]["move"]
+                question, move = asked(state), offered(state)[0]
                 for _ in range(3):
                     await line.play(question, move)
-                accepted = {"type": "accepted", "question": question}
+                accepted = {"type": "accepted", "seat": "red", "question": question}
                 assert await line.hear() == accepted
                 assert (await line.hear())["type"] == "telling"
                 assert [await line.hear(), await line.hear()] == [accepted, accepted]
-                await line.play(question, state["options"][1]["move"])
+                await line.play(question, offered(state)[1])
                 refused = await line.hear()
                 assert (refused["type"], refused["clause"], refused["why"]) == ("refused", "2.1", "already-chosen")
                 await line.play(question + 1, move)
@@ -76,7 +76,7 @@ def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path
             for language, text in (("fr", "déjà décidé"), ("en", "decided already")):
                 async with Guest(address, match.red) as host, host.at(match.match) as line:
                     state = await seated(line, language=language)
-                    await line.play(state["question"], "give")
+                    await line.play(asked(state), "give")
                     refused = await line.hear()
                     assert (refused["clause"], refused["why"]) == ("1.4", "toss-decided")
                     assert text in refused["text"]
@@ -125,12 +125,14 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
             await watcher.sit()
             theirs = await seated(other)
             if number > 0:
-                cards = [option["move"] for option in theirs["options"] if option["facts"]["verb"] == "play"]
-                await other.play(theirs["question"], cards[number % len(cards)])
+                cards = [
+                    option["move"] for option in theirs["questions"][0]["options"] if option["facts"]["verb"] == "play"
+                ]
+                await other.play(asked(theirs), cards[number % len(cards)])
                 await other.hear_a("telling")
             assert await line.hears_nothing()
             assert await watcher.hears_nothing()
-            for question, move in ((0, "receive"), (state["question"], "give"), (99, "T")):
+            for question, move in ((0, "receive"), (asked(state), "give"), (99, "T")):
                 await line.play(question, move)
                 await line.hear()
             async with guest.at(match.match) as second, passer_by.at(match.match) as third:
@@ -154,9 +156,9 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
                 async with host.at(match.match) as red, friend.at(match.match) as blue:
                     state = await seated(red)
                     await seated(blue)
-                    moves = [option["move"] for option in state["options"]]
+                    moves = offered(state)
                     _another_writer_was_faster(tmp_path / "store.db", match.match, moves[1])
-                    await red.play(state["question"], moves[0])
+                    await red.play(asked(state), moves[0])
                     for line in (red, blue):
                         with pytest.raises(ConnectionClosed) as closed:
                             await line.hear()
@@ -164,8 +166,8 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
                         assert closed.value.rcvd.code == 1012
                 async with host.at(match.match) as red:
                     stored = await seated(red)
-                    assert (stored["view"]["chosen"], stored["question"]) == (moves[1], None)
-                    await red.play(state["question"], moves[0])
+                    assert (view_of(stored)["chosen"], asked(stored)) == (moves[1], None)
+                    await red.play(asked(state), moves[0])
                     assert (await red.hear())["why"] == "already-chosen"
 
     asyncio.run(visit())
@@ -183,10 +185,10 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
             ):
                 first = await seated(red)
                 second = await seated(blue)
-                await red.play(first["question"], first["options"][0]["move"])
-                await blue.play(second["question"], second["options"][0]["move"])
+                await red.play(asked(first), offered(first)[0])
+                await blue.play(asked(second), offered(second)[0])
                 heard = [await red.hear() for _ in range(3)]  # accepted, the own choice, the reveal
-                await red.play(first["question"], heard[-1]["state"]["options"][0]["move"])
+                await red.play(asked(first), offered(heard[-1]["state"])[0])
                 refused = await red.hear()
                 assert (refused["clause"], refused["why"]) == (None, "already-answered")
 
@@ -196,7 +198,7 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
 def _another_writer_was_faster(store: Path, match: str, move: str) -> None:
     connection = sqlite3.connect(store)
     connection.execute(
-        "INSERT INTO inputs (match, number, at, seat, move, chance) VALUES (?, 1, 10, 0, ?, '[]')", (match, move)
+        "INSERT INTO inputs (match, number, at, seat, move, chance) VALUES (?, 2, 10, 0, ?, '[]')", (match, move)
     )
     connection.commit()
     connection.close()

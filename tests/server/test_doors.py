@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import SALT, Guest, Line, house
+from tests.server.club import SALT, Guest, Line, house, view_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server import door
@@ -22,9 +22,9 @@ RUBBISH = [
     ('{"type": "dance"}', "wrong-value"),
     ('{"question": 0, "move": "give"}', "missing-field"),
     ('{"type": "play", "question": "0", "move": "give"}', "wrong-type"),
-    ('{"type": "play", "question": -1, "move": "give"}', "wrong-value"),
+    ('{"type": "play", "question": -1, "move": "give"}', "too-small"),
     ('{"type": "play", "question": 0}', "missing-field"),
-    ('{"type": "play", "question": 0, "move": "give", "seat": "blue"}', "unknown-field"),
+    ('{"type": "play", "question": 0, "move": "give", "place": "blue"}', "unknown-field"),
     ('{"type": "play", "question": 0, "question": 1, "move": "give"}', "key-twice"),
     ('{"type": "ping", "n": ' + "9" * 400 + "}", "number-too-large"),
     ('{"type": "play", "question": 0, "move": "' + "F" * 5000 + '"}', "too-long"),
@@ -38,7 +38,7 @@ async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
     await blue.sit(seat="blue")
     opening = await red.hear()
     await blue.hear()
-    winner = opening["state"]["view"]["toss_winner"]
+    winner = view_of(opening["state"])["toss_winner"]
     return {"winner": red if winner == "red" else blue, "loser": blue if winner == "red" else red}
 
 
@@ -90,7 +90,7 @@ def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> No
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1009
             async with host.at(match) as line:
-                assert (await line.sit())["seat"] == "red"
+                assert (await line.sit())["seats_held"] == ["red"]
 
     asyncio.run(visit())
 
@@ -122,7 +122,7 @@ def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) ->
                     pass
             assert refused.value.response.status_code == 403
             async with host.at(match, origin=f"http://{address}") as line:
-                assert (await line.sit())["seat"] == "red"
+                assert (await line.sit())["seats_held"] == ["red"]
             elsewhere = {"origin": "https://elsewhere.example"}
             answer = await host.http.post("/api/matches", json={"game": "rugby15"}, headers=elsewhere)
             assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
@@ -146,14 +146,14 @@ def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp
                 assert (await watcher.sit(seat="blue"))["why"] == "seat-taken"
                 assert (await watcher.sit(seat="green"))["why"] == "unknown-seat"
                 welcome = await watcher.sit()
-                assert (welcome["seat"], welcome["state"]["question"]) == (None, None)
+                assert (welcome["seats_held"], welcome["state"]["questions"]) == ([], [])
                 await watcher.play(0, "give")
                 assert (await watcher.hear())["why"] == "only-watching"
                 await lines["winner"].play(0, "give")
-                hand = (await lines["winner"].hear_a("telling"))["state"]["view"]["hand"]
+                hand = view_of((await lines["winner"].hear_a("telling"))["state"])["hand"]
                 dealt = await watcher.hear()
                 assert len(hand) == 3
-                assert (dealt["state"]["view"]["hand"], dealt["state"]["options"]) == (None, [])
+                assert (view_of(dealt["state"])["hand"], dealt["state"]["questions"]) == (None, [])
                 assert "CardsSeen" not in json.dumps(dealt)
                 await lines["winner"].play(1, hand[0])
                 await lines["winner"].hear_a("telling")
@@ -168,7 +168,7 @@ def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -
             async with host.at(await host.make()) as line:
                 await line.play(0, "give")
                 assert (await line.hear())["why"] == "sit-first"
-                assert (await line.sit())["seat"] == "red"
+                assert (await line.sit())["seats_held"] == ["red"]
             async with host.at("nowhere") as line:
                 assert (await line.sit())["why"] == "no-such-match"
                 with pytest.raises(ConnectionClosed) as closed:
@@ -217,7 +217,7 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
             with suppress(ConnectionResetError):
                 assert await asyncio.wait_for(reader.read(), 20) == b""
             writer.close()
-            assert (await line.sit())["seat"] == "red"  # a table is not in a hurry
+            assert (await line.sit())["seats_held"] == ["red"]  # a table is not in a hurry
             return (await host.http.get("/health")).content
 
     assert b"ok" in asyncio.run(visit())

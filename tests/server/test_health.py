@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server import postgres
-from tests.server.club import Guest, house
+from tests.server.club import Guest, asked, house
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server import store
@@ -34,7 +34,7 @@ def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Pat
                 question = (await line.hear())["state"]
                 for file in tmp_path.glob("store.db*"):
                     file.unlink()
-                await line.play(question["question"] or 0, "give")
+                await line.play(asked(question) or 0, "give")
                 with pytest.raises(ConnectionClosed):
                     await line.hear_a("accepted")
             assert await health(guest) == (503, {"status": "failing", "tables": 0, "why": "store-gone"})
@@ -86,6 +86,6 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
                 while (await health(guest))[0] != 200:
                     await asyncio.sleep(0.05)
             async with guest.at(match) as line:
-                assert (await line.sit())["seat"] == "red"
+                assert (await line.sit())["seats_held"] == ["red"]
 
     asyncio.run(visit())

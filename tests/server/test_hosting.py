@@ -119,7 +119,7 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
                 while True:
                     with suppress(InvalidStatus):
                         async with guest.at(match) as line:
-                            assert (await line.sit())["seat"] == "red"
+                            assert (await line.sit())["seats_held"] == ["red"]
                             return
                     await asyncio.sleep(0.02)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, asked, house, offered, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -63,7 +63,7 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
             async with guest.at(match) as line:
                 await line.sit()
                 state = await play_on(line, (await line.hear())["state"], until=8)
-                await line.play(state["question"], state["options"][0]["move"])
+                await line.play(asked(state), offered(state)[0])
                 assert (await line.hear_a("accepted"))["question"] == 8
                 server.send_signal(signal.SIGKILL)
                 await server.wait()
@@ -71,15 +71,15 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
         async with server_process(tmp_path / "store.db", port), Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 welcome = await line.sit()
-                assert welcome["seat"] == "red"
+                assert welcome["seats_held"] == ["red"]
                 own = [
                     told
                     for told in welcome["log"]
                     if told["event"] in ("CardChosen", "TossDecided") and told["facts"]["seat"] == "red"
                 ]
                 assert len(own) == 9
-                await line.play(8, state["options"][0]["move"])
-                assert await line.hear_a("accepted") == {"type": "accepted", "question": 8}
+                await line.play(8, offered(state)[0])
+                assert await line.hear_a("accepted") == {"type": "accepted", "seat": "red", "question": 8}
                 await play_on(line, welcome["state"])
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["rugby15"], record)
@@ -102,7 +102,7 @@ def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path)
                 await asyncio.sleep(0.01)
             async with guest.at(match) as line:
                 assert await line.sit() == first
-                assert first["state"]["question"] == 3
+                assert asked(first["state"]) == 3
 
     asyncio.run(visit())
 
@@ -147,7 +147,7 @@ def test_two_houses_with_one_store_deal_a_match_once(database: str) -> None:
                 async with host_there.at(match) as red:
                     welcome = await red.sit()
                     assert welcome["log"] == dealt["events"]
-                    assert welcome["state"]["view"] == dealt["state"]["view"]
+                    assert welcome["state"]["views"] == dealt["state"]["views"]
 
     asyncio.run(visit())
 

@@ -82,7 +82,7 @@ def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_pat
                 wire.writer.write(frame(opcode, b"x" * 100) * 20_000)
                 assert len(await wire.rest()) < 10_000
             async with host.at(match) as line:
-                assert (await line.sit())["seat"] == "red"
+                assert (await line.sit())["seats_held"] == ["red"]
 
     asyncio.run(visit())
 

@@ -2,11 +2,15 @@ import asyncio
 from pathlib import Path
 
 from tests.server.choosers import broken
-from tests.server.club import SALT, Guest, house, play_on
+from tests.server.club import SALT, Guest, Said, asked, house, play_on
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import read_record, verify
+
+
+def kinds(said: Said) -> list[str]:
+    return [player["kind"] for player in said["players"].values()]
 
 
 def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path: Path) -> None:
@@ -14,12 +18,12 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club", seat="blue", options={"squares": 5})
             facts = (await guest.http.get(f"/api/matches/{match}")).json()
-            assert (facts["seat"], facts["players"], facts["is_dealt"]) == ("blue", ["bot-club", "guest"], False)
+            assert (facts["seats_held"], kinds(facts), facts["is_dealt"]) == (["blue"], ["bot", "person"], False)
             early = await guest.http.get(f"/api/matches/{match}/record")
             assert (early.status_code, early.json()["why"]) == (409, "not-over")
             async with guest.at(match) as line:
                 welcome = await line.sit()
-                assert (welcome["seat"], welcome["state"], welcome["number"]) == ("blue", None, 0)
+                assert (welcome["seats_held"], welcome["state"], welcome["number"]) == (["blue"], None, 0)
                 assert welcome["commitment"] == facts["commitment"]
                 opening = await line.hear()
                 assert [told["event"] for told in opening["events"]] == ["TossWon"]
@@ -51,7 +55,7 @@ def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
             again = [(await guest.http.post(f"/api/matches/{match}/rematch")).json() for _ in range(2)]
             assert again[0] == again[1]
             facts = (await guest.http.get(f"/api/matches/{again[0]['match']}")).json()
-            assert (facts["seat"], facts["players"]) == ("blue", ["bot-club", "guest"])
+            assert (facts["seats_held"], kinds(facts)) == (["blue"], ["bot", "person"])
 
     asyncio.run(visit())
 
@@ -62,12 +66,12 @@ def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
-                assert (await red.sit())["players"] == ["guest", "open"]
+                assert kinds(await red.sit()) == ["person", "open"]
                 assert await red.hears_nothing()
                 await red.play(0, "give")
                 assert (await red.hear())["why"] == "not-dealt"
                 welcome = await blue.sit(seat="blue")
-                assert (welcome["seat"], welcome["players"]) == ("blue", ["guest", "guest"])
+                assert (welcome["seats_held"], kinds(welcome)) == (["blue"], ["person", "person"])
                 assert [(await line.hear())["number"] for line in (red, blue)] == [1, 1]
 
     asyncio.run(visit())
@@ -80,6 +84,6 @@ def test_a_bot_that_fails_plays_on_with_any_move(tmp_path: Path) -> None:
             async with guest.at(match) as line:
                 await line.sit()
                 last = await play_on(line, (await line.hear())["state"], until=4)
-                assert last["question"] == 4
+                assert asked(last) == 4
 
     asyncio.run(visit())

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, Line, Said, house, play_on
+from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
 
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.table import Manners
@@ -22,7 +22,7 @@ async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:
         async with host.at(match) as red, friend.at(match) as blue:
             await red.sit()
             await blue.sit(seat="blue")
-            throws = [option["move"] for option in (await red.hear())["state"]["options"]]
+            throws = offered((await red.hear())["state"])
             if throws:
                 return match, throws
 
@@ -64,11 +64,11 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
                 if is_habit:
                     await blue.say(type="habit", auto_pass=True)
                 else:
-                    await blue.play(theirs["question"], "hold")
+                    await blue.play(asked(theirs), "hold")
                     assert (await blue.hear())["type"] == "accepted"
                 held = await blue.hear()
                 assert [told["event"] for told in held["events"]] == ["HandsHeld"]
-                assert 0 < held["state"]["deadline"] <= mine["deadline"]
+                assert 0 < held["state"]["window"] <= mine["window"]
                 arrived = await red.hear()
                 assert (arrived["number"], arrived["events"][0]["clause"]) == (3, "2.4")
 
@@ -90,7 +90,7 @@ def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
                 assert await blue.hears_nothing()
             async with host.at(match) as red, friend.at(match) as blue:
                 _, theirs = await thrown(red, blue, throws[0])
-                assert theirs["question"] is not None
+                assert asked(theirs) is not None
                 assert await blue.hears_nothing()
 
     asyncio.run(visit())
@@ -108,16 +108,16 @@ def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path
                 _, missed = await thrown(red, blue, throws[0])
                 await blue.hear_a("telling")
                 mine = (await red.hear_a("telling"))["state"]
-                while not mine["options"]:  # two catches in hand: the ball goes to the others and comes back
+                while not offered(mine):  # two catches in hand: the ball goes to the others and comes back
                     mine = (await red.hear_a("telling"))["state"]
-                await red.play(mine["question"], mine["options"][0]["move"])
-                asked = (await blue.hear_a("telling"))["state"]
-                while asked["question"] is None or asked["options"][-1]["move"] != "hold":
-                    asked = (await blue.hear_a("telling"))["state"]
-                assert asked["question"] > missed["question"]
-                await blue.play(missed["question"], "hold")
-                assert (await blue.hear())["why"] == "question-lapsed"
-                await blue.play(asked["question"], "hold")
+                await red.play(asked(mine), offered(mine)[0])
+                later = (await blue.hear_a("telling"))["state"]
+                while "hold" not in offered(later):
+                    later = (await blue.hear_a("telling"))["state"]
+                assert asked(later) > asked(missed)
+                await blue.play(asked(missed), "hold")
+                assert (await blue.hear())["why"] == "too-late"
+                await blue.play(asked(later), "hold")
                 assert (await blue.hear())["type"] == "accepted"
 
     asyncio.run(visit())

@@ -16,13 +16,18 @@ from clubhouse.referee.record import Input
 from clubhouse.server.ink import FileInk
 from clubhouse.server.problems import Problem
 from clubhouse.server.schema import MATCHES
-from clubhouse.server.store import NotKept, Overtaken, Store, StoredMatch
+from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
 
+TIME = Input(at=7, seat=None, move=None, chance=[])
 SYNC = 0.008  # seconds that a slow disk takes
 
 
 def given(number: int) -> Input:
     return Input(at=number * 10, seat=number % 2, move="F4", chance=['é\n"', "1"])
+
+
+def kept(number: int, told: bytes | None = None) -> list[Kept]:
+    return [Kept(given(number), told)]
 
 
 def made(name: str) -> StoredMatch:
@@ -69,13 +74,13 @@ def test_what_was_appended_comes_back_as_it_was(address: str | Path) -> None:
     told = json.dumps({"tous": ["é", '"', 1.5, None, "\\u00e9 \n"]}, ensure_ascii=False, separators=(",", ":")).encode()
 
     async def visit(store: Store) -> None:
-        await store.append("one", 0, given(0), None)
-        await store.append("one", 1, Input(at=7, seat=None, move=None, chance=[]), None, told, b'{"half":1}')
+        await store.append("one", 0, kept(0))
+        await store.append("one", 1, [Kept(TIME, told)], None, b'{"half":1}')
         await store.tick("one", 1234)
-        await store.append("one", 2, given(2), [3, 0])
-        kept = await store.kept("one")
-        assert [one.given for one in kept] == [given(0), Input(at=7, seat=None, move=None, chance=[]), given(2)]
-        assert [one.told for one in kept] == [None, told.decode(), None]
+        await store.append("one", 2, kept(2), [3, 0])
+        found = await store.kept("one")
+        assert [one.given for one in found] == [given(0), TIME, given(2)]
+        assert [one.told for one in found] == [None, told, None]
         match = await store.match("one")
         assert match is not None
         assert (match.points, match.elapsed) == ([3, 0], 1234)
@@ -88,8 +93,8 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
     names = [f"match{number}" for number in range(8)]
 
     async def visit(store: Store) -> list[Any]:
-        await store.append("match3", 0, given(0), None)
-        at_once = [store.append(name, 0, given(0), None, position=b"{}") for name in names]
+        await store.append("match3", 0, kept(0))
+        at_once = [store.append(name, 0, kept(0), position=b"{}") for name in names]
         results = await asyncio.gather(*at_once, return_exceptions=True)
         assert all([len(await store.inputs(name)) == 1 for name in names])
         return [type(result) for result in results]
@@ -99,15 +104,26 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
     assert set(results) == {type(None)}
 
 
-def test_clocks_never_go_back(address: str | Path) -> None:
+def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: str | Path) -> None:
+    async def visit(store: Store) -> None:
+        await store.append("one", 0, kept(0))
+        with pytest.raises(Overtaken):
+            await store.append("one", 0, kept(0) + kept(1))
+        await store.append("one", 1, kept(1) + kept(2))
+        assert await store.inputs("one") == [given(0), given(1), given(2)]
+
+    with_store(address, visit, "one")
+
+
+def test_of_several_ticks_the_last_counts(address: str | Path) -> None:
     async def visit(store: Store) -> int:
+        await store.tick("one", 1000)
         await asyncio.gather(store.tick("one", 500), store.tick("one", 900), store.tick("one", 700))
-        await store.tick("one", 100)
         match = await store.match("one")
         assert match is not None
         return match.elapsed
 
-    assert with_store(address, visit, "one") == 900
+    assert with_store(address, visit, "one") == 700
 
 
 def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +142,7 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
     async def visit(store: Store) -> None:
         async def play(name: str) -> None:
             for number in range(moves):
-                await store.append(name, number, given(number), None)
+                await store.append(name, number, kept(number))
 
         monkeypatch.setattr(FileInk, "take_down", slowly)
         await asyncio.gather(*map(play, names))
@@ -139,13 +155,13 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
 @pytest.mark.parametrize("becomes", ["deleted", "replaced"])
 def test_nothing_is_acknowledged_once_the_store_is_gone(tmp_path: Path, what: str, becomes: str) -> None:
     async def visit(store: Store) -> None:
-        await store.append("one", 0, given(0), None)
+        await store.append("one", 0, kept(0))
         (tmp_path / what).rename(tmp_path / "elsewhere")
         if becomes == "replaced":
             (tmp_path / what).write_bytes((tmp_path / "elsewhere").read_bytes())
         for _ in range(2):
             with pytest.raises(NotKept, match="store-gone"):
-                await store.append("one", 1, given(1), None)
+                await store.append("one", 1, kept(1))
         with pytest.raises(Problem, match="store-gone"):
             await store.match("one")
         assert await store.trouble() == "store-gone"
@@ -162,10 +178,10 @@ def test_a_full_disk_is_said_and_does_not_stay_for_ever(tmp_path: Path) -> None:
         ink.execute(f"PRAGMA max_page_count={ink.execute('PRAGMA page_count').fetchone()[0]}")
         told = b'["%s"]' % (b"x" * 100_000)
         with pytest.raises(NotKept, match="full"):
-            await store.append("one", 0, given(0), None, told)
+            await store.append("one", 0, kept(0, told))
         assert store.writer.failing is not None
         ink.execute("PRAGMA max_page_count=1000000")
-        await store.append("one", 0, given(0), None, told)
+        await store.append("one", 0, kept(0, told))
         assert store.writer.failing is None
 
     with_store(tmp_path / "store.db", visit, "one")
@@ -186,7 +202,7 @@ def test_a_damaged_match_is_found_out_when_it_is_opened(tmp_path: Path, damage: 
 
     async def visit(store: Store) -> None:
         for number in range(3):
-            await store.append("one", number, given(number), None, told=b"[1]")
+            await store.append("one", number, kept(number, b"[1]"))
         with sqlite3.connect(file) as elsewhere:
             elsewhere.execute(damage)
         elsewhere.close()
@@ -200,7 +216,7 @@ def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address:
     names = ["played", "empty", "open", "fresh"]
 
     async def visit(store: Store) -> list[str]:
-        await store.append("played", 0, given(0), None)
+        await store.append("played", 0, kept(0))
         long_ago = (
             MATCHES.update().where(MATCHES.c.id != "fresh").values(touched_at=datetime.now(UTC) - timedelta(days=9))
         )

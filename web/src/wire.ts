@@ -3,6 +3,7 @@
 /** The move is stored; a repeat of it is answered the same. */
 export interface Accepted {
   type: "accepted";
+  seat: string;
   question: number;
 }
 
@@ -26,6 +27,12 @@ export interface Clause {
   readings: Reading[];
 }
 
+/** Gives a probe back, at once. */
+export interface Echo {
+  type: "echo";
+  nonce: number;
+}
+
 export interface GameFacts {
   name: string;
   is_playable: boolean;
@@ -35,7 +42,7 @@ export interface GameFacts {
   levels: ("beginner" | "club" | "international")[];
 }
 
-/** What the table may answer for this seat by itself. It is not kept: a page says it again after each `sit`. */
+/** What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after each `sit`. */
 export interface Habit {
   type: "habit";
   auto_pass: boolean;
@@ -70,8 +77,8 @@ export interface MatchFacts {
   edition: number;
   options: Record<string, unknown>;
   seats: string[];
-  players: string[];
-  seat: string | null;
+  players: Record<string, Player>;
+  seats_held: string[];
   commitment: string;
   is_dealt: boolean;
   points: number[] | null;
@@ -83,13 +90,14 @@ export interface MatchMade {
   commitment: string;
 }
 
-/** The other seats are a bot's of that level or, without a level, open to whoever comes first. */
+/** `seats` says by name whose a seat is: `me`, `open` to whoever comes first, or the level of a bot. A seat that it does not name is a bot's of `level` or, without one, open; and where it says `me` nowhere, `seat` is the maker's, or one of those by lot. */
 export interface NewMatch {
   game: string;
   options?: Record<string, unknown>;
+  seating?: number[] | null;
+  seats?: Record<string, "me" | "open" | "beginner" | "club" | "international">;
   level?: "beginner" | "club" | "international" | null;
   seat?: string | null;
-  language?: "en" | "fr";
 }
 
 /** A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`). */
@@ -103,11 +111,20 @@ export interface Ping {
   n: number;
 }
 
-/** A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice. */
+/** A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice. Who has one seat need not name it. Several may be under way at once: the answer to question 5 and, before that is accepted, the one to 6. */
 export interface Play {
   type: "play";
+  seat?: string | null;
   question: number;
   move: string;
+}
+
+/** Who has a seat. */
+export interface Player {
+  kind: "bot" | "open" | "person";
+  name: string | null;
+  level: string | null;
+  is_here: boolean;
 }
 
 export interface Pong {
@@ -115,10 +132,24 @@ export interface Pong {
   n: number;
 }
 
+/** To be given back at once: the house measures the line by it, and believes no client's own word. */
+export interface Probe {
+  type: "probe";
+  nonce: number;
+  round_trip: number | null;
+}
+
 /** Every answer that is not 2xx; `text` is in the asker's language. */
 export interface ProblemFacts {
   why: string;
   text: string;
+}
+
+/** What a seat is asked now. A move must name the number. */
+export interface Question {
+  seat: string;
+  number: number;
+  options: Option[];
 }
 
 /** Where the paper is silent or contradicts itself: what we read, and why. */
@@ -130,11 +161,18 @@ export interface Reading {
 /** A rule forbids the move; nothing has changed. `text` is in the client's language. */
 export interface Refusal {
   type: "refused";
+  seat: string | null;
   question: number;
   clause: string | null;
   why: string;
   facts: Record<string, unknown>;
   text: string;
+}
+
+/** The seat gives the match up; it ends with the points as they are. */
+export interface Resign {
+  type: "resign";
+  seat?: string | null;
 }
 
 /** After the end: the secret that was committed to, so that the record can be checked. */
@@ -143,29 +181,37 @@ export interface Sealing {
   secret: string;
 }
 
+/** Somebody has sat down, left, or come back. */
+export interface Seated {
+  type: "seated";
+  players: Record<string, Player>;
+}
+
 export interface SeatingFacts {
   sides: string[];
   persons: number[];
   seats: string[];
 }
 
-/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seat that is its own, or watches. */
+/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seats that are its own, or watches. `name` is what the others at the table read. */
 export interface Sit {
   type: "sit";
   salt: string;
   language?: "en" | "fr";
   have?: number | null;
   seat?: string | null;
+  name?: string | null;
 }
 
 /** All that a page needs to draw the table. The page never works it out from events. */
 export interface State {
-  view: Record<string, unknown>;
-  question: number | null;
-  options: Option[];
+  views: Record<string, Record<string, unknown>>;
+  questions: Question[];
   points: number[];
   is_over: boolean;
-  deadline: number | null;
+  resigned: string | null;
+  window: number | null;
+  clock: number | null;
 }
 
 /** What just happened, in order, and the table after it. */
@@ -176,10 +222,10 @@ export interface Telling {
   state: State;
 }
 
-/** One event as this audience hears it; its sentence is the message named `event` in the game's words. */
+/** One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the house's where it has no clause. */
 export interface Told {
   event: string;
-  clause: string;
+  clause: string | null;
   facts: Record<string, unknown>;
 }
 
@@ -199,8 +245,8 @@ export interface Welcome {
   edition: number;
   options: Record<string, unknown>;
   seats: string[];
-  players: string[];
-  seat: string | null;
+  players: Record<string, Player>;
+  seats_held: string[];
   commitment: string;
   number: number;
   log: Told[];
@@ -211,17 +257,21 @@ export interface Welcome {
 export type FromClient =
   | Sit
   | Play
+  | Resign
   | Habit
-  | Ping;
+  | Ping
+  | Echo;
 
 export type FromTable =
   | Welcome
+  | Seated
   | Telling
   | Accepted
   | Refusal
   | Unreadable
   | Sealing
-  | Pong;
+  | Pong
+  | Probe;
 
 // rugby15
 

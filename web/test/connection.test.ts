@@ -35,21 +35,21 @@ test('it sits down first, with salt', () => {
 })
 
 test('a move that nobody has confirmed is said again after a loss, a confirmed one is not', async () => {
-  connection.play('pass', 1)
+  connection.play('pass', 1, 'red')
   Line.last.close()
   expect(connection.line).toBe('lost')
   const second = await comeBack()
   expect(second.moves()).toEqual([{ move: 'pass', question: 1 }])
-  second.tell({ type: 'accepted', question: 1 })
+  second.tell({ type: 'accepted', seat: 'red', question: 1 })
   second.close()
   const third = await comeBack()
   expect(third.moves()).toEqual([])
 })
 
 test('several acts can be under way, and each is repeated until it is answered', async () => {
-  connection.play('first', 1)
-  connection.play('second', 2)
-  Line.last.tell({ type: 'accepted', question: 1 })
+  connection.play('first', 1, 'red')
+  connection.play('second', 2, 'red')
+  Line.last.tell({ type: 'accepted', seat: 'red', question: 1 })
   Line.last.close()
   expect((await comeBack()).moves()).toEqual([{ move: 'second', question: 2 }])
 })
@@ -75,4 +75,10 @@ test('a silent line is given up, a match that does not exist is not asked for ag
   expect(connection.line).toBe('refused')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(Line.last).toBe(line)
+})
+
+test('a probe is given back at once, and nobody else hears of it', () => {
+  Line.last.tell({ type: 'probe', nonce: 17, round_trip: null })
+  expect(Line.last.said.at(-1)).toEqual({ type: 'echo', nonce: 17 })
+  expect(heard.some(({ type }) => type === 'probe')).toBe(false)
 })

@@ -47,7 +47,8 @@ export class Line {
 
 export function asked(question: number | null, verbs: string[] = [], more: Partial<State> = {}): State {
   const options = verbs.map((verb) => ({ move: verb, facts: { verb } }))
-  return { view: {}, question, options, points: [0, 0], is_over: false, deadline: null, ...more }
+  const questions = question === null ? [] : [{ seat: 'red', number: question, options }]
+  return { views: { red: {} }, questions, points: [0, 0], is_over: false, resigned: null, window: null, clock: null, ...more }
 }
 
 export function welcome(state: State | null, more: Partial<Welcome> = {}): Welcome {
@@ -58,8 +59,11 @@ export function welcome(state: State | null, more: Partial<Welcome> = {}): Welco
     edition: 1,
     options: {},
     seats: ['red', 'blue'],
-    players: ['guest', 'bot-club'],
-    seat: 'red',
+    players: {
+      red: { kind: 'person', name: null, level: null, is_here: true },
+      blue: { kind: 'bot', name: null, level: 'club', is_here: true },
+    },
+    seats_held: ['red'],
     commitment: 'c',
     number: 0,
     log: [],

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../src/lib/settings.svelte'
 import { LiveMatch } from '../src/table/match.svelte'
+import type { Player } from '../src/wire'
 import { asked, Line, told, welcome } from './house'
+
+const PERSON: Player = { kind: 'person', name: null, level: null, is_here: true }
+const BOT: Player = { kind: 'bot', name: null, level: 'club', is_here: true }
 
 let match: LiveMatch
 
@@ -82,12 +86,12 @@ test('against bots it goes on by itself where only an idle move is offered', asy
 })
 
 test.each([
-  ['something else is offered', ['pass', 'lay'], ['guest', 'bot-club']],
-  ['the one move is a decision', ['lay'], ['guest', 'bot-club']],
-  ['a person is at the table', ['pass'], ['guest', 'guest']],
-])('it waits for the player where %s', async (_, verbs, players) => {
+  ['something else is offered', ['pass', 'lay'], BOT],
+  ['the one move is a decision', ['lay'], BOT],
+  ['a person is at the table', ['pass'], PERSON],
+])('it waits for the player where %s', async (_, verbs, blue) => {
   match.idle = ['pass']
-  Line.last.tell(welcome(asked(1, verbs), { players }))
+  Line.last.tell(welcome(asked(1, verbs), { players: { red: PERSON, blue } }))
   expect(match.idling).toBeNull()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(Line.last.moves()).toEqual([])
@@ -96,7 +100,7 @@ test.each([
 test('a refusal stands until the next question', async () => {
   Line.last.tell(welcome(asked(1, ['a', 'b'])))
   match.play('c')
-  Line.last.tell({ type: 'refused', question: 1, clause: '2.1', why: 'no', facts: {}, text: 'Non.' })
+  Line.last.tell({ type: 'refused', seat: 'red', question: 1, clause: '2.1', why: 'no', facts: {}, text: 'Non.' })
   expect(match.attempt?.progress).toBe('refused')
   expect(match.answer?.clause).toBe('2.1')
   telling(asked(2, ['a']))

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { sideOf, sidesOf } from '../src/table/sides'
 import { tallied } from '../src/table/tally'
+import type { Player } from '../src/wire'
 
 const COLOURS = { red: { onEnamel: '#900', onWood: '#f88' } }
-const TWO_THREE = { seats: ['red.1', 'red.2', 'blue.1', 'blue.2', 'blue.3'], players: ['guest', 'bot-club', 'bot-club', 'open', 'guest'], seat: 'blue.3' }
+const person: Player = { kind: 'person', name: null, level: null, is_here: true }
+const bot: Player = { kind: 'bot', name: null, level: 'club', is_here: true }
+const TWO_THREE = {
+  seats: ['red.1', 'red.2', 'blue.1', 'blue.2', 'blue.3'],
+  players: { 'red.1': { ...person, name: 'Serge' }, 'red.2': bot, 'blue.1': bot, 'blue.2': person, 'blue.3': person },
+  seats_held: ['blue.3'],
+}
 
 test('a side has its persons, and the viewer’s own comes first', () => {
   const sides = sidesOf(TWO_THREE, COLOURS)
@@ -13,6 +20,7 @@ test('a side has its persons, and the viewer’s own comes first', () => {
   ])
   expect(sides[1]?.colours.onWood).toBe('#f88')
   expect(sides[0]?.players.split(' · ')).toHaveLength(3)
+  expect(sides[1]?.players.split(' · ')[0]).toBe('Serge')
 })
 
 test('a seat alone is its side', () => {

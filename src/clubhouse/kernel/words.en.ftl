@@ -108,3 +108,7 @@ malformed-unknown-clause = There is no clause “{ $clause }” in this game.
 
 # The second person of a team: “Red 2”.
 numbered = { $name } { $number }
+
+# What happens to a match without its rules knowing.
+SeatResigned = { $seat } resigns: the match ends here.
+EditionChanged = A rule was put right in the meantime: the match goes on by edition { $to }, after edition { $from }.

@@ -108,3 +108,7 @@ malformed-unknown-clause = Il n’y a pas de règle « { $clause } » dans ce je
 
 # La deuxième personne d’une équipe : « Rouge 2 ».
 numbered = { $name } { $number }
+
+# Ce qui arrive à un match sans que les règles le sachent.
+SeatResigned = { $seat } abandonne : le match s’arrête là.
+EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.

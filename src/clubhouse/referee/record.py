@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from clubhouse.kernel.chance import Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.chance import Chance, Recorded, Scripted, Sealed, commitment
 from clubhouse.kernel.data import read
 from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
@@ -51,7 +51,17 @@ def written(seat: int, move: Move, at: int, outcomes: list[str]) -> Input:
     return Input(at=at, seat=seat, move=move.notation, chance=outcomes)
 
 
+class Change(Data, frozen=True, kw_only=True):
+    """After so many inputs the match went on from this position under another edition of its rules."""
+
+    inputs: int
+    edition: int
+    position: dict[str, Any]
+
+
 class Record(Data, frozen=True, kw_only=True):
+    """`edition` is the one under which it began; `resigned` the seat that gave it up, the points being as they were."""
+
     format: Literal["clubhouse-record-1"] = "clubhouse-record-1"
     game: str
     edition: int
@@ -63,8 +73,19 @@ class Record(Data, frozen=True, kw_only=True):
     deck: RecordedDeck | None = None  # in a game that has decks
     opening: list[str]
     inputs: list[Input]
+    changes: list[Change] = []
+    resigned: int | None = None
     points: list[int] | None = None
     secret: str | None = None
+
+    @property
+    def last_edition(self) -> int:
+        return self.changes[-1].edition if self.changes else self.edition
+
+    @property
+    def first(self) -> int:
+        """How many inputs were played before that edition."""
+        return self.changes[-1].inputs if self.changes else 0
 
     def write(self) -> bytes:
         """One line an input, so that people can read it and tools can compare it; the last line seals the rest."""
@@ -72,6 +93,10 @@ class Record(Data, frozen=True, kw_only=True):
         inputs = body.pop("inputs")
         if self.deck is None:
             del body["deck"]
+        if not self.changes:
+            del body["changes"]
+        if self.resigned is None:
+            del body["resigned"]
         lines = [f" {_json(key)}: {_json(value)}" for key, value in body.items()]
         moves = ",\n".join(f"  {_json(one)}" for one in inputs)
         lines.append(f' "inputs": [\n{moves}\n ]' if inputs else ' "inputs": []')
@@ -124,20 +149,22 @@ class Step:
 
 
 def replay(game: Game[Any], record: Record) -> Iterator[Step]:
-    """Plays the record again, always on the same match object; Malformed where the record contradicts the rules."""
-    if record.edition != game.edition:
-        raise Malformed("edition", "other-edition", {"edition": record.edition, "known": game.edition})
-    options = game.read_options(record.options)
+    """Plays the record again, always on the same match object; Malformed where the record contradicts the rules.
+
+    Where the edition changed on the way it begins there: the rules of before are not known here any more.
+    """
+    if record.last_edition != game.edition:
+        raise Malformed("edition", "other-edition", {"edition": record.last_edition, "known": game.edition})
     seating = game.seating_of(record.seating)
     log = Log()
     deck = record.read_deck(game)
     kinds = game.kinds_with(deck)
-    script = Scripted(kinds, record.opening, "opening")
-    match = game.begin(options, seating, script, log, deck)
+    script = Scripted(kinds, [] if record.changes else record.opening, "opening")
+    match = begun(game, record, script, log, deck)
     _all_used(script)
-    yield Step(0, None, log, match)
-    clock = 0
-    for number, given in enumerate(record.inputs, 1):
+    yield Step(record.first, None, log, match)
+    clock = record.inputs[record.first - 1].at if record.first else 0
+    for number, given in enumerate(record.inputs[record.first :], record.first + 1):
         place = f"inputs[{number - 1}]"
         log = Log()
         script = Scripted(kinds, given.chance, f"{place}.chance")
@@ -151,6 +178,18 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
         yield Step(number, given, log, match)
 
 
+def begun(game: Game[Any], record: Record, chance: Chance, told: Log, deck: Deck | None) -> Match:
+    """From kick-off, or from the position at which the edition changed last."""
+    if not record.changes:
+        options, seating = game.read_options(record.options), game.seating_of(record.seating)
+        match: Match = game.begin(options, seating, chance, told, deck)
+        return match
+    if not 0 <= record.first <= len(record.inputs):
+        raise Malformed("changes", "out-of-range", {"value": str(record.first)[:40]})
+    position: Match = game.read_position(record.changes[-1].position, "changes.position")
+    return position
+
+
 def last_step(game: Game[Any], record: Record) -> Step:
     steps = deque(replay(game, record), maxlen=1)
     return steps[0]
@@ -162,9 +201,12 @@ def _all_used(script: Scripted) -> None:
 
 
 def verify(game: Game[Any], record: Record) -> None:
-    """Replays the record and checks commitment, every outcome and the result; Malformed says what does not hold."""
+    """Replays the record and checks commitment, every outcome and the result; Malformed says what does not hold.
+
+    Of a record whose edition changed on the way, what was played after that; `Record.first` says from where on.
+    """
     match = last_step(game, record).match
-    points = list(match.points()) if match.is_over() else None
+    points = list(match.points()) if match.is_over() or record.resigned is not None else None
     if points != record.points:
         raise Malformed("points", "result-differs", {"recorded": record.points, "replayed": points})
     if record.commitment is None:
@@ -180,7 +222,9 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     """Every outcome must be the one that the sealed stream gives."""
     try:
         secret = bytes.fromhex(record.secret or "")
-        sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts])
+        before = record.inputs[: record.first]
+        picks = len(record.opening) + sum(len(given.chance) for given in before) if record.changes else 0
+        sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], picks)
     except ValueError:
         raise Malformed("secret", "not-a-secret") from None
     if commitment(secret) != record.commitment:
@@ -189,10 +233,11 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     chance = Recorded(sealed, game.kinds_with(deck))
     log = Log()
     seating = game.seating_of(record.seating)
-    match = game.begin(game.read_options(record.options), seating, chance, log, deck)
-    _same_outcomes("opening", record.opening, chance)
+    match = begun(game, record, chance, log, deck)
+    if not record.changes:
+        _same_outcomes("opening", record.opening, chance)
     clock = 0
-    for number, given in enumerate(record.inputs):
+    for number, given in enumerate(record.inputs[record.first :], record.first):
         seat, move = given.read(game, seating, f"inputs[{number}]")
         take(match, seat, move, chance, log, given.at, clock)
         clock = given.at

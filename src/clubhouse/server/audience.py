@@ -1,83 +1,213 @@
-"""What one audience, a seat or the spectators, has been told of a match.
+"""What those who look with the same eyes were told of a match: a person at one or several seats, or the spectators.
 
-Built from the match's inputs alone, so that it comes out the same after a restart; its numbers count only what this
-audience heard.
+Numbers count only what this audience heard. What is said to it waits, in order, until all that it tells of is in the
+store; it never waits for an input that this audience does not hear of, because its moment would betray that one.
 """
 
-from typing import Any
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Game, event_data
-from clubhouse.kernel.inputs import next_due
+from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.server.wire import Option, State, Telling, Told
+from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.server.account import Account, joined
+from clubhouse.server.listener import Listener, encoded
+from clubhouse.server.questions import Questions
+from clubhouse.server.wire import FromTable, Option, Question, State, Telling
+
+_ENCODER: Final = msgspec.json.Encoder()
 
 
-def offered(match: Match, seat: int | None) -> list[Move]:
-    return match.options(seat) if seat is not None and seat in match.to_act() else []
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A state with its times on the clock of the match; what is large in it is encoded already."""
+
+    views: bytes
+    questions: bytes
+    points: tuple[int, ...]
+    is_over: bool
+    resigned: str | None
+    window: int
+    clock: int
+
+    def at(self, now: int) -> State:
+        """As it is sent at that time: from then on."""
+        views: Any = msgspec.Raw(self.views)
+        questions: Any = msgspec.Raw(self.questions)
+        return State(
+            views=views,
+            questions=questions,
+            points=list(self.points),
+            is_over=self.is_over,
+            resigned=self.resigned,
+            window=_from(now, self.window),
+            clock=_from(now, self.clock),
+        )
+
+
+def _from(now: int, at: int) -> int | None:
+    return max(0, at - now) if at != NEVER else None
+
+
+@lru_cache(4096)
+def _option(move: Move) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode(Option(move=move.notation, facts=move.facts())))
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    """What an audience is to hear, once so many inputs are in the store: one listener, or all of them."""
+
+    inputs: int
+    said: FromTable | tuple[int, Look]
+    listener: Listener | None
 
 
 class Audience:
-    def __init__(self, game: Game[Any], seat: int | None) -> None:
-        self.game = game
-        self.seat = seat
-        self.eyes = Eyes.of(seat) if seat is not None else SPECTATOR
-        self.tellings: list[list[Told]] = []
-        self.answers: list[str | None] = []  # by question of this seat; None: it lapsed. The next one is len(answers)
-        self.state: State | None = None  # its deadline is on the clock of the match
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.listeners: list[Listener] = []
+        self.tellings: list[list[msgspec.Raw]] = []
+        self.look: Look | None = None  # None: not dealt yet
+        self._told_of = 0  # inputs that must be in the store before anything else may be said here
+        self._waiting: deque[_Waiting] = deque()
 
     @property
     def number(self) -> int:
         return len(self.tellings)
 
-    def hear(self, log: Log, match: Match) -> bool:
+    def hear(self, events: list[msgspec.Raw], look: Look) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""
-        events = [msgspec.convert(event_data(event), Told) for event in log.heard(self.eyes)]
-        state = self._look(match)
-        if not events and state == self.state:
+        if not events and look == self.look:
             return False
         self.tellings.append(events)
-        self.state = state
+        self.look = look
         return True
 
-    def _look(self, match: Match) -> State:
-        moves = offered(match, self.seat)
-        if self._has_lapsed(moves):
-            self.answers.append(None)
-        deadline = next_due(match)
-        return State(
-            view=msgspec.to_builtins(self.game.view(match, self.eyes)),
-            question=len(self.answers) if moves else None,
-            options=[Option(move=move.notation, facts=move.facts()) for move in moves],
-            points=list(match.points()),
-            is_over=match.is_over(),
-            deadline=None if deadline == NEVER else deadline,
-        )
+    def tell(self, inputs: int) -> None:
+        """The last telling, when that many inputs are in the store."""
+        assert self.look is not None
+        self._told_of = inputs
+        if self.listeners:
+            self._waiting.append(_Waiting(inputs, (self.number, self.look), None))
 
-    def _has_lapsed(self, moves: list[Move]) -> bool:
-        """The clock or somebody else has settled what this seat was asked: an answer that is still on its way must
-        not count for the next question."""
-        if self.state is None or self.state.question != len(self.answers):
-            return False
-        return {option.move for option in self.state.options}.isdisjoint(move.notation for move in moves)
+    def say(self, listener: Listener, message: FromTable, stored: int) -> None:
+        """After what this audience was told before; of `stored` inputs it may know."""
+        if self._told_of > stored:
+            self._waiting.append(_Waiting(self._told_of, message, listener))
+        else:
+            listener.say(message)
 
-    def state_at(self, now: int) -> State | None:
-        """As it is sent: the deadline from now on."""
-        if self.state is None or self.state.deadline is None:
-            return self.state
-        return msgspec.structs.replace(self.state, deadline=max(0, self.state.deadline - now))
+    def say_after(self, listener: Listener, message: FromTable, inputs: int) -> None:
+        """When that many inputs are in the store: it tells of the last of them."""
+        self._told_of = inputs
+        self._waiting.append(_Waiting(inputs, message, listener))
 
-    def latest(self, now: int) -> Telling:
-        state = self.state_at(now)
-        assert state is not None
-        return Telling(number=self.number, events=self.tellings[-1], state=state)
+    def release(self, stored: int, now: int) -> None:
+        """That many inputs are in the store."""
+        while self._waiting and self._waiting[0].inputs <= stored:
+            waiting = self._waiting.popleft()
+            if not isinstance(waiting.said, tuple):
+                assert waiting.listener is not None
+                waiting.listener.say(waiting.said)
+                continue
+            text = encoded(self._telling(*waiting.said, now))
+            for listener in self.listeners:
+                listener.say_text(text)
 
-    def tail(self, have: int | None) -> tuple[list[Told], bool]:
+    def _telling(self, number: int, look: Look, now: int) -> Telling:
+        events: Any = joined(self.tellings[number - 1])
+        return Telling(number=number, events=events, state=look.at(now))
+
+    def tail(self, have: int | None) -> tuple[msgspec.Raw, bool]:
         """What was told after telling `have`; all of it to one that has nothing, or something else."""
         is_tail = have is not None and have <= self.number
         first = have if is_tail and have is not None else 0
-        return [told for events in self.tellings[first:] for told in events], is_tail
+        return joined(version for events in self.tellings[first:] for version in events), is_tail
+
+
+class Audiences:
+    """All audiences of a match, and the questions of its seats."""
+
+    def __init__(self, game: Game[Any], seating: Seating, owners: list[str | None]) -> None:
+        self.game = game
+        self.seating = seating
+        self.questions = [Questions() for _ in seating.seats]
+        self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: Audience(SPECTATOR)}
+        self.admit(owners)
+
+    def __iter__(self) -> Iterator[Audience]:
+        return iter(self._by_eyes.values())
+
+    def admit(self, owners: list[str | None]) -> None:
+        """Persons who have sat down."""
+        for owner in set(owners) - {None}:
+            eyes = eyes_of(owners, owner)
+            self._by_eyes.setdefault(eyes, Audience(eyes))
+
+    def of(self, eyes: Eyes) -> Audience:
+        return self._by_eyes[eyes]
+
+    def hear(self, account: Account, match: Match, resigned: str | None = None) -> None:
+        """Whoever can notice that something happened hears of it; the account notes who."""
+        self._ask(match, resigned)
+        for audience in self:
+            if audience.hear(account.heard(audience.eyes), self._look(audience.eyes, match, resigned)):
+                account.to.append(audience.eyes)
+
+    def look_at(self, match: Match) -> None:
+        """Nothing has happened: the match is taken up."""
+        self._ask(match, None)
+        for audience in self:
+            audience.look = self._look(audience.eyes, match, None)
+
+    def _ask(self, match: Match, resigned: str | None) -> None:
+        asked = match.to_act() if resigned is None else ()
+        for seat, questions in enumerate(self.questions):
+            questions.ask(match.options(seat) if seat in asked else [], match.window())
+
+    def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> Look:
+        is_over = match.is_over() or resigned is not None
+        return Look(
+            views=_ENCODER.encode(self.game.views(match, self.seating, eyes)),
+            questions=self._asked(eyes),
+            points=match.points(),
+            is_over=is_over,
+            resigned=resigned,
+            window=match.window() if not is_over else NEVER,
+            clock=match.clock() if not is_over else NEVER,
+        )
+
+    def _asked(self, eyes: Eyes) -> bytes:
+        asked: list[Question] = []
+        for seat in eyes.seats:
+            questions = self.questions[seat]
+            if questions.is_open:
+                options: Any = [_option(move) for move in questions.options]
+                asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=options))
+        return _ENCODER.encode(asked)
+
+    def hear_again(self, account: Account) -> None:
+        """As it was told then; the state comes after it."""
+        for eyes in account.to:
+            audience = self._by_eyes.get(eyes)
+            if audience is not None:
+                audience.tellings.append(account.heard(eyes))
+
+    def views(self, match: Match) -> dict[str, Data]:
+        """Of all seats and the spectators."""
+        views = self.game.views(match, self.seating, SPECTATOR)
+        return views | self.game.views(match, self.seating, Eyes.of(*self.seating.seats))
+
+
+def eyes_of(owners: list[str | None], owner: str | None) -> Eyes:
+    """With which eyes somebody looks who may own seats."""
+    if owner is None:
+        return SPECTATOR
+    return Eyes.of(*(seat for seat, one in enumerate(owners) if one == owner))

@@ -9,11 +9,20 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 
-Chooser = Callable[[str, str, dict[str, object], list[str], int], str]
+# A move, or a move and the moment at which it is to be made: milliseconds after the question.
+Chosen = str | tuple[str, int]
+Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    move: str
+    after: int | None = None  # milliseconds after the question; None: when the table thinks best
 
 
 class Bots:
@@ -27,26 +36,27 @@ class Bots:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_end_with_the_house)
 
-    async def choose(self, game: str, level: str, view: dict[str, object], options: list[str]) -> str:
+    async def choose(self, game: str, level: str, view: dict[str, object], options: list[str]) -> Choice:
         """One of the options. A bot that fails plays any of them: the person opposite must not wait for ever."""
         # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
         seed = secrets.randbits(62)
         pool = self.pool
         try:
-            choice = await asyncio.get_running_loop().run_in_executor(
+            chosen = await asyncio.get_running_loop().run_in_executor(
                 pool, self.chooser, game, level, view, options, seed
             )
         except BrokenProcessPool:
             _log.exception("a bot's process has died; another one takes over")
             if self.pool is pool:
                 self.pool = self._new_pool()
-            return secrets.choice(options)
+            return Choice(secrets.choice(options))
         except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
             _log.exception("the bot %s of %s has failed", level, game)
-            return secrets.choice(options)
-        if choice not in options:
-            _log.error("the bot %s of %s chose %r out of %r", level, game, choice, options)
-            return secrets.choice(options)
+            return Choice(secrets.choice(options))
+        choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
+        if choice.move not in options:
+            _log.error("the bot %s of %s chose %r out of %r", level, game, choice.move, options)
+            return Choice(secrets.choice(options))
         return choice
 
     def warm_up(self) -> None:

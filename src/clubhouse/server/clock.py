@@ -1,7 +1,4 @@
-"""The clock of a match: milliseconds since kick-off.
-
-It never runs backwards, and stands still while the match is not in memory.
-"""
+"""The clock of a match: milliseconds since kick-off. It runs while the match is in memory and only then."""
 
 import time
 
@@ -12,8 +9,12 @@ class Clock:
         self._since = time.monotonic()
 
     def now(self) -> int:
-        return self._reads + int((time.monotonic() - self._since) * 1000)
+        return self.at(time.monotonic())
 
-    def jump(self, to: int) -> None:
-        """Forward only."""
-        self._reads += max(0, to - self.now())
+    def at(self, moment: float) -> int:
+        """What it read, or will read, at that moment of the machine's monotonic clock."""
+        return self._reads + int((moment - self._since) * 1000)
+
+    def moment(self, at: int) -> float:
+        """When it reads so."""
+        return self._since + (at - self._reads) / 1000

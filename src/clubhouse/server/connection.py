@@ -3,6 +3,7 @@ cookie's, never the socket's."""
 
 import asyncio
 import logging
+import time
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -15,19 +16,19 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker
-from clubhouse.server.inbox import Closed
 from clubhouse.server.limits import Allowance
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
-from clubhouse.server.table import Table
-from clubhouse.server.wire import FromClient, Habit, Ping, Play, Pong, Sit
+from clubhouse.server.table import Closed, Table
+from clubhouse.server.wire import Echo, FromClient, Habit, Ping, Play, Pong, Resign, Sit
 from clubhouse.server.words import preferred, unreadable, unwelcome
 
 LONGEST = 4096  # characters of a message
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
 SLOWEST_WRITE = 10.0
 BURST, A_SECOND = 200, 50  # messages of one connection
+MEASURED_EVERY = 10.0  # seconds
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
@@ -43,7 +44,7 @@ async def match_socket(socket: Socket, match: FromPath[str], house: NamedDepende
         await socket.close(code=CLOSED_PROBLEM + 403)
         return
     await socket.accept()
-    listener = Listener(preferred(socket.headers.get("accept-language", "")))
+    listener = Listener(preferred(socket.headers.get("accept-language", "")), asker(socket))
     reader = asyncio.create_task(_read(socket, listener, house, match))
     try:
         await _write(socket, listener)
@@ -66,8 +67,10 @@ async def _write(socket: Socket, listener: Listener) -> None:
 
 async def _read(socket: Socket, listener: Listener, house: House, match: str) -> None:
     table: Table | None = None
+    pulse = Pulse(listener)
     try:
         table = await _sit(socket, listener, house, match)
+        pulse.beat()
         allowance = Allowance(BURST, A_SECOND)
         while True:
             await _obey(socket, listener, table, allowance)
@@ -84,19 +87,19 @@ async def _read(socket: Socket, listener: Listener, house: House, match: str) ->
         _log.exception("a connection to %s has failed", match)
         listener.close(CLOSED_COME_BACK)
     finally:
+        pulse.stop()
         if table is not None:
             table.leave(listener)
 
 
 async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> Table:
-    owner = asker(socket)
     allowance = Allowance(BURST, A_SECOND)
     while True:
         try:
-            message = await _receive(socket, allowance)
+            message, _ = await _receive(socket, allowance)
             if isinstance(message, Sit):
                 listener.language = message.language
-                return await _sit_at(house, match, listener, message, owner)
+                return await _sit_at(house, match, listener, message)
             if not isinstance(message, Ping):
                 raise Malformed("type", "sit-first")
             listener.say(Pong(n=message.n))
@@ -104,34 +107,61 @@ async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> 
             listener.say(unreadable(listener.language, malformed))
 
 
-async def _sit_at(house: House, match: str, listener: Listener, sit: Sit, owner: str | None) -> Table:
+async def _sit_at(house: House, match: str, listener: Listener, sit: Sit) -> Table:
     table = await house.table(match)
     try:
-        await table.ask(listener, sit, owner)
+        await table.sit(listener, sit)
     except Closed:  # it was put away just now
         table = await house.table(match)
-        await table.ask(listener, sit, owner)
+        await table.sit(listener, sit)
     return table
 
 
+class Pulse:
+    """Measures the line of a connection every so often."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.listener = listener
+        self._next: asyncio.TimerHandle | None = None
+
+    def beat(self) -> None:
+        self.listener.say(self.listener.line.probe())
+        self._next = asyncio.get_running_loop().call_later(MEASURED_EVERY, self.beat)
+
+    def stop(self) -> None:
+        if self._next is not None:
+            self._next.cancel()
+
+
 async def _obey(socket: Socket, listener: Listener, table: Table, allowance: Allowance) -> None:
+    """Never waits for the table: what comes next must be read, and its moment noted, when it comes."""
     try:
-        message = await _receive(socket, allowance)
+        message, moment = await _receive(socket, allowance)
         match message:
             case Ping():
-                listener.say(Pong(n=message.n))
-                await asyncio.sleep(0)  # lets the answer go before the next message is read
-            case Play() | Habit():
-                await table.ask(listener, message)
+                table.answer(listener, message)
+            case Echo():
+                listener.line.came_back(message.nonce, moment)
+            case Play() if not listener.eyes.seats:
+                table.refuse_watcher(listener, message)
+            case Play():
+                await listener.may_act()
+                table.take(listener, message, moment)
+            case Resign() | Habit():
+                if listener.eyes.seats:
+                    table.take(listener, message, moment)
             case Sit():
                 raise Malformed("type", "sat-already")
     except Malformed as malformed:
         listener.say(unreadable(listener.language, malformed))
+    await asyncio.sleep(0)  # lets the answer go before the next message is read
 
 
-async def _receive(socket: Socket, allowance: Allowance) -> FromClient:
+async def _receive(socket: Socket, allowance: Allowance) -> tuple[FromClient, float]:
+    """A message and the moment at which it came, on the machine's own clock."""
     async with asyncio.timeout(SILENCE):
         came = await socket.receive()
+    moment = time.monotonic()
     if came["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="", code=CLOSED_GONE)
     if not allowance.take():
@@ -142,4 +172,4 @@ async def _receive(socket: Socket, allowance: Allowance) -> FromClient:
     if len(text) > LONGEST:
         raise Malformed("", "too-long", {"length": len(text), "most": LONGEST})
     message: FromClient = read(read_plain_json(text.encode()), _FROM_CLIENT, "message")
-    return message
+    return message, moment

@@ -8,7 +8,7 @@ from msgspec import Meta
 from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
-from clubhouse.server.wire import Language
+from clubhouse.server.wire import Player
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -16,13 +16,16 @@ class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class NewMatch(Form, frozen=True, kw_only=True):
-    """The other seats are a bot's of that level or, without a level, open to whoever comes first."""
+    """`seats` says by name whose a seat is: `me`, `open` to whoever comes first, or the level of a bot. A seat that it
+    does not name is a bot's of `level` or, without one, open; and where it says `me` nowhere, `seat` is the maker's, or
+    one of those by lot."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
+    seating: list[int] | None = None  # persons by side; None: the game's usual one
+    seats: dict[str, Literal["me", "open"] | Level] = {}
     level: Level | None = "club"
-    seat: Annotated[str, Meta(max_length=40)] | None = None  # None: by lot
-    language: Language = "fr"
+    seat: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class MatchMade(Form, frozen=True, kw_only=True):
@@ -40,8 +43,8 @@ class MatchFacts(Form, frozen=True, kw_only=True):
     edition: int
     options: dict[str, Any]
     seats: list[str]
-    players: list[str]
-    seat: str | None  # the asker's own
+    players: dict[str, Player]  # by seat
+    seats_held: list[str]  # by the asker
     commitment: str
     is_dealt: bool
     points: list[int] | None  # None: not over

@@ -1,25 +1,34 @@
 """All tables of this process: makes matches, and takes each one up from the store when it is asked for."""
 
 import asyncio
+import logging
 import secrets
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from clubhouse.games import COMING
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
+from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
-from clubhouse.server.store import Store, StoredMatch
+from clubhouse.server.snapshot import take_up
+from clubhouse.server.store import NotKept, Store, StoredMatch
 from clubhouse.server.table import Manners, Table
+from clubhouse.server.wire import Player
 
 Games = dict[str, Game[Any]]
 
 USUAL_WINDOW = 5
+SWEPT_EVERY = 3600.0  # seconds
+UNPLAYED = timedelta(days=2)  # after which a match without a move is forgotten
+
+_log = logging.getLogger(__name__)
 
 
 def house_options(game: Game[Any]) -> dict[str, Any]:
@@ -36,6 +45,7 @@ class House:
         self.manners = manners
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._keeping = asyncio.create_task(self._keep())
 
     @property
     def coming(self) -> list[str]:
@@ -51,13 +61,13 @@ class House:
     async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
         """A match that is dealt when everybody has sat down."""
         game = self.game(wanted.game)
-        seating = game.seatings[0]
+        seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
         options = game.read_options(house_options(game) | wanted.options)
+        owners, levels = _allotted(wanted, seating, owner)
+        is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
-        if wanted.level is None and not is_timed:
+        if is_shared and not is_timed:
             raise Problem(400, "window-needed")
-        seat = secrets.choice(seating.seats) if wanted.seat is None else seating.seat_named(wanted.seat)
-        owners: list[str | None] = [owner if place == seat else None for place in seating.seats]
         match = StoredMatch(
             id=_new_id(),
             game=game.name,
@@ -65,33 +75,40 @@ class House:
             options=msgspec.to_builtins(options),
             seating=list(seating.persons),
             owners=owners,
-            levels=[None if place == seat else wanted.level for place in seating.seats],
+            levels=levels,
             secret=secrets.token_bytes(32),
         )
         await self.store.add(match)
-        if wanted.level is not None:
+        if any(level is not None for level in levels):
             self.bots.warm_up()
         return match
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
         """The same again with the sides swapped; the same match for everybody who asks for it."""
         played = await self.stored(match)
-        if played.seat_of(owner) is None:
+        if owner is None or owner not in played.owners:
             raise Problem(403, "not-your-match")
         if played.points is None:
             raise Problem(409, "not-over")
+        game = self.game(played.game)
         persons = played.seating[0]
+        turned = _swapped(played.seating, 1)
+        can_turn = any(list(seating.persons) == turned for seating in game.seatings)
         again = replace(
             played,
             id=_new_id(),
-            edition=self.game(played.game).edition,
-            seating=_swapped(played.seating, 1),
+            edition=game.edition,
+            # Where there is no three against two, whoever finds no seat on the other side stays.
+            seating=turned if can_turn else played.seating,
             owners=_swapped(played.owners, persons),
             levels=_swapped(played.levels, persons),
             secret=secrets.token_bytes(32),
             salts=None,
             opening=None,
             points=None,
+            position=None,
+            position_number=None,
+            elapsed=0,
             rematch_of=match,
         )
         try:
@@ -123,32 +140,80 @@ class House:
     async def _open(self, match: str) -> Table:
         stored = await self.stored(match)
         game = self.game(stored.game)
-        if stored.edition != game.edition:
-            raise Malformed("", "other-edition", {"edition": stored.edition, "known": game.edition})
-        inputs = await self.store.inputs(match)
+        taken = take_up(stored, await self.store.kept(match), game) if stored.is_dealt else None
         await self._make_room()
-        table = Table(stored, inputs, game, self.store, self.bots, self.manners, self._forget)
+        table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget)
         self.tables[match] = table
         return table
 
     async def _make_room(self) -> None:
+        """An empty table is put away for a new one or, where there is none, one that is only watched."""
         if len(self.tables) < self.most_tables:
             return
-        for table in list(self.tables.values()):
-            if not table.listeners and table.inbox.empty():
+        for gives_way in (lambda table: not table.listeners, lambda table: table.is_only_watched):
+            table = next(filter(gives_way, self.tables.values()), None)
+            if table is not None:
                 await table.close()
                 return
         raise Problem(503, "house-full")
+
+    def players(self, stored: StoredMatch) -> dict[str, Player]:
+        """Who sits where, and who is there."""
+        table = self.tables.get(stored.id)
+        if table is not None:
+            return table.players()
+        return players_of(stored, self.game(stored.game).seating_of(stored.seating))
+
+    # What the house does by itself
+
+    async def _keep(self) -> None:
+        """Notes how far running clocks have come, and forgets matches that nobody ever played."""
+        loop = asyncio.get_running_loop()
+        swept_at = -SWEPT_EVERY
+        while True:
+            for table in list(self.tables.values()):
+                table.note_time()
+            if loop.time() - swept_at >= SWEPT_EVERY:
+                swept_at = loop.time()
+                await self._sweep()
+            await asyncio.sleep(self.manners.tick / 1000)
+
+    async def _sweep(self) -> None:
+        try:
+            await self.store.sweep(UNPLAYED, but=[*self.tables, *self._opening])
+        except NotKept as error:
+            _log.error("empty matches can't be forgotten: %s", error)
 
     def _forget(self, table: Table) -> None:
         if self.tables.get(table.stored.id) is table:
             del self.tables[table.stored.id]
 
     async def close(self) -> None:
+        self._keeping.cancel()
+        await asyncio.gather(self._keeping, return_exceptions=True)
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         await asyncio.gather(*(table.close() for table in list(self.tables.values())))
         await self.bots.close()
         await self.store.close()
+
+
+def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str | None], list[str | None]]:
+    """The owner and the level of each seat."""
+    given = {seating.seat_named(name, "seats"): whose for name, whose in wanted.seats.items()}
+    mine = [seat for seat, whose in given.items() if whose == "me"]
+    if not mine:
+        free = [seat for seat in seating.seats if seat not in given]
+        if wanted.seat is not None:
+            mine = [seating.seat_named(wanted.seat)]
+        elif free:
+            mine = [secrets.choice(free)]
+        else:
+            raise Problem(400, "no-seat-for-you")
+    levels: list[str | None] = []
+    for seat in seating.seats:
+        whose = given.get(seat, wanted.level or "open")
+        levels.append(whose if seat not in mine and whose != "open" else None)
+    return [owner if seat in mine else None for seat in seating.seats], levels
 
 
 def _new_id() -> str:

@@ -26,7 +26,7 @@ _FILE_CHANGES = """
     FROM json_each(?) AS new WHERE matches.id = json_extract(new.value, '$[0]')
 """
 _FILE_TICKS = """
-    UPDATE matches SET elapsed = max(elapsed, json_extract(new.value, '$[1]')), touched_at = CURRENT_TIMESTAMP
+    UPDATE matches SET elapsed = json_extract(new.value, '$[1]'), touched_at = CURRENT_TIMESTAMP
     FROM json_each(?) AS new WHERE matches.id = json_extract(new.value, '$[0]')
 """
 
@@ -43,7 +43,7 @@ _SERVER_CHANGES = """
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0
 """
 _SERVER_TICKS = """
-    UPDATE matches SET elapsed = greatest(elapsed, (new->>1)::bigint), touched_at = now()
+    UPDATE matches SET elapsed = (new->>1)::bigint, touched_at = now()
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0
 """
 

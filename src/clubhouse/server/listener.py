@@ -2,36 +2,62 @@
 
 import asyncio
 from collections import deque
+from typing import Final
 
 import msgspec
 
-from clubhouse.server.wire import FromTable, Language
+from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.server.line import Line
+from clubhouse.server.wire import Accepted, FromTable, Language, Refusal
 
 OUTBOX = 64
+MOST_UNDER_WAY = 12  # acts of one connection that wait for their answer
 CLOSED_AGAIN_LATER = 1013
 CLOSED_COME_BACK = 1012
 CLOSED_GONE = 1006  # never sent: the client went by itself
 
-_ENCODER = msgspec.json.Encoder()
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encoded(message: FromTable) -> str:
+    return _ENCODER.encode(message).decode()
 
 
 class Listener:
-    def __init__(self, language: Language = "fr") -> None:
+    def __init__(self, language: Language = "fr", owner: str | None = None) -> None:
         self.language: Language = language
-        self.seat: int | None = None
+        self.owner = owner
+        self.name: str | None = None
+        self.eyes: Eyes = SPECTATOR
+        self.line = Line()
         self.closed_with: int | None = None
         self._outbox: deque[str] = deque()
         self._news = asyncio.Event()
+        self._under_way = 0
+        self._answered = asyncio.Event()
 
     def say(self, message: FromTable) -> None:
+        self.say_text(encoded(message))
+        if isinstance(message, Accepted | Refusal) and self._under_way > 0:
+            self._under_way -= 1
+            self._answered.set()
+
+    def say_text(self, text: str) -> None:
         if self.closed_with is not None:
             return
         if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
             self.close(CLOSED_AGAIN_LATER)
         else:
-            self._outbox.append(_ENCODER.encode(message).decode())
+            self._outbox.append(text)
             self._news.set()
+
+    async def may_act(self) -> None:
+        """Returns when not too many acts of this connection wait for an answer; counts the one that comes next."""
+        while self._under_way >= MOST_UNDER_WAY:
+            self._answered.clear()
+            await self._answered.wait()
+        self._under_way += 1
 
     def close(self, code: int) -> None:
         """The connection is to end with that code, once it has got what was said before. What it misses from now on it

@@ -15,6 +15,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.rulebook import Chapter, read_rulebook
+from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
 from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
 from clubhouse.server.hosting import household
@@ -23,6 +24,7 @@ from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, tok
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
+from clubhouse.server.rulings import record_of
 from clubhouse.server.store import StoredMatch
 
 Asked = Request[Any, Any, Any]
@@ -120,15 +122,14 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
     stored = await house.stored(match)
     seating = house.game(stored.game).seating_of(stored.seating)
     token = token_of(request)
-    seat = stored.seat_of(asker(request))
     facts = MatchFacts(
         match=stored.id,
         game=stored.game,
         edition=stored.edition,
         options=stored.options,
         seats=[seating.name(place) for place in seating.seats],
-        players=stored.players,
-        seat=seating.name(seat) if seat is not None else None,
+        players=house.players(stored),
+        seats_held=[seating.name(place) for place in eyes_of(stored.owners, asker(request)).seats],
         commitment=stored.commitment,
         is_dealt=stored.is_dealt,
         points=stored.points,
@@ -142,7 +143,7 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
     stored = await house.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
-    written = stored.record(await house.store.inputs(match)).write()
+    written = record_of(stored, await house.store.kept(match)).write()
     naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
     return Response(written, media_type="application/json", headers=naming)
 

@@ -11,7 +11,7 @@ import logging
 import re
 import sqlite3
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -24,7 +24,7 @@ import sqlalchemy as sa
 from alembic.util import CommandError
 
 from clubhouse.kernel.chance import commitment
-from clubhouse.referee.record import Input, Record
+from clubhouse.referee.record import Input
 from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.ink import FileInk, ServerInk, make_durable
 from clubhouse.server.presence import Claim
@@ -86,29 +86,13 @@ class StoredMatch:
     def seat_of(self, owner: str | None) -> int | None:
         return self.owners.index(owner) if owner is not None and owner in self.owners else None
 
-    def record(self, inputs: list[Input]) -> Record:
-        """As a record file has it: the secret is told only when the match is over."""
-        return Record(
-            game=self.game,
-            edition=self.edition,
-            options=self.options,
-            seating=self.seating,
-            players=self.players,
-            commitment=self.commitment,
-            salts=self.salts or [],
-            opening=self.opening or [],
-            inputs=inputs,
-            points=self.points,
-            secret=self.secret.hex() if self.points is not None else None,
-        )
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Kept:
     """An input, and what was told of it: JSON, None where nothing was noted."""
 
     given: Input
-    told: str | None
+    told: bytes | None
 
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
@@ -216,7 +200,7 @@ class Store:
             if row.number != number or row.digest not in (None, _digest(_row(match, number, given, told))):
                 _log.error("input %d of match %s is missing or is not as it was written", number, match)
                 raise Problem(500, "match-damaged")
-            kept.append(Kept(given, row.told))
+            kept.append(Kept(given, told))
         return kept
 
     async def _read(self, query: Callable[[sa.Connection], T]) -> T:
@@ -283,30 +267,49 @@ class Store:
         self,
         match: str,
         number: int,
-        given: Input,
-        points: list[int] | None,
-        told: bytes | None = None,
+        inputs: Sequence[Kept],
+        points: list[int] | None = None,
         position: bytes | None = None,
     ) -> None:
-        """The next input, with the result where it ends the match, and a snapshot after it. `told` and `position` are
-        arrays or objects of JSON. On the disk when this returns; Overtaken where there is an input of that number."""
-        row = _row(match, number, given, told)
+        """The next inputs from that number on, all or none, with the result where they end the match, and a snapshot
+        after them. What was told and the position are arrays or objects of JSON. On the disk when this returns;
+        Overtaken where there is an input of such a number."""
+        rows = []
+        for place, one in enumerate(inputs):
+            row = _row(match, number + place, one.given, one.told)
+            rows.append(b'%s,"%s"]' % (row[:-1], _digest(row).encode()))
         change = None
         if points is not None or position is not None:
-            snapshot = (msgspec.Raw(position), number + 1) if position is not None else (None, None)
+            snapshot = (msgspec.Raw(position), number + len(rows)) if position is not None else (None, None)
             change = msgspec.json.encode((match, points, *snapshot))
-        await self.writer.append(b'%s,"%s"]' % (row[:-1], _digest(row).encode()), change)
+        await self.writer.append(b",".join(rows), change)
 
     async def tick(self, match: str, elapsed: int) -> None:
-        """Notes how far the clock of the match has come."""
+        """Notes where the clock of the match goes on when it is taken up."""
         await self.writer.tick(match, elapsed)
 
+    def note_tick(self, match: str, elapsed: int) -> None:
+        """The same before whatever is written next; nobody waits for it."""
+        self.writer.tick(match, elapsed).add_done_callback(_ignore)
+
     async def sweep(self, older_than: timedelta, but: Collection[str] = ()) -> int:
-        """Forgets matches in which nothing was ever played and that nobody has come to for so long; how many."""
-        is_empty = ~sa.exists().where(INPUTS.c.match == MATCHES.c.id)
+        """Forgets matches in which no seat ever played and that nobody has come to for so long; how many."""
+        is_unplayed = ~sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None))
         is_old = MATCHES.c.touched_at < datetime.now(UTC) - older_than
-        away = MATCHES.delete().where(is_old, is_empty, MATCHES.c.id.not_in(list(but)))
-        return await self.writer.run(lambda connection: connection.execute(away).rowcount)
+        which = sa.select(MATCHES.c.id).where(is_old, is_unplayed, MATCHES.c.id.not_in(list(but)))
+
+        def forget(connection: sa.Connection) -> int:
+            names = list(connection.execute(which).scalars())
+            connection.execute(INPUTS.delete().where(INPUTS.c.match.in_(names)))
+            return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount
+
+        return await self.writer.run(forget)
+
+
+def _ignore(written: asyncio.Future[None]) -> None:
+    """What went wrong with it goes wrong with the next input too."""
+    if not written.cancelled():
+        written.exception()
 
 
 def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Callable[[sa.Connection], None]:

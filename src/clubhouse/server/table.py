@@ -1,226 +1,283 @@
-"""A live match: one task takes what comes in one after the other, and is the only one that touches the referee.
+"""A live match. What comes in is judged at once and in order, in memory; nothing is told before it is stored.
 
-Nothing is told before it is stored. Where storing fails, or a rule has a bug, the table closes without a word; whoever
-comes back gets it from the store again.
+Where storing fails, or a rule has a bug, the table closes without a word; whoever comes back gets it from the store
+again.
 """
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
+
 from clubhouse.kernel.chance import Sealed
-from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import next_due
+from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import NEVER
-from clubhouse.referee.record import Input, replay
+from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
-from clubhouse.server.audience import Audience, offered
-from clubhouse.server.bots import Bots
+from clubhouse.server.account import Account
+from clubhouse.server.audience import Audiences, eyes_of
+from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.clock import Clock
-from clubhouse.server.inbox import Came, Closed, Request, Thought, turn_away
+from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, CLOSED_COME_BACK, Listener
+from clubhouse.server.players import players_of, presentable
 from clubhouse.server.problems import Problem
-from clubhouse.server.store import Store, StoredMatch
-from clubhouse.server.wire import Accepted, Habit, Language, Play, Refusal, Sealing, Sit, Welcome
+from clubhouse.server.rulings import DEAL, EDITION, RESIGN, ruling
+from clubhouse.server.snapshot import Snapshot, Taken
+from clubhouse.server.store import Kept, Store, StoredMatch
+from clubhouse.server.thinking import Asked, Plan, Thinking
+from clubhouse.server.wire import (
+    Accepted,
+    FromTable,
+    Habit,
+    Language,
+    Ping,
+    Play,
+    Player,
+    Pong,
+    Refusal,
+    Resign,
+    Sealing,
+    Seated,
+    Sit,
+    Welcome,
+)
 from clubhouse.server.words import house_refusal, refusal
 
-INBOX = 256
 MOST_WATCHERS = 200
-MOST_TABS = 8  # of one seat
+MOST_TABS = 8  # of one person
 
 _log = logging.getLogger(__name__)
+
+
+class Closed(Exception):
+    """The table has been put away; the house can open it again."""
 
 
 @dataclass(frozen=True)
 class Manners:
     patience: float = 120.0  # seconds that an empty table stays in memory
     reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
+    pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
     passing: str = "pass"  # the verb of the move that lets a window go by
+    tick: int = 500  # milliseconds after which the house notes how far running clocks have come
+
+    @property
+    def ahead(self) -> int:
+        """How far ahead of a clock it is noted; see `Table.note_time`."""
+        return 2 * self.tick
 
 
 class Table:
     def __init__(
         self,
         stored: StoredMatch,
-        inputs: list[Input],
+        taken: Taken | None,
         game: Game[Any],
         store: Store,
         bots: Bots,
         manners: Manners,
         when_closed: Callable[["Table"], None],
     ) -> None:
+        """`taken` is what the store knows of a match that is dealt."""
         self.stored = stored
         self.game = game
         self.seating = game.seating_of(stored.seating)
         self.store = store
-        self.bots = bots
         self.manners = manners
         self.when_closed = when_closed
         self.is_closed = False
-        self.listeners: list[Listener] = []
-        self.audiences = {seat: Audience(game, seat) for seat in (None, *self.seating.seats)}
-        self.humans = [seat for seat in self.seating.seats if stored.levels[seat] is None]
+        self.edition = game.edition
+        self.audiences = Audiences(game, self.seating, stored.owners)
         self.referee: Referee | None = None
+        self.resigned: str | None = None
         self.clock = Clock()
-        self.window: int = NEVER  # the deadline that stands
-        self.opened_at = 0  # when it was set
+        self.number = 0  # of the next input in the store
+        self.opened_at = 0  # when the open window was opened
+        self.window: int = NEVER
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
-        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
-        self.thoughts: dict[int, Thought] = {}  # of bots that hold back until their reaction time is over
-        self.inbox: asyncio.Queue[Came] = asyncio.Queue(INBOX)
-        self.left_at = time.monotonic()
-        if stored.is_dealt:
-            self._take_up(inputs)
-        self.task = asyncio.create_task(self._run())
+        self.thinking = Thinking(bots, stored.game, stored.levels, self._hear_bot)
+        self._loop = asyncio.get_running_loop()
+        self._sitting = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._leaving: asyncio.TimerHandle | None = None
+        self._was_running = False
+        if taken is not None:
+            self._take_up(taken)
+        self.ledger = Ledger(store, stored.id, self.number, self._snapshot, self._tell, self._lose)
+        if taken is not None and taken.edition != game.edition and not self.is_over:
+            self._change_edition(taken.edition)
+        self._wait_for_somebody()
+        with self._careful():
+            self._stir(self.clock.now())
 
     # What connections do
 
-    async def ask(self, listener: Listener, message: Sit | Play | Habit, owner: str | None = None) -> None:
-        """Returns when the table is done. Malformed or Problem: it could not be taken; Closed: ask the house."""
+    async def sit(self, listener: Listener, sit: Sit) -> None:
+        """Malformed or Problem: they can't; Closed: ask the house."""
+        async with self._sitting:
+            if self.is_closed:
+                raise Closed
+            listener.language = sit.language
+            listener.name = presentable(sit.name)
+            listener.eyes = await self._eyes_for(sit, listener.owner)
+            if self.is_closed:
+                raise Closed
+            before = self.players()
+            self._make_room(listener.eyes)
+            self.audiences.of(listener.eyes).listeners.append(listener)
+            for seat in listener.eyes.seats:
+                self.passing.discard(seat)  # this page may have another habit, or none
+            self._wait_for_somebody()
+            self._say(listener, self._welcome(listener, sit.have))
+            if self.stored.points is not None:
+                self._say(listener, Sealing(secret=self.stored.secret.hex()))
+            self._tell_players(before, listener)
+            if listener.eyes.seats and not self.stored.is_dealt:
+                self._salt(listener.eyes, bytes.fromhex(sit.salt))
+                if all(seat in self.salts for seat in self._persons_seats()):
+                    await self._deal()
+
+    def take(self, listener: Listener, message: Play | Resign | Habit, moment: float) -> None:
+        """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
-            raise Closed
-        request = Request(listener, owner, message)
-        await self.inbox.put(request)
-        if self.is_closed:  # while it waited for a place in the inbox
-            turn_away(request)
-        await request.done
+            return  # the connection learns it by being closed
+        with self._careful():
+            match message:
+                case Play():
+                    self._answer(listener, message, self._made_at(listener, moment))
+                case Resign():
+                    self._resign(listener, message, self._made_at(listener, moment))
+                case Habit():
+                    self._form_habit(listener, message)
+
+    def answer(self, listener: Listener, ping: Ping) -> None:
+        """After what this audience was told, and without waiting for anybody else."""
+        self._say(listener, Pong(n=ping.n))
+
+    def refuse_watcher(self, listener: Listener, play: Play) -> None:
+        self._say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
 
     def leave(self, listener: Listener) -> None:
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-        self.left_at = time.monotonic()
-        if self.inbox.empty():
-            self.inbox.put_nowait(None)  # the task sleeps without an end while somebody is there
+        listeners = self.audiences.of(listener.eyes).listeners
+        if listener not in listeners:
+            return
+        before = self.players()
+        listeners.remove(listener)
+        if not self.is_closed:
+            self._tell_players(before)
+            self._wait_for_somebody()
 
     async def close(self) -> None:
-        self.task.cancel()
-        await asyncio.gather(self.task, return_exceptions=True)
-
-    # The task
-
-    async def _run(self) -> None:
-        try:
-            await self._stir()
-            while not self._is_deserted():
-                await self._next()
-        except Exception:  # noqa: BLE001 - the match is safe in the store; this table must not take others with it
-            _log.exception("table %s closes", self.stored.id)
-        finally:
-            self.is_closed = True
-            self.when_closed(self)
-            thinking = [task for _, task in self.thinking.values()]
-            for task in thinking:
-                task.cancel()
-            await asyncio.gather(*thinking, return_exceptions=True)
-            for listener in self.listeners:
-                listener.close(CLOSED_COME_BACK)
-            while not self.inbox.empty():
-                turn_away(self.inbox.get_nowait())
-
-    def _is_deserted(self) -> bool:
-        return not self.listeners and self.inbox.empty() and time.monotonic() - self.left_at >= self.manners.patience
-
-    async def _next(self) -> None:
-        try:
-            async with asyncio.timeout(self._until_due()):
-                came = await self.inbox.get()
-        except TimeoutError:
-            await self._keep_time()
+        """In order: what was judged is stored, and how far the clock has come."""
+        if self.is_closed:
             return
-        try:
-            await self._keep_time()
-            if isinstance(came, Thought):
-                await self._hear_bot(came)
-            elif came is not None:
-                await self._serve(came)
-        except Exception:
-            turn_away(came)
-            raise
+        await self.ledger.settle()
+        if self._runs():
+            await self.store.tick(self.stored.id, self.clock.now())
+        self._shut()
+        await self.thinking.close()
 
-    async def _serve(self, request: Request) -> None:
-        if request.done.cancelled():
-            return  # its connection has gone
-        try:
-            match request.message:
-                case Sit():
-                    await self._sit(request.listener, request.message, request.owner)
-                case Play():
-                    await self._answer(request.listener, request.message)
-                case Habit():
-                    await self._form_habit(request.listener, request.message)
-        except (Malformed, Problem) as reason:
-            if not request.done.done():
-                request.done.set_exception(reason)
-        if not request.done.done():
-            request.done.set_result(None)
+    # Coming and going
 
-    # Sitting down
+    @property
+    def listeners(self) -> list[Listener]:
+        return [listener for audience in self.audiences for listener in audience.listeners]
 
-    async def _sit(self, listener: Listener, sit: Sit, owner: str | None) -> None:
-        seat = await self._seat_for(sit, owner)
-        if seat is not None:
-            self.passing.discard(seat)  # this page may have another habit, or none
-        listener.seat = seat
-        listener.language = sit.language
-        self._make_room(seat)
-        self.listeners.append(listener)
-        listener.say(self._welcome(listener, sit.have))
-        if self.stored.points is not None:
-            listener.say(Sealing(secret=self.stored.secret.hex()))
-        if seat is not None and self.referee is None:
-            self.salts[seat] = bytes.fromhex(sit.salt)
-            if all(human in self.salts for human in self.humans):
-                await self._deal()
+    @property
+    def is_over(self) -> bool:
+        return self.stored.points is not None
 
-    async def _seat_for(self, sit: Sit, owner: str | None) -> int | None:
-        own = self.stored.seat_of(owner)
+    @property
+    def is_only_watched(self) -> bool:
+        """Nobody who has a seat is here."""
+        return not any(listener.eyes.seats for listener in self.listeners)
+
+    def players(self) -> dict[str, Player]:
+        here = {listener.owner: listener.name for listener in self.listeners if listener.owner is not None}
+        return players_of(self.stored, self.seating, here)
+
+    def _tell_players(self, before: dict[str, Player], newcomer: Listener | None = None) -> None:
+        """To everybody but who has just been welcomed."""
+        now = self.players()
+        if now == before:
+            return
+        for listener in self.listeners:
+            if listener is not newcomer:
+                self._say(listener, Seated(players=now))
+
+    def _persons_seats(self) -> list[int]:
+        return [seat for seat in self.seating.seats if self.stored.levels[seat] is None]
+
+    def _persons(self) -> int:
+        return len({self.stored.owners[seat] for seat in self._persons_seats()})
+
+    async def _eyes_for(self, sit: Sit, owner: str | None) -> Eyes:
+        own = eyes_of(self.stored.owners, owner)
         if sit.seat is None:
             return own
         seat = self.seating.seat_named(sit.seat)
-        if seat == own:
-            return seat
+        if seat in own.seats:
+            return own
         if self.stored.players[seat] != "open" or owner is None:
             raise Malformed("seat", "seat-taken", {"seat": sit.seat})
-        if own is not None:
-            raise Malformed("seat", "other-seat", {"seat": self.seating.name(own)})
+        if own.seats:
+            raise Malformed("seat", "other-seat", {"seat": self.seating.name(own.seats[0])})
         owners = list(self.stored.owners)
         owners[seat] = owner
-        await self.store.seat_taken(self.stored.id, owners, self.stored.owners)
+        try:
+            await self.store.seat_taken(self.stored.id, owners, self.stored.owners)
+        except Exception as error:
+            self._lose(error)
+            raise Closed from error
         self.stored = replace(self.stored, owners=owners)
-        return seat
+        self.audiences.admit(owners)
+        return eyes_of(owners, owner)
 
-    def _make_room(self, seat: int | None) -> None:
-        neighbours = [listener for listener in self.listeners if listener.seat == seat]
-        if seat is None and len(neighbours) >= MOST_WATCHERS:
+    def _make_room(self, eyes: Eyes) -> None:
+        neighbours = self.audiences.of(eyes).listeners
+        if not eyes.seats and len(neighbours) >= MOST_WATCHERS:
             raise Problem(503, "table-full")
-        if seat is not None and len(neighbours) >= MOST_TABS:
-            self.listeners.remove(neighbours[0])
-            neighbours[0].close(CLOSED_AGAIN_LATER)
+        if eyes.seats and len(neighbours) >= MOST_TABS:
+            neighbours.pop(0).close(CLOSED_AGAIN_LATER)
 
     def _welcome(self, listener: Listener, have: int | None) -> Welcome:
         stored = self.stored
-        audience = self.audiences[listener.seat]
+        audience = self.audiences.of(listener.eyes)
         log, is_tail = audience.tail(have)
+        told: Any = log
         return Welcome(
             match=stored.id,
             game=stored.game,
-            edition=stored.edition,
+            edition=self.edition,
             options=stored.options,
             seats=[self.seating.name(seat) for seat in self.seating.seats],
-            players=stored.players,
-            seat=self.seating.name(listener.seat) if listener.seat is not None else None,
+            players=self.players(),
+            seats_held=[self.seating.name(seat) for seat in listener.eyes.seats],
             commitment=stored.commitment,
             number=audience.number,
-            log=log,
+            log=told,
             is_tail=is_tail,
-            state=audience.state_at(self.clock.now()),
+            state=audience.look.at(self.clock.now()) if audience.look is not None else None,
         )
+
+    def _say(self, listener: Listener, message: FromTable) -> None:
+        self.audiences.of(listener.eyes).say(listener, message, self.ledger.stored)
+
+    # Kick-off, and taking up
+
+    def _salt(self, eyes: Eyes, salt: bytes) -> None:
+        """One person's salt stands once in the luck, at the first of their seats."""
+        for seat in eyes.seats:
+            self.salts[seat] = salt if seat == eyes.seats[0] else b""
 
     async def _deal(self) -> None:
         """Every person has put in a salt: neither the house nor a player alone has chosen the luck.
@@ -233,213 +290,329 @@ class Table:
         options = self.game.read_options(stored.options)
         referee, log = Referee.kick_off(self.game, options, self.seating, chance, stored.players, stored.secret, salts)
         record = referee.record()
-        await self.store.dealt(stored.id, record.salts, record.opening)
+        try:
+            await self.store.dealt(stored.id, record.salts, record.opening)
+        except Exception as error:
+            self._lose(error)
+            raise Closed from error
+        if self.is_closed:
+            raise Closed
         self.stored = replace(stored, salts=record.salts, opening=record.opening)
         self.referee = referee
         self.clock = Clock()
-        self._tell(log)
-        await self._stir()
+        with self._careful():
+            self._happened(ruling(DEAL, 0), Account.of(log))
+            self._stir(0)
 
-    def _take_up(self, inputs: list[Input]) -> None:
-        """Goes on where the record ends; every audience has heard what it had heard."""
-        record = self.stored.record(inputs)
-        for step in replay(self.game, record):
-            self._note_answer(step.given)
-            for audience in self.audiences.values():
-                audience.hear(step.log, step.match)
-        self.referee = Referee.resume(self.game, record, self.stored.secret)
-        self.clock = Clock(self.referee.clock)
+    def _take_up(self, taken: Taken) -> None:
+        """Goes on where the store ends; every audience has heard what it had heard."""
+        self.referee = taken.referee
+        self.audiences = taken.audiences
+        self.resigned = taken.resigned
+        self.edition = taken.edition
+        self.number = taken.number
+        clock = taken.referee.clock if taken.referee is not None else 0
+        self.clock = Clock(max(self.stored.elapsed, clock))
+
+    def _change_edition(self, former: int) -> None:
+        """A rule was put right in the meantime: the match goes on from its position, and says so."""
+        assert self.referee is not None
+        self.edition = self.game.edition
+        account = Account.of_house("EditionChanged", {"from": former, "to": self.edition})
+        self._happened(ruling(EDITION, self.referee.clock), account)
+
+    def _snapshot(self) -> bytes:
+        assert self.referee is not None
+        return Snapshot.of(self.game, self.referee.match, self.audiences, self.edition, self.resigned).write()
 
     # Playing
 
-    async def _answer(self, listener: Listener, play: Play) -> None:
-        answers = self.audiences[listener.seat].answers
-        language = listener.language
-        if listener.seat is None:
-            listener.say(house_refusal(language, play.question, "only-watching"))
-        elif self.referee is None:
-            listener.say(house_refusal(language, play.question, "not-dealt"))
-        elif play.question > len(answers):
-            listener.say(house_refusal(language, play.question, "question-not-asked", {"question": len(answers)}))
-        elif play.question == len(answers):
-            try:
-                await self._apply(listener.seat, play.move, self.clock.now(), listener)
-            except Refused as refused:
-                listener.say(refusal(self.game, language, play.question, refused))
-        elif answers[play.question] == play.move:
-            listener.say(Accepted(question=play.question))
-        else:
-            listener.say(self._already_answered(listener.seat, language, play))
+    def _made_at(self, listener: Listener, moment: float) -> int:
+        """When an act counts: as it came, less its way here, but never before what has happened already."""
+        clock = self.referee.clock if self.referee is not None else 0
+        return max(self.clock.at(moment) - listener.line.one_way, clock)
 
-    def _already_answered(self, seat: int, language: Language, play: Play) -> Refusal:
-        """By the clause that forbids a second answer, where the rules have one."""
+    def _seat_of(self, listener: Listener, name: str | None) -> int:
+        held = listener.eyes.seats
+        if name is None:
+            if len(held) == 1:
+                return held[0]
+            raise Malformed("seat", "which-seat", {"seats": [self.seating.name(seat) for seat in held]})
+        seat = self.seating.seat_named(name)
+        if seat not in held:
+            raise Malformed("seat", "not-your-seat", {"seat": name})
+        return seat
+
+    def _answer(self, listener: Listener, play: Play, at: int) -> None:
+        seat = self._seat_of(listener, play.seat)
+        name, language = self.seating.name(seat), listener.language
+        if self.referee is None:
+            why = "match-over" if self.is_over else "not-dealt"
+            self._say(listener, house_refusal(language, name, play.question, why))
+            return
+        if self.resigned is not None:
+            self._say(listener, house_refusal(language, name, play.question, "match-over"))
+            return
+        self._keep_time(at)
+        questions = self.audiences.questions[seat]
+        if play.question > questions.number:
+            next_one: Facts = {"question": questions.number}
+            self._say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
+        elif play.question < questions.number:
+            self._say(listener, self._old_answer(seat, language, play))
+        else:
+            try:
+                self._play(seat, play.move, at, listener)
+            except Refused as refused:
+                self._say(listener, refusal(self.game, language, name, play.question, refused))
+
+    def _old_answer(self, seat: int, language: Language, play: Play) -> Accepted | Refusal:
+        """To a question that is closed. A repeat is accepted again; a second answer is refused by the clause that
+        forbids it, where the rules have one."""
         assert self.referee is not None
+        name = self.seating.name(seat)
+        answer = self.audiences.questions[seat].answers.get(play.question)
+        if answer is None:
+            return house_refusal(language, name, play.question, "too-late")
+        if answer == play.move:
+            return Accepted(seat=name, question=play.question)
         refused = self.referee.refusal_of(seat, play.move)
         if refused is not None:
-            return refusal(self.game, language, play.question, refused)
-        answer = self.audiences[seat].answers[play.question]
-        if answer is None:
-            return house_refusal(language, play.question, "question-lapsed")
-        return house_refusal(language, play.question, "already-answered", {"move": answer})
+            return refusal(self.game, language, name, play.question, refused)
+        return house_refusal(language, name, play.question, "already-answered", {"move": answer})
 
-    async def _apply(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:
+    def _play(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:
         """Refused where a rule forbids it; then nothing has changed."""
         assert self.referee is not None
+        before = len(self.referee.inputs)
         log = self.referee.play(seat, move, at)
-        await self._store()
+        assert len(self.referee.inputs) == before + 1, "what was due has happened before"
+        questions = self.audiences.questions[seat]
+        number = questions.number
+        questions.answered(move)
         if sender is not None:
-            sender.say(Accepted(question=len(self.audiences[seat].answers) - 1))
-        self._tell(log)
-        await self._stir()
+            accepted = Accepted(seat=self.seating.name(seat), question=number)
+            self.audiences.of(sender.eyes).say_after(sender, accepted, self.number + 1)
+        self._happened(self.referee.inputs[-1], Account.of(log))
+        self._stir(at)
 
-    async def _store(self) -> None:
-        """The referee's last input. From here on it has happened; before, nobody may know."""
+    def _resign(self, listener: Listener, resign: Resign, at: int) -> None:
+        """The house's affair, not the rules': the match ends as it stands."""
+        seat = self._seat_of(listener, resign.seat)
+        if self.referee is None or self.is_over:
+            return
+        self._keep_time(at)
+        if self.is_over:
+            return
+        self.resigned = self.seating.name(seat)
+        self._happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.resigned}))
+        self._stir(at)
+
+    def _happened(self, given: Input, account: Account) -> None:
+        """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
-        points = list(match.points()) if match.is_over() else None
-        given = self.referee.inputs[-1]
-        await self.store.append(self.stored.id, len(self.referee.inputs) - 1, given, points)
-        self.stored = replace(self.stored, points=points)
-        self._note_answer(given)
+        self.audiences.hear(account, match, self.resigned)
+        is_over = match.is_over() or self.resigned is not None
+        points = list(match.points()) if is_over else None
+        told = account.write(*(self._edition_note() if given.move == EDITION and given.seat is None else ()))
+        self._note_start(given.at)
+        self.ledger.add(Kept(given, told), points)
+        self.number += 1
+        for eyes in account.to:
+            self.audiences.of(eyes).tell(self.number)
+        if points is not None:
+            self.stored = replace(self.stored, points=points)
+            sealing = Sealing(secret=self.stored.secret.hex())
+            for audience in self.audiences:
+                for listener in audience.listeners:
+                    audience.say_after(listener, sealing, self.number)
 
-    def _note_answer(self, given: Input | None) -> None:
-        if given is not None and given.seat is not None and given.move is not None:
-            self.audiences[given.seat].answers.append(given.move)
-
-    def _tell(self, log: Log) -> None:
+    def _edition_note(self) -> tuple[int, Data]:
         assert self.referee is not None
-        now = self.clock.now()
-        for seat, audience in self.audiences.items():
-            if audience.hear(log, self.referee.match):
-                telling = audience.latest(now)
-                for listener in self._listeners_of(seat):
-                    listener.say(telling)
-        if self.stored.points is not None:
-            for listener in self.listeners:
-                listener.say(Sealing(secret=self.stored.secret.hex()))
+        return self.edition, self.game.position(self.referee.match)
 
-    def _listeners_of(self, seat: int | None) -> list[Listener]:
-        return [listener for listener in self.listeners if listener.seat == seat]
+    def _tell(self, stored: int) -> None:
+        """That many inputs are on the disk."""
+        now = self.clock.now()
+        for audience in self.audiences:
+            audience.release(stored, now)
 
     # Time
 
-    def _until_due(self) -> float | None:
-        """Seconds until the table must do something by itself."""
-        dues = []
-        if not self.listeners:
-            dues.append(max(0.0, self.left_at + self.manners.patience - time.monotonic()))
-        if self.referee is not None and next_due(self.referee.match) != NEVER:
-            at = next_due(self.referee.match)
-            if self.window != NEVER:
-                at = min(at, self._closes_at(), *([self._reacts_at()] if self.thoughts else []))
-            dues.append(max(0, at - self.clock.now()) / 1000)
-        return min(dues) if dues else None
+    def _runs(self) -> bool:
+        if self.referee is None or self.is_over:
+            return False
+        return self.referee.match.window() != NEVER or self.referee.match.clock() != NEVER
+
+    def note_time(self) -> None:
+        """How far a running clock has come, so that the time in which the house is down is nobody's.
+
+        Noted a little ahead: a table that is taken up after a crash goes on at a moment that is never before the last
+        input, and the same whether or not there was one in secret.
+        """
+        if self._runs():
+            self.store.note_tick(self.stored.id, self.clock.now() + self.manners.ahead)
+
+    def _note_start(self, at: int) -> None:
+        """Before the input that starts a clock or opens a window."""
+        runs = self._runs()
+        if runs and not self._was_running:
+            self.store.note_tick(self.stored.id, max(at, self.clock.now()) + self.manners.ahead)
+        self._was_running = runs
 
     def _reacts_at(self) -> int:
         """When bots answer in the open window."""
         return self.opened_at + min(self.manners.reaction, (self.window - self.opened_at) // 2)
 
     def _closes_at(self) -> int:
-        """A window hides who could have reacted, so it stays open until its deadline.
+        """A window hides who could have reacted, so it stays open until its own time.
 
         With one person at the table it may close earlier, at a time that depends only on what this person knows: once
-        nothing is left for them to do, and the bots have had their time. A bot that still thinks then has a turn to
-        take, and gets all the time that the rules give it.
+        nothing is left for them to do, and the bots have had their time.
         """
-        assert self.referee is not None
-        may_act = any(offered(self.referee.match, human) for human in self.humans)
-        if len(self.humans) > 1 or may_act or self._is_thinking():
+        is_waited_for = any(questions.is_open for questions in self.audiences.questions)
+        if self.window == NEVER or self._persons() > 1 or is_waited_for:
             return self.window
         return min(self.window, self._reacts_at())
 
-    def _is_thinking(self) -> bool:
-        """Some bot is asked and has not answered."""
-        asked = [seat for seat, level in enumerate(self.stored.levels) if level is not None and self._is_asked(seat)]
-        return any(seat not in self.thoughts for seat in asked)
+    def _keep_time(self, until: int) -> None:
+        """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
+        while (due := self._next_due()) is not None and due <= until and not self.is_over:
+            self._let_happen(due)
 
-    def _is_asked(self, seat: int) -> bool:
-        state = self.audiences[seat].state
-        return state is not None and state.question is not None
+    def _next_due(self) -> int | None:
+        if self.referee is None or self.is_over:
+            return None
+        plan = self.thinking.next_plan()
+        dues = [self.referee.match.clock(), self._closes_at(), plan.at if plan is not None else NEVER]
+        return min((due for due in dues if due != NEVER), default=None)
 
-    async def _keep_time(self) -> None:
-        if self.referee is None:
-            return
-        log = Log()
-        while self.referee.let_happen(self.clock.now(), log):
-            await self._store()
-            self._tell(log)
-            await self._stir()
+    def _let_happen(self, due: int) -> None:
+        assert self.referee is not None
+        at = max(due, self.referee.clock)
+        match = self.referee.match
+        plan = self.thinking.next_plan()
+        if match.clock() == due or match.window() == due:
             log = Log()
-        if self.window == NEVER:
+            if not self.referee.let_happen(at, log):
+                raise RuntimeError(f"nothing was due at {due}")
+        elif plan is not None and plan.at == due:
+            self._carry_out(plan, at)
             return
-        while self.thoughts and self.clock.now() >= self._reacts_at():
-            await self._play_thought(self.thoughts.pop(min(self.thoughts)), self._reacts_at())
-        if self.window == NEVER:
-            return
-        if self.clock.now() >= self._closes_at():
-            log = self.referee.close_window(max(self.clock.now(), self.referee.clock))
-            await self._store()
-            self._tell(log)
-            await self._stir()
+        else:
+            log = self.referee.close_window(at)
+        self._happened(self.referee.inputs[-1], Account.of(log))
+        self._stir(at)
+
+    def _schedule(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self._next_due()
+        if due is not None and not self.is_closed:
+            self._timer = self._loop.call_at(self.clock.moment(due), self._wake)
+
+    def _wake(self) -> None:
+        self._timer = None
+        with self._careful():
+            self._keep_time(self.clock.now())
 
     # Those who answer by themselves
 
-    async def _stir(self) -> None:
+    def _stir(self, at: int) -> None:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
         if self.referee is None:
             return
-        deadline = self.referee.match.window()
-        if deadline != self.window:
-            self.window = deadline
-            self.opened_at = self.clock.now()
-            self.thoughts.clear()
+        window = self.referee.match.window() if not self.is_over else NEVER
+        if window != self.window:
+            self.window = window
+            self.opened_at = at
         for seat in sorted(self.passing):
-            for move in offered(self.referee.match, seat):
+            for move in self.audiences.questions[seat].options:
                 if move.facts().get("verb") == self.manners.passing:
-                    await self._apply(seat, move.notation, self.clock.now())
+                    self._play(seat, move.notation, at)
                     return
-        self._ask_bots()
+        self._ask_bots(at)
 
-    async def _form_habit(self, listener: Listener, habit: Habit) -> None:
-        if listener.seat is None:
-            return
+    def _form_habit(self, listener: Listener, habit: Habit) -> None:
         if habit.auto_pass:
-            self.passing.add(listener.seat)
+            self.passing.update(listener.eyes.seats)
         else:
-            self.passing.discard(listener.seat)
-        await self._stir()
+            self.passing.difference_update(listener.eyes.seats)
+        self._stir(self.clock.now())
 
-    def _ask_bots(self) -> None:
-        for seat, level in enumerate(self.stored.levels):
-            audience = self.audiences[seat]
-            if level is None or not self._is_asked(seat):
-                continue
-            asked, task = self.thinking.get(seat, (0, None))
-            if asked == audience.number:
-                continue
-            if task is not None:
-                task.cancel()
-            thought = asyncio.create_task(self._think(seat, level, audience))
-            self.thinking[seat] = (audience.number, thought)
-
-    async def _think(self, seat: int, level: str, audience: Audience) -> None:
-        """From its own view and options only."""
-        assert audience.state is not None
-        number = audience.number
-        options = [option.move for option in audience.state.options]
-        move = await self.bots.choose(self.stored.game, level, audience.state.view, options)
-        await self.inbox.put(Thought(seat, number, move))
-
-    async def _hear_bot(self, thought: Thought) -> None:
-        now = self.clock.now()
-        if self.window == NEVER:
-            await self._play_thought(thought, now)
-        elif now < self._reacts_at():
-            self.thoughts[thought.seat] = thought
-        else:
-            await self._play_thought(thought, min(now, self.window - 1))
-
-    async def _play_thought(self, thought: Thought, at: int) -> None:
+    def _ask_bots(self, at: int) -> None:
         assert self.referee is not None
-        if thought.number == self.audiences[thought.seat].number and self._is_asked(thought.seat):
-            await self._apply(thought.seat, thought.move, max(at, self.referee.clock))
+        for seat in self.thinking.seats:
+            questions = self.audiences.questions[seat]
+            options = tuple(move.notation for move in questions.options)
+            if not options:
+                self.thinking.forget(seat)
+            elif not self.thinking.is_asked(seat, questions.number, options):
+                view = msgspec.to_builtins(self.game.view(self.referee.match, Eyes.of(seat)))
+                self.thinking.ask(Asked(seat, questions.number, options, at), view)
+
+    def _hear_bot(self, asked: Asked, choice: Choice) -> None:
+        if self.is_closed:
+            return
+        with self._careful():
+            self.thinking.plan(asked, choice.move, self._acts_at(asked, choice))
+
+    def _acts_at(self, asked: Asked, choice: Choice) -> int:
+        """In a window when all bots do, unless it says when; else on the next beat, so that nobody can tell how long
+        it thought about what."""
+        beats = max(1, -(-(self.clock.now() - asked.at) // self.manners.pace)) if self.manners.pace else 0
+        soonest = asked.at + max(beats * self.manners.pace, choice.after or 0)
+        if self.window == NEVER:
+            return soonest
+        reacts_at = self._reacts_at()
+        if choice.after is not None and soonest <= reacts_at:
+            return soonest
+        return max(reacts_at, min(soonest, self.window - 1)) if soonest > reacts_at else reacts_at
+
+    def _carry_out(self, plan: Plan, at: int) -> None:
+        seat = plan.asked.seat
+        self.thinking.forget(seat)
+        self._play(seat, plan.move, at)
+
+    # The end
+
+    @contextmanager
+    def _careful(self) -> Iterator[None]:
+        """Around all that touches the match: one table's bug must not take others with it."""
+        try:
+            yield
+            self._schedule()
+        except Malformed:
+            raise
+        except Exception:  # noqa: BLE001 - the match is safe in the store
+            _log.exception("table %s closes", self.stored.id)
+            self._shut()
+
+    def _lose(self, error: Exception) -> None:
+        _log.error("table %s closes, its match can't be stored: %s", self.stored.id, error)
+        self._shut()
+
+    def _wait_for_somebody(self) -> None:
+        if self._leaving is not None:
+            self._leaving.cancel()
+            self._leaving = None
+        if not self.listeners:
+            self._leaving = self._loop.call_later(self.manners.patience, self._put_away)
+
+    def _put_away(self) -> None:
+        self._closing = self._loop.create_task(self.close())
+
+    def _shut(self) -> None:
+        if self.is_closed:
+            return
+        self.is_closed = True
+        for handle in (self._timer, self._leaving):
+            if handle is not None:
+                handle.cancel()
+        for seat in self.thinking.seats:
+            self.thinking.forget(seat)
+        for listener in self.listeners:
+            listener.close(CLOSED_COME_BACK)
+        self.when_closed(self)

@@ -12,6 +12,7 @@ from msgspec import Meta
 Language = Literal["fr", "en"]
 Salt = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$", description="16 to 64 bytes in hexadecimal")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+SeatName = Annotated[str, Meta(max_length=40)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
@@ -24,23 +25,36 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the
     number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client
-    gets the seat that is its own, or watches."""
+    gets the seats that are its own, or watches. `name` is what the others at the table read."""
 
     salt: Salt
     language: Language = "fr"
     have: Number | None = None
-    seat: Annotated[str, Meta(max_length=40)] | None = None
+    seat: SeatName | None = None
+    name: Annotated[str, Meta(max_length=24)] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
-    """A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice."""
+    """A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice.
 
+    Who has one seat need not name it. Several may be under way at once: the answer to question 5 and, before that is
+    accepted, the one to 6.
+    """
+
+    seat: SeatName | None = None
     question: Number
     move: Annotated[str, Meta(max_length=40)]
 
 
+class Resign(Message, frozen=True, kw_only=True, tag="resign"):
+    """The seat gives the match up; it ends with the points as they are."""
+
+    seat: SeatName | None = None
+
+
 class Habit(Message, frozen=True, kw_only=True, tag="habit"):
-    """What the table may answer for this seat by itself. It is not kept: a page says it again after each `sit`."""
+    """What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after
+    each `sit`."""
 
     auto_pass: bool  # in an open window, pass at once where passing is offered
 
@@ -49,7 +63,13 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     n: Number
 
 
-FromClient = Sit | Play | Habit | Ping
+class Echo(Message, frozen=True, kw_only=True, tag="echo"):
+    """Gives a probe back, at once."""
+
+    nonce: Number
+
+
+FromClient = Sit | Play | Resign | Habit | Ping | Echo
 
 
 # What a table says
@@ -63,22 +83,41 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """One event as this audience hears it; its sentence is the message named `event` in the game's words."""
+    """One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the
+    house's where it has no clause."""
 
     event: str
-    clause: str
+    clause: str | None
     facts: dict[str, Any]
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat is asked now. A move must name the number."""
+
+    seat: str
+    number: int
+    options: list[Option]
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """All that a page needs to draw the table. The page never works it out from events."""
 
-    view: dict[str, Any]
-    question: int | None  # what a move must name; None: nothing is asked of this seat now
-    options: list[Option]
+    views: dict[str, dict[str, Any]]  # by seat of this connection, or `spectator`
+    questions: list[Question]  # one for each seat of this connection that is asked something now
     points: list[int]
     is_over: bool
-    deadline: int | None  # milliseconds from now at which the open window closes
+    resigned: str | None  # the seat that gave the match up
+    window: int | None  # milliseconds from now at which the open window closes
+    clock: int | None  # milliseconds from now at which a running clock strikes
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """Who has a seat."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str | None  # of a person that has said one
+    level: str | None  # of a bot
+    is_here: bool
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
@@ -87,13 +126,19 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     edition: int
     options: dict[str, Any]
     seats: list[str]
-    players: list[str]  # by seat: `guest`, `open` or `bot-<level>`
-    seat: str | None  # None: a spectator
+    players: dict[str, Player]  # by seat
+    seats_held: list[str]  # by this connection; none: a spectator
     commitment: str  # to the secret of this match's luck
     number: int  # of the last telling that the state includes
     log: list[Told]  # all that this audience has heard so far, or the tail after `have`
     is_tail: bool
     state: State | None  # None: not dealt yet; the first telling follows when everybody has sat down
+
+
+class Seated(Message, frozen=True, kw_only=True, tag="seated"):
+    """Somebody has sat down, left, or come back."""
+
+    players: dict[str, Player]
 
 
 class Telling(Message, frozen=True, kw_only=True, tag="telling"):
@@ -107,12 +152,14 @@ class Telling(Message, frozen=True, kw_only=True, tag="telling"):
 class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
     """The move is stored; a repeat of it is answered the same."""
 
+    seat: str
     question: int
 
 
 class Refusal(Message, frozen=True, kw_only=True, tag="refused"):
     """A rule forbids the move; nothing has changed. `text` is in the client's language."""
 
+    seat: str | None  # None: a spectator's
     question: int
     clause: str | None  # None: not a rule of the game but of the house, about questions and answers
     why: str
@@ -139,4 +186,11 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     n: int
 
 
-FromTable = Welcome | Telling | Accepted | Refusal | Unreadable | Sealing | Pong
+class Probe(Message, frozen=True, kw_only=True, tag="probe"):
+    """To be given back at once: the house measures the line by it, and believes no client's own word."""
+
+    nonce: int
+    round_trip: int | None  # what was measured so far, in milliseconds
+
+
+FromTable = Welcome | Seated | Telling | Accepted | Refusal | Unreadable | Sealing | Pong | Probe

@@ -3,7 +3,8 @@
 # The house refuses an answer
 refused-already-answered = You have played “{ $move }” here already; a move can’t be taken back.
 refused-question-not-asked = That question has not been asked yet; the next one is number { $question }.
-refused-question-lapsed = Too late: that question is closed, and play went on without your answer.
+refused-too-late = Too late: that question is closed, and play went on without your answer.
+refused-match-over = The match is over; nothing can be played any more.
 refused-not-dealt = The match has not begun: it waits until everybody has sat down.
 refused-only-watching = You are watching this match; only those who have a seat can play.
 
@@ -13,6 +14,8 @@ malformed-too-long = This message is too long ({ $length } characters, { $most }
 malformed-sit-first = Sit down first: the first message is “sit”.
 malformed-sat-already = You have sat down on this connection already.
 malformed-seat-taken = The seat “{ $seat }” is taken.
+malformed-not-your-seat = The seat “{ $seat }” is not yours.
+malformed-which-seat = You have several seats here ({ $seats }): say which one plays.
 malformed-other-seat = You have another seat at this table already: “{ $seat }”.
 
 # What the house answers to a request
@@ -39,6 +42,7 @@ problem-cut-off = The request broke off before its end.
 problem-not-allowed = This address can’t be asked that way.
 problem-too-long = This request is too long.
 problem-window-needed = Between two persons a reaction window must have a length: choose how many seconds.
+problem-no-seat-for-you = Keep a seat for yourself, or watch another match.
 problem-unreadable = The request can’t be understood: { $detail }
 problem-unexpected = Something went wrong on our side. Nothing is lost; try again.
 

@@ -3,7 +3,8 @@
 # La maison refuse une réponse
 refused-already-answered = Vous avez déjà joué « { $move } » ici ; ce coup ne se reprend pas.
 refused-question-not-asked = Cette question n’a pas encore été posée ; la prochaine porte le numéro { $question }.
-refused-question-lapsed = Trop tard : cette question est close, et le jeu a continué sans votre réponse.
+refused-too-late = Trop tard : cette question est close, et le jeu a continué sans votre réponse.
+refused-match-over = Le match est terminé ; plus rien ne se joue.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
 
@@ -13,6 +14,8 @@ malformed-too-long = Ce message est trop long ({ $length } caractères, au plus 
 malformed-sit-first = Il faut d’abord s’asseoir : le premier message est « sit ».
 malformed-sat-already = Vous êtes déjà assis sur cette connexion.
 malformed-seat-taken = La place « { $seat } » est prise.
+malformed-not-your-seat = La place « { $seat } » n’est pas la vôtre.
+malformed-which-seat = Vous avez plusieurs places ici ({ $seats }) : dites laquelle joue.
 malformed-other-seat = Vous avez déjà une autre place à cette table : « { $seat } ».
 
 # Ce que répond la maison à une demande
@@ -39,6 +42,7 @@ problem-cut-off = La demande s’est interrompue avant la fin.
 problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
 problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.
+problem-no-seat-for-you = Gardez une place pour vous, ou regardez un autre match.
 problem-unreadable = La demande n’est pas comprise : { $detail }
 problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est perdu ; réessayez.
 

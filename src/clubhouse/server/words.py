@@ -35,14 +35,14 @@ def preferred(accepted: str) -> Language:
     return "fr"
 
 
-def refusal(game: Game[Any], language: Language, question: int, refused: Refused) -> Refusal:
+def refusal(game: Game[Any], language: Language, seat: str, question: int, refused: Refused) -> Refusal:
     text = game_words(game, language).refusal(refused)
-    return Refusal(question=question, clause=refused.clause, why=refused.why, facts=refused.facts, text=text)
+    return Refusal(seat=seat, question=question, clause=refused.clause, why=refused.why, facts=refused.facts, text=text)
 
 
-def house_refusal(language: Language, question: int, why: str, facts: Facts | None = None) -> Refusal:
+def house_refusal(language: Language, seat: str | None, question: int, why: str, facts: Facts | None = None) -> Refusal:
     text = club_words(language).say(f"refused-{why}", facts)
-    return Refusal(question=question, clause=None, why=why, facts=facts or {}, text=text)
+    return Refusal(seat=seat, question=question, clause=None, why=why, facts=facts or {}, text=text)
 
 
 def unreadable(language: Language, malformed: Malformed) -> Unreadable:

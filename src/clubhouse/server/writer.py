@@ -50,7 +50,8 @@ class Ink(Protocol):
 
 @dataclass(eq=False, slots=True)
 class _Write:
-    """By JSON arrays: `row` is an input, `change` what it makes of its match, `tick` how far a clock has come."""
+    """By JSON arrays: `row` holds inputs, one after the other, `change` what they make of their match, `tick` where a
+    clock goes on."""
 
     done: asyncio.Future[Any]
     row: bytes | None = None
@@ -175,12 +176,8 @@ class Writer:
 def _sheets(writes: list[_Write]) -> tuple[list[bytes], list[bytes], list[bytes]]:
     rows = [write.row for write in writes if write.row is not None]
     changes = [write.change for write in writes if write.change is not None]
-    furthest: dict[str, int] = {}
-    for write in writes:
-        if write.tick is not None:
-            match, elapsed = write.tick
-            furthest[match] = max(elapsed, furthest.get(match, 0))
-    return rows, changes, [b'["%s",%d]' % (match.encode(), elapsed) for match, elapsed in furthest.items()]
+    last = dict(write.tick for write in writes if write.tick is not None)
+    return rows, changes, [b'["%s",%d]' % (match.encode(), elapsed) for match, elapsed in last.items()]
 
 
 def _settle(batch: _Batch) -> None:

@@ -33,7 +33,7 @@ export const api = {
   },
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
-  begin: (match: NewMatch) => ask<MatchMade>('/api/matches', { ...match, language: settings.language }),
+  begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
 }

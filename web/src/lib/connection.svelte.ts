@@ -16,12 +16,17 @@ function salt(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Seats count their questions each for itself. */
+function key({ seat, question }: { seat?: string | null; question: number }): string {
+  return `${seat ?? ''} ${question}`
+}
+
 export class Connection {
   line: Line = $state('connecting')
   have: number | null = null
   private socket: WebSocket | null = null
   /** By the question that each answers: in a race several are under way. */
-  private readonly unconfirmed = new Map<number, Play>()
+  private readonly unconfirmed = new Map<string, Play>()
   private habit: Habit | null = null
   private readonly salt = salt()
   private wait = FIRST_WAIT
@@ -39,9 +44,9 @@ export class Connection {
     this.open()
   }
 
-  play(move: string, question: number): void {
-    const play: Play = { type: 'play', question, move }
-    this.unconfirmed.set(question, play)
+  play(move: string, question: number, seat: string | null = null): void {
+    const play: Play = { type: 'play', seat, question, move }
+    this.unconfirmed.set(key(play), play)
     this.say(play)
   }
 
@@ -88,8 +93,9 @@ export class Connection {
   private take(message: FromTable): void {
     this.lastHeard = Date.now()
     if (message.type === 'pong') return
+    if (message.type === 'probe') return this.say({ type: 'echo', nonce: message.nonce })
     if (message.type === 'welcome' || message.type === 'telling') this.have = message.number
-    if (message.type === 'accepted' || message.type === 'refused') this.unconfirmed.delete(message.question)
+    if (message.type === 'accepted' || message.type === 'refused') this.unconfirmed.delete(key(message))
     if (message.type === 'malformed') this.unconfirmed.clear()
     this.hear(message)
     if (message.type === 'welcome') {

@@ -25,10 +25,14 @@ export interface Answer {
 /** A state as a table draws it: the view of the viewer's seat, and what that seat is asked. */
 export interface Drawn<V, O> {
   view: V
+  /** Whose view it is; nobody's: a spectator's. */
+  seat: string | null
   question: number | null
   options: O[]
   points: number[]
   isOver: boolean
+  /** The seat that gave the match up. */
+  resigned: string | null
   /** Moments on this page's clock, or nothing: the open window closes; a running clock strikes. */
   closesAt: number | null
   strikesAt: number | null
@@ -37,17 +41,24 @@ export interface Drawn<V, O> {
 /** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends. */
 export type Act<E> = (event: E, director: Director, tell: () => void) => Promise<void>
 
-/** The one place that takes a state of the wire apart. */
+const SPECTATOR = 'spectator'
+
+/** The one place that takes a state of the wire apart. Who holds several seats looks with the one that is asked, or else
+ * with the first. */
 function drawn<V, O>(state: State): Drawn<V, O> {
   const moment = (left: number | null) => (left === null ? null : performance.now() + left)
+  const [asked] = state.questions
+  const seat = asked?.seat ?? Object.keys(state.views)[0] ?? SPECTATOR
   return {
-    view: state.view as V,
-    question: state.question,
-    options: state.options as O[],
+    view: state.views[seat] as V,
+    seat: seat === SPECTATOR ? null : seat,
+    question: asked?.number ?? null,
+    options: (asked?.options ?? []) as O[],
     points: state.points,
     isOver: state.is_over,
-    closesAt: moment(state.deadline),
-    strikesAt: null,
+    resigned: state.resigned,
+    closesAt: moment(state.window),
+    strikesAt: moment(state.clock),
   }
 }
 
@@ -95,8 +106,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** Everybody else at the table is a bot. */
   get isAgainstBots(): boolean {
-    const { seats = [], players = [], seat: own = null } = this.welcome ?? {}
-    return own !== null && seats.every((seat, at) => seat === own || players[at]?.startsWith('bot-'))
+    const { players = {}, seats_held: own = [] } = this.welcome ?? {}
+    return own.length > 0 && Object.entries(players).every(([seat, { kind }]) => own.includes(seat) || kind === 'bot')
   }
 
   /** What happened, in the language of the moment, to the viewer. */
@@ -113,7 +124,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
-    this.connection.play(move, question)
+    this.connection.play(move, question, this.state?.seat ?? null)
   }
 
   leave(): void {
@@ -131,6 +142,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         if (this.isLive) return this.drawAtOnce(drawn(message.state))
         this.tellings.push({ ...message, state: drawn(message.state) })
         if (!this.director.isPlaying) void this.tellAll()
+        return
+      case 'seated':
+        if (this.welcome) this.welcome = { ...this.welcome, players: message.players }
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'

@@ -2,7 +2,7 @@
 
 import type { SideColours } from '../games/page'
 import { t } from '../lib/voice.svelte'
-import type { Welcome } from '../wire'
+import type { Player, Welcome } from '../wire'
 
 export interface Side {
   name: string
@@ -22,21 +22,23 @@ export function sideOf(seat: string): string {
 }
 
 /** The sides of a match, the viewer's own first. */
-export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seat'>, colours: Record<string, SideColours>): Side[] {
-  const { seats, players, seat: own } = welcome
+export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held'>, colours: Record<string, SideColours>): Side[] {
+  const { seats, players, seats_held: own } = welcome
   const names = [...new Set(seats.map(sideOf))]
   const sides = names.map((name) => ({
     name,
     seats: seats.filter((seat) => sideOf(seat) === name),
     colours: colours[name] ?? PLAIN,
-    players: seats.flatMap((seat, at) => (sideOf(seat) === name ? [playerOf(seat, players[at], own)] : [])).join(' · '),
-    isOwn: own !== null && sideOf(own) === name,
+    players: seats.flatMap((seat) => (sideOf(seat) === name ? [playerOf(players[seat], own.includes(seat))] : [])).join(' · '),
+    isOwn: own.some((seat) => sideOf(seat) === name),
   }))
   return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
 }
 
-function playerOf(seat: string, player: string | undefined, own: string | null): string {
-  return seat === own ? t('player-you') : t(`player-${player ?? 'guest'}`)
+function playerOf(player: Player | undefined, isOwn: boolean): string {
+  if (isOwn) return t('player-you')
+  if (player?.kind === 'bot') return t(`player-bot-${player.level}`)
+  return player?.name ?? t(player?.kind === 'open' ? 'player-open' : 'player-guest')
 }
 
 /** As custom properties, for whatever is lettered in a side's colours. */

@@ -1,0 +1,89 @@
+"""What was told of one input: every version of every event, and which audiences got a telling.
+
+It is written down with the input, so that a match can be told again without its rules. Each version is encoded once,
+for the store and for all who hear it.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import event_data
+from clubhouse.kernel.seats import Eyes
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+Version = msgspec.Raw  # of an event
+_NONE: Final = b"null"
+
+
+class _Written(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """`told`: the set of seats that heard the first version, and the version of the others, which may be none."""
+
+    told: list[tuple[int, Version, Version]]
+    to: list[list[int]]
+    edition: int | None = None
+    position: dict[str, Any] | None = None
+
+
+_DECODER: Final = msgspec.json.Decoder(_Written)
+
+
+class Account:
+    def __init__(self, told: list[tuple[int, Version, Version | None]]) -> None:
+        self.told = told
+        self.to: list[Eyes] = []
+
+    @staticmethod
+    def of(log: Log) -> "Account":
+        told: list[tuple[int, Version, Version | None]] = []
+        for privy, private, public in zip(log.privy, log.private, log.public, strict=True):
+            first = _encoded(event_data(private))
+            other = first if public is private else None if public is None else _encoded(event_data(public))
+            told.append((privy, first, other))
+        return Account(told)
+
+    @staticmethod
+    def of_house(event: str, facts: dict[str, Any]) -> "Account":
+        """An event that no rule of the game knows, told to everybody."""
+        version = _encoded({"event": event, "clause": None, "facts": facts})
+        return Account([(0, version, version)])
+
+    def heard(self, eyes: Eyes) -> list[Version]:
+        versions = (first if eyes.are_privy(privy) else other for privy, first, other in self.told)
+        return [version for version in versions if version is not None]
+
+    def write(self, edition: int | None = None, position: Any = None) -> bytes:
+        """With the edition and the position where the match goes on under another one."""
+        told: Any = self.told
+        to = [list(eyes.seats) for eyes in self.to]
+        return _ENCODER.encode(_Written(told=told, to=to, edition=edition, position=position))
+
+    @staticmethod
+    def read(data: bytes) -> "Account":
+        written = _DECODER.decode(data)
+        account = Account(
+            [(privy, first, other if bytes(other) != _NONE else None) for privy, first, other in written.told]
+        )
+        account.to = [Eyes.of(*seats) for seats in written.to]
+        return account
+
+
+def edition_in(told: bytes) -> tuple[int, dict[str, Any]]:
+    """From which edition on, and at which position, where the account tells of a change."""
+    written = _DECODER.decode(told)
+    assert written.edition is not None
+    assert written.position is not None
+    return written.edition, written.position
+
+
+def _encoded(event: object) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode(event))
+
+
+def joined(versions: Iterable[Version]) -> msgspec.Raw:
+    """As one JSON array."""
+    return msgspec.Raw(b"[" + b",".join(bytes(version) for version in versions) + b"]")

@@ -1,0 +1,43 @@
+"""How long the way to a client and back takes, by the house's own measure.
+
+A client could say anything. It can give a probe back late, but not before it has got it: so the shortest of the last
+few is taken, and what is granted for it is bounded.
+"""
+
+import secrets
+import time
+from collections import deque
+from typing import Final
+
+from clubhouse.server.wire import Probe
+
+REMEMBERED: Final = 8
+MOST_GRANTED: Final = 150  # milliseconds that an act may count earlier than it came
+
+
+class Line:
+    def __init__(self) -> None:
+        self._nonce: int | None = None
+        self._sent_at = 0.0
+        self._trips: deque[float] = deque(maxlen=REMEMBERED)
+
+    @property
+    def round_trip(self) -> int | None:
+        """In milliseconds; None: not measured yet."""
+        return round(min(self._trips) * 1000) if self._trips else None
+
+    @property
+    def one_way(self) -> int:
+        """What an act is granted for its way to the house."""
+        return min((self.round_trip or 0) // 2, MOST_GRANTED)
+
+    def probe(self) -> Probe:
+        """Only the last one counts."""
+        self._nonce = secrets.randbelow(1_000_000_000)
+        self._sent_at = time.monotonic()
+        return Probe(nonce=self._nonce, round_trip=self.round_trip)
+
+    def came_back(self, nonce: int, moment: float) -> None:
+        if nonce == self._nonce:
+            self._nonce = None
+            self._trips.append(moment - self._sent_at)

@@ -1,0 +1,32 @@
+"""Who sits where, as everybody at the table may know it."""
+
+from collections.abc import Mapping
+
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.store import StoredMatch
+from clubhouse.server.wire import Player
+
+
+def players_of(
+    stored: StoredMatch, seating: Seating, here: Mapping[str, str | None] | None = None
+) -> dict[str, Player]:
+    """By seat name. `here` holds the persons who are at the table now, each with the name they go by."""
+    at_table = here or {}
+    players = {}
+    for seat in seating.seats:
+        owner, level = stored.owners[seat], stored.levels[seat]
+        if level is not None:
+            player = Player(kind="bot", name=None, level=level, is_here=True)
+        elif owner is None:
+            player = Player(kind="open", name=None, level=None, is_here=False)
+        else:
+            player = Player(kind="person", name=at_table.get(owner), level=None, is_here=owner in at_table)
+        players[seating.name(seat)] = player
+    return players
+
+
+def presentable(name: str | None) -> str | None:
+    """A name as others may read it: on one line, with nothing invisible in it."""
+    if name is None:
+        return None
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split()) or None

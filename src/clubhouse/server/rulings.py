@@ -1,0 +1,57 @@
+"""Inputs that are the house's and not the rules': they stand between the others in the store, and have no place in a
+record's moves.
+
+`deal` tells what was told of the opening. `resign`: a seat gave the match up. `edition`: from here on the match is
+played by another edition of its rules.
+"""
+
+from typing import Final
+
+from clubhouse.referee.record import Change, Input, Record
+from clubhouse.server.account import edition_in
+from clubhouse.server.store import Kept, StoredMatch
+
+DEAL: Final = "deal"
+RESIGN: Final = "resign"
+EDITION: Final = "edition"
+
+_OF_NOBODY: Final = (DEAL, EDITION)
+
+
+def is_ruling(given: Input) -> bool:
+    return given.move == RESIGN if given.seat is not None else given.move in _OF_NOBODY
+
+
+def ruling(what: str, at: int, seat: int | None = None) -> Input:
+    return Input(at=at, seat=seat, move=what, chance=[])
+
+
+def record_of(stored: StoredMatch, kept: list[Kept]) -> Record:
+    """As a record file has it: the secret is told only when the match is over."""
+    inputs: list[Input] = []
+    changes: list[Change] = []
+    resigned: int | None = None
+    for one in kept:
+        given = one.given
+        if not is_ruling(given):
+            inputs.append(given)
+        elif given.move == RESIGN:
+            resigned = given.seat
+        elif given.move == EDITION:
+            edition, position = edition_in(one.told or b"")
+            changes.append(Change(inputs=len(inputs), edition=edition, position=position))
+    return Record(
+        game=stored.game,
+        edition=stored.edition,
+        options=stored.options,
+        seating=stored.seating,
+        players=stored.players,
+        commitment=stored.commitment,
+        salts=stored.salts or [],
+        opening=stored.opening or [],
+        inputs=inputs,
+        changes=changes,
+        resigned=resigned,
+        points=stored.points,
+        secret=stored.secret.hex() if stored.points is not None else None,
+    )

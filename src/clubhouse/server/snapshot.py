@@ -1,0 +1,111 @@
+"""How a match is taken up: from the snapshot that was stored with its last input, without playing anything again.
+
+A finished match needs no rules at all, a running one goes on from its position, whatever edition it began under. A
+match of before there were snapshots is played again once, by the edition that it was played by.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from clubhouse.kernel.chance import Sealed
+from clubhouse.kernel.game import WATCHING, Game
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.referee.record import replay
+from clubhouse.referee.referee import Referee
+from clubhouse.server.account import Account
+from clubhouse.server.audience import Audiences, Look
+from clubhouse.server.questions import Noted, Questions
+from clubhouse.server.rulings import record_of
+from clubhouse.server.store import Kept, StoredMatch
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """After the last input: the position and what the seats were asked; after the end, what everybody saw last."""
+
+    edition: int
+    position: Any
+    questions: list[Noted]
+    views: dict[str, Any] = {}
+    resigned: str | None = None
+
+    @staticmethod
+    def of(game: Game[Any], match: Match, audiences: Audiences, edition: int, resigned: str | None) -> "Snapshot":
+        is_over = match.is_over() or resigned is not None
+        return Snapshot(
+            edition=edition,
+            position=game.position(match),
+            questions=[questions.noted() for questions in audiences.questions],
+            views=audiences.views(match) if is_over else {},
+            resigned=resigned,
+        )
+
+    def write(self) -> bytes:
+        return msgspec.json.encode(self)
+
+
+@dataclass(frozen=True)
+class Taken:
+    """A match as its table goes on with it; without a referee where it is over."""
+
+    referee: Referee | None
+    audiences: Audiences
+    edition: int  # of the last input
+    number: int  # inputs in the store, the house's own included
+    resigned: str | None = None
+
+
+def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
+    """Malformed where it can't be: it is of another edition, and nothing but its inputs is known."""
+    if stored.position is None or stored.position_number != len(kept) or any(one.told is None for one in kept):
+        return _play_again(stored, kept, game)
+    snapshot = msgspec.json.decode(stored.position, type=Snapshot)
+    audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
+    for one in kept:
+        audiences.hear_again(Account.read(one.told or b""))
+    audiences.questions = [Questions(noted) for noted in snapshot.questions]
+    if stored.points is not None:
+        _show_the_end(audiences, snapshot, stored.points)
+        return Taken(None, audiences, snapshot.edition, len(kept), snapshot.resigned)
+    match = game.read_position(snapshot.position)
+    audiences.look_at(match)
+    return Taken(_referee(stored, kept, game, match), audiences, snapshot.edition, len(kept))
+
+
+def _show_the_end(audiences: Audiences, snapshot: Snapshot, points: list[int]) -> None:
+    for audience in audiences:
+        names = [audiences.seating.name(seat) for seat in audience.eyes.seats] or [WATCHING]
+        audience.look = Look(
+            views=msgspec.json.encode({name: snapshot.views[name] for name in names}),
+            questions=b"[]",
+            points=tuple(points),
+            is_over=True,
+            resigned=snapshot.resigned,
+            window=NEVER,
+            clock=NEVER,
+        )
+
+
+def _referee(stored: StoredMatch, kept: list[Kept], game: Game[Any], match: Match) -> Referee:
+    record = record_of(stored, kept)
+    picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
+    chance = Sealed(stored.secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+    return Referee(game, game.seating_of(stored.seating), match, chance, record)
+
+
+def _play_again(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
+    """Every audience hears what it had heard, and is asked what it was asked."""
+    audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
+    record = record_of(stored, kept)
+    match: Match | None = None
+    for step in replay(game, record):
+        match = step.match
+        if step.given is not None and step.given.seat is not None and step.given.move is not None:
+            audiences.questions[step.given.seat].answered(step.given.move)
+        audiences.hear(Account.of(step.log), match)
+    assert match is not None
+    resigned = audiences.seating.name(record.resigned) if record.resigned is not None else None
+    if resigned is not None:
+        audiences.hear(Account.of_house("SeatResigned", {"seat": resigned}), match, resigned)
+    return Taken(_referee(stored, kept, game, match), audiences, record.edition, len(kept), resigned)
