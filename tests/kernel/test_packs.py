@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from clubhouse.kernel.cards import listed, set_of
 from clubhouse.kernel.packs import (
+    common,
     contains,
     first_of,
     is_empty,
@@ -40,10 +41,11 @@ def test_a_pack_holds_the_cards_of_the_set(cards: frozenset[int]) -> None:
 
 @settings(max_examples=200)
 @given(some=SETS, others=SETS)
-def test_union_and_difference_are_those_of_sets(some: frozenset[int], others: frozenset[int]) -> None:
+def test_union_difference_and_overlap_are_those_of_sets(some: frozenset[int], others: frozenset[int]) -> None:
     pack, other = pack_of(list(some)), pack_of(list(others))
     assert numbers_in(joined(pack, other)) == sorted(some | others)
     assert numbers_in(without(pack, other)) == sorted(some - others)
+    assert numbers_in(common(pack, other)) == sorted(some & others)
 
 
 @settings(max_examples=300)

@@ -52,6 +52,11 @@ def joined(pack: Pack, other: Pack) -> Pack:
     return (pack[0] | other[0], pack[1] | other[1])
 
 
+def common(pack: Pack, other: Pack) -> Pack:
+    """What is in both."""
+    return (pack[0] & other[0], pack[1] & other[1])
+
+
 def without(pack: Pack, other: Pack) -> Pack:
     """What is in the first and not in the second."""
     return (pack[0] & ~other[0], pack[1] & ~other[1])

@@ -6,10 +6,11 @@ import msgspec
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Scripted
-from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.errors import Facts, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.kernel.words import game_words
 
 SEATS = ["home", "away"]
 # No two of one seat combine, and none is a Rooster: the tests are played with the Rooster.
@@ -42,7 +43,7 @@ def play(match: Match, moves: list[str], luck: str = "", at: int = 0) -> Log:
     log = Log()
     for text in moves:
         seat, _, move = text.partition(" ")
-        match.play(SEATS.index(seat), game.catalogue.read(move), chance, log, at)
+        match.play(SEATS.index(seat), game.read_move(move), chance, log, at)
     assert chance.used == len(chance.script), chance.script[chance.used :]
     return log
 
@@ -56,6 +57,23 @@ def refused(match: Match, move: str) -> tuple[str, str]:
         assert state(match) == before
         return refusal.clause, refusal.why
     raise AssertionError(f"{move} was accepted")
+
+
+def refusal(match: Match, move: str) -> Refused:
+    try:
+        play(match.copy(), [move])
+    except Refused as found:
+        return found
+    raise AssertionError(f"{move} was accepted")
+
+
+def refused_facts(match: Match, move: str) -> Facts:
+    return refusal(match, move).facts
+
+
+def said(match: Match, move: str, language: str) -> str:
+    """The sentence of the refusal."""
+    return game_words(game_of(match), language).refusal(refusal(match, move))
 
 
 def options(match: Match, seat: str) -> list[str]:

@@ -83,6 +83,7 @@ class Half(Match):
         self.half: i64 = 1
         self.dealer: i64 = HOME
         self.turn: i64 = AWAY
+        self.refilled: Pack = no_cards()  # drawn this turn after the laying
         self.taken: i64 = NO_CARD  # from a discard this turn, and still to be laid
         self.laid_team: i64 = 0
         self.laid: i64 = NOTHING
@@ -99,6 +100,7 @@ class Half(Match):
         twin.half = self.half
         twin.dealer = self.dealer
         twin.turn = self.turn
+        twin.refilled = self.refilled
         twin.taken = self.taken
         twin.laid_team = self.laid_team
         twin.laid = self.laid

@@ -6,7 +6,9 @@ from clubhouse.games.ovalia.cards import (
     CARDS,
     COMBINATIONS,
     DROP,
+    FORWARDS,
     FULL_BACK,
+    OUTFIELD,
     TEAMS,
     THREE_QUARTERS,
     THREES,
@@ -18,6 +20,7 @@ from clubhouse.games.ovalia.cards import (
 )
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.packs import Pack
 
 
 class Draw(Move):
@@ -107,6 +110,38 @@ class Discard(Move):
         return facts
 
 
+class Misfit(Move):
+    """Cards that make no combination: a move of no catalogue, which the rules answer with the reason."""
+
+    def __init__(self, notation: str, cards: Pack) -> None:
+        super().__init__(notation)
+        self.cards: Pack = cards
+
+
+class Formation:
+    """Shirts that belong together, the clause that says so, and what it is called."""
+
+    def __init__(self, name: str, clause: str, cards: i64) -> None:
+        self.name = name
+        self.clause = clause
+        self.cards: i64 = cards
+
+
+def formations_with(cards: i64, formations: list[Formation]) -> list[Formation]:
+    """Those that all these shirts belong to; if there is none, those that any of them does."""
+    shirts = cards & OUTFIELD if cards & OUTFIELD else cards
+    whole = [formation for formation in formations if shirts & ~formation.cards == 0]
+    return whole if whole else [formation for formation in formations if shirts & formation.cards]
+
+
+def misfit_facts(team: i64, cards: i64, possible: list[Formation]) -> Facts:
+    facts = team_facts(team)
+    facts["cards"] = team_cards(team, cards)
+    facts["numbers"] = numbers_of(cards)
+    facts["possible_formations"] = [formation.name for formation in possible]
+    return facts
+
+
 class Combinations:
     """Which combinations a hand holds by itself, looked up by the forwards and by the backs that it holds of a team.
 
@@ -118,6 +153,11 @@ class Combinations:
         # One list each, team after team: two lookups would be slower than one.
         self.forwards = [_within(lays, _forwards_with(key)) for lays in forwards for key in range(1 << 9)]
         self.backs = [_within(lays, key << 8) for lays in backs for key in range(1 << 7)]
+
+    def has(self, team: i64, cards: i64) -> bool:
+        """Whether exactly these cards are one."""
+        found = self.forwards_of(team, cards) if cards & FORWARDS else self.backs_of(team, cards)
+        return any(lay.cards == cards for lay in found)
 
     def forwards_of(self, team: i64, squad: i64) -> list[Lay]:
         return self.forwards[team << 9 | squad & 0xFF | (squad & FULL_BACK) >> 6]

@@ -114,6 +114,14 @@ def restore_taken(match: Half, name: str | None) -> int:
     return lying(name, side.hand, "position.taken")
 
 
+def restore_refilled(match: Half, names: list[str]) -> None:
+    hand = match.side(match.turn).hand
+    for number, name in enumerate(names):
+        match.refilled = joined(match.refilled, single(lying(name, hand, f"position.refilled[{number}]")))
+    if names and match.phase != DISCARDING:
+        raise Malformed("position.refilled", "phase-differs", {"phase": PHASES[match.phase]})
+
+
 def lying(name: str | None, pack: Pack, where: str) -> int:
     """The card of that name, which must be in the set."""
     if name is None:

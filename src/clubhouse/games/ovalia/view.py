@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from clubhouse.games.ovalia.cards import CARDS, COMBINATIONS, HOME, SEATS, team_cards
+from clubhouse.games.ovalia.cards import CARDS, COMBINATIONS, HOME, SEATS, card_names, team_cards
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING, Half
 from clubhouse.kernel.game import Data
 
@@ -47,6 +47,7 @@ class TableView(Data, frozen=True, kw_only=True):
     turn: Seat
     stock: int
     taken: str | None
+    refilled: list[str]  # what this seat has drawn since it stopped laying: it waits for the next turn
     laid: LaidView | None
     home: SideView
     away: SideView
@@ -75,6 +76,10 @@ def laid_view(match: Half, is_counter: bool) -> LaidView:
         counter=is_counter,
         closes_at=match.window() if match.time_to_react else None,
     )
+
+
+def refilled(match: Half, seat: int | None) -> list[str]:
+    return card_names(match.refilled) if match.phase == DISCARDING and seat == match.turn else []
 
 
 def has_passed(match: Half, seat: int | None) -> bool:

@@ -107,6 +107,13 @@ combination-try-and-drop = try and drop goal
 combination-drop = drop goal
 combination-full-back = full-back
 
+formation-front-row = the front row 1-2-3
+formation-second-row = the second row 4-5
+formation-back-row = the back row 6-7-8
+formation-half-backs = the half-backs 9-10
+formation-three-quarters = three or four three-quarters, 11 to 14
+formation-full-back = a try of its team
+
 # The moves, as they are offered
 move-draw = Draw
 move-take = Take { $card }
@@ -136,7 +143,7 @@ CombinationLaid = { $numbers_count ->
     [one] { $seat } lays the { $numbers } { $of }: { $combination }.
    *[other] { $seat } lays { $numbers } { $of }: { $combination }.
 }
-LayingEnded = { $seat } leaves it at that.
+LayingEnded = { $seat } lays nothing more.
 CardDiscarded = { $pile ->
     [0] { $seat } discards { $card }.
    *[other] { $seat } discards { $card } on pile { $pile }.
@@ -170,11 +177,10 @@ refused-wait-for-answer = Your opponent may still answer your combination; wait 
 refused-nothing-to-answer = There is no combination to answer at the moment.
 refused-already-passed = You have let this combination pass already.
 refused-no-window = No time is running at the moment.
-refused-answer-first = First answer the combination on the table, or let it pass.
 refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
-refused-still-laying = First stop laying; then you refill your hand and discard.
+refused-still-laying = First stop laying; the discard comes at the end of the turn.
 refused-discard-first = All that is left to do is to discard a card.
-refused-makes-no-combination = You may take { $card } only to make a combination with your hand at once; otherwise draw, if any stock is left.
+refused-makes-no-combination = You may take { $card } only to make a combination with your hand at once.
 refused-not-in-hand = { $cards_count ->
     [one] You do not hold { $cards }.
    *[other] These cards are not in your hand: { $cards }.
@@ -182,6 +188,27 @@ refused-not-in-hand = { $cards_count ->
 refused-no-line-of-three = The fourth three-quarter joins your own line of three, already on the table.
 refused-lay-taken-card = You took { $card }: first lay a combination that uses it.
 refused-other-team = The combination on the table is { $of }: it takes the red card of that team.
+refused-only-answer = It is your opponent’s turn: you can only answer the combination, or let it pass.
+refused-wait-for-window = You have let it pass; play goes on when the time to react is over.
+refused-own-combination = This is your own combination: only your opponent can answer it.
+refused-already-drawn = You have had your card of this turn: one draws, or takes the discard, once, when the turn begins.
+refused-stock-empty = The stock is empty: there is nothing left to draw.
+refused-nothing-to-take = At the end of a half there is no discard left to take.
+refused-no-discard-any-more = At the end of a half nobody discards any more: lay a combination, or lay nothing more.
+refused-discard-with-nine = The stock is empty: stop laying first. Then you discard if you have nine cards left.
+refused-laying-over = You have finished laying for this turn; all that is left is to discard a card.
+refused-drawn-too-late = { $cards_count ->
+    [one] You have just drawn { $cards } to refill your hand: that card can’t be laid before your next turn.
+   *[other] You have just drawn { $cards } to refill your hand: those cards can’t be laid before your next turn.
+}
+refused-not-of-one-team = A combination is of one team: { $cards } do not go together.
+refused-red-card-not-laid = A red card is not laid with other cards: it answers a combination of your opponent’s.
+refused-red-card-at-once = A red card is shown at the moment when the opponent lays a combination, never afterwards.
+refused-full-back-with-a-try = The full-back { $of } is laid with a try, or alone; this combination is not a try.
+refused-no-combination = { $numbers_count ->
+    [one] { $numbers } { $of } is no combination by itself. It belongs to: { $possible_formations }.
+   *[other] { $numbers } { $of } are no combination. These cards belong to: { $possible_formations }.
+}
 
 # What a position can’t be
 malformed-not-one-team = A combination is of one team only: { $cards }.

@@ -107,6 +107,13 @@ combination-try-and-drop = essai et drop
 combination-drop = drop
 combination-full-back = arrière
 
+formation-front-row = la première ligne 1-2-3
+formation-second-row = la deuxième ligne 4-5
+formation-back-row = la troisième ligne 6-7-8
+formation-half-backs = la charnière 9-10
+formation-three-quarters = trois ou quatre trois-quarts, de 11 à 14
+formation-full-back = un essai de son équipe
+
 # Les coups, tels qu’on les propose
 move-draw = Piocher
 move-take = Prendre { $card }
@@ -136,7 +143,7 @@ CombinationLaid = { $numbers_count ->
     [one] { $seat } pose le { $numbers } { $of } : { $combination }.
    *[other] { $seat } pose les { $numbers } { $of } : { $combination }.
 }
-LayingEnded = { $seat } en reste là.
+LayingEnded = { $seat } ne pose plus rien.
 CardDiscarded = { $pile ->
     [0] { $seat } défausse { $card }.
    *[other] { $seat } défausse { $card } sur le tas { $pile }.
@@ -170,11 +177,10 @@ refused-wait-for-answer = Votre adversaire peut encore répondre à votre combin
 refused-nothing-to-answer = Il n’y a pas de combinaison à laquelle répondre en ce moment.
 refused-already-passed = Vous avez déjà laissé passer cette combinaison.
 refused-no-window = Aucun délai ne court en ce moment.
-refused-answer-first = Répondez d’abord à la combinaison posée, ou laissez passer.
 refused-draw-first = Commencez par piocher, ou par prendre la défausse si elle vous donne une combinaison.
-refused-still-laying = Finissez d’abord de poser ; ensuite vous compléterez votre main et vous défausserez.
-refused-discard-first = Il ne vous reste qu’à vous défausser d’une carte.
-refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main ; sinon, piochez, s’il reste une pioche.
+refused-still-laying = Finissez d’abord de poser ; la défausse vient à la fin du tour.
+refused-discard-first = Il ne vous reste qu’à défausser une carte.
+refused-makes-no-combination = On ne prend { $card } que pour former aussitôt une combinaison avec sa main.
 refused-not-in-hand = { $cards_count ->
     [one] Vous n’avez pas { $cards } en main.
    *[other] Ces cartes ne sont pas dans votre main : { $cards }.
@@ -182,6 +188,27 @@ refused-not-in-hand = { $cards_count ->
 refused-no-line-of-three = Le quatrième trois-quarts s’ajoute à votre propre ligne de trois, déjà posée.
 refused-lay-taken-card = Vous avez pris { $card } : posez d’abord une combinaison qui l’utilise.
 refused-other-team = La combinaison posée est { $of } : il faut le carton rouge de cette équipe.
+refused-only-answer = C’est le tour de votre adversaire : vous pouvez seulement répondre à sa combinaison, ou laisser passer.
+refused-wait-for-window = Vous avez laissé passer ; le jeu reprend quand le temps pour réagir est écoulé.
+refused-own-combination = C’est votre propre combinaison : seul votre adversaire peut y répondre.
+refused-already-drawn = Vous avez déjà eu votre carte de ce tour : on pioche, ou on prend la défausse, une fois, au début du tour.
+refused-stock-empty = La pioche est vide : il n’y a plus rien à piocher.
+refused-nothing-to-take = En fin de mi-temps, il n’y a plus de défausse à prendre.
+refused-no-discard-any-more = En fin de mi-temps, on ne défausse plus : posez une combinaison, ou ne posez plus rien.
+refused-discard-with-nine = La pioche est vide : finissez d’abord de poser. Vous défausserez ensuite s’il vous reste neuf cartes.
+refused-laying-over = Vous avez fini de poser pour ce tour ; il ne vous reste qu’à défausser une carte.
+refused-drawn-too-late = { $cards_count ->
+    [one] Vous venez de piocher { $cards } pour compléter votre main : cette carte ne se pose qu’au prochain tour.
+   *[other] Vous venez de piocher { $cards } pour compléter votre main : ces cartes ne se posent qu’au prochain tour.
+}
+refused-not-of-one-team = Une combinaison est d’une seule équipe : { $cards } ne vont pas ensemble.
+refused-red-card-not-laid = Un carton rouge ne se pose pas avec d’autres cartes : il répond à une combinaison adverse.
+refused-red-card-at-once = Un carton rouge se montre au moment où l’adversaire pose sa combinaison, jamais après coup.
+refused-full-back-with-a-try = L’arrière { $of } ne se pose qu’avec un essai, ou seul ; cette combinaison n’est pas un essai.
+refused-no-combination = { $numbers_count ->
+    [one] Le { $numbers } { $of } ne forme pas une combinaison à lui seul. Il sert à : { $possible_formations }.
+   *[other] { $numbers } { $of } ne forment pas une combinaison. Ces cartes servent à : { $possible_formations }.
+}
 
 # Ce qu’une position ne peut pas être
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
@@ -196,8 +223,8 @@ malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
 draw-legend = Les équipes : F Fougère, C Coq, W Wallaby, R Rose, S Springbok. Un nombre est le maillot, x le carton rouge.
 draw-over = Fin du match
 draw-half = { $half ->
-    [1] 1re mi-temps
-   *[2] 2e mi-temps
+    [1] 1ʳᵉ mi-temps
+   *[2] 2ᵉ mi-temps
 }
 draw-stoppage = arrêts de jeu
 draw-turn = à { $seat } de jouer
@@ -212,9 +239,9 @@ draw-hand = { $number ->
 draw-nothing-laid = rien sur la table
 draw-stock = pioche { $number }
 draw-laid = { $seat } vient de poser :
-draw-part-front = 1re l
-draw-part-second = 2e l
-draw-part-back = 3e l
+draw-part-front = 1ʳᵉ l
+draw-part-second = 2ᵉ l
+draw-part-back = 3ᵉ l
 draw-part-halves = demi
 draw-part-line = 3/4
 draw-part-full-back = arr.

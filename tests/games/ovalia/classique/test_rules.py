@@ -56,7 +56,7 @@ def test_2_1_the_top_card_of_any_pile_may_be_taken_for_a_combination_with_the_ha
 
 def test_2_1_the_taken_card_never_extends_what_lies_on_the_table() -> None:
     match = classique(holding("C1", 8, table="C11 C12 C13"), phase="draw", piles=[["C14"]])
-    assert refused(match, "home take C14") == ("2.1", "makes-no-combination")
+    assert refused(match, "home take C14") == ("3.7", "not-added-from-a-pile")
 
 
 def test_2_2_any_number_of_combinations_in_a_turn() -> None:
@@ -69,7 +69,7 @@ def test_2_3_the_refill_comes_after_all_laying_and_goes_up_to_nine() -> None:
     match = classique(holding("C9 C10"))
     play(match, ["home lay C 9-10", "away pass", "home end"], "C4 C5")
     assert (len(state(match)["home"]["hand"]), state(match)["phase"]) == (9, "discard")
-    assert refused(match, "home lay C 4-5") == ("2.4", "discard-first")
+    assert refused(match, "home lay C 4-5") == ("2.3", "drawn-too-late")
 
 
 def test_2_4_a_discard_goes_on_a_pile_that_exists_or_on_the_first_free_place() -> None:
@@ -159,7 +159,7 @@ def test_4_2_the_red_carder_draws_one_and_the_turn_goes_on() -> None:
 
 def test_4_3_never_on_an_earlier_turn_and_never_from_a_pile() -> None:
     match = classique(holding("Cx", 8), holding("", 8, table="C9 C10"), phase="draw", piles=[["Rx"]])
-    assert refused(match, "home red card C on 9") == ("4.3", "nothing-to-answer")
+    assert refused(match, "home red card C on 9") == ("4.3", "red-card-at-once")
     assert refused(match, "home take Rx") == ("4.3", "red-card-not-taken")
 
 

@@ -6,6 +6,7 @@ import pytest
 from tests.games.ovalia.arranged import FILLERS, SEATS, arrange, game_of, lays, options, play, refused, state, told
 
 from clubhouse.games import GAMES
+from clubhouse.games.ovalia.current.moves import Counter
 from clubhouse.kernel.chance import Scripted, Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER, Match
@@ -90,7 +91,7 @@ def test_2_2_a_try_ends_the_laying_and_a_line_out_does_not() -> None:
     play(match, ["home lay C 4-5", "away pass"], "F9 W9")
     assert "lay C 9-10" in options(match, "home")
     play(match, ["home lay C 1-2-3", "away pass"], "R1 R2 R3")
-    assert refused(match, "home lay C 9-10") == ("2.4", "discard-first")
+    assert refused(match, "home lay C 9-10") == ("2.2", "laying-over")
 
 
 def test_2_3_the_refill_goes_up_to_nine() -> None:
@@ -315,13 +316,21 @@ def test_5_5_a_scrum_is_countered_by_a_try_or_by_a_scrum() -> None:
     assert match.points() == (0, 5)
 
 
-def test_5_5_leftovers_on_the_table_help_only_beside_a_card_of_the_hand() -> None:
-    match = ovalia(holding("C1 C2 C7"), holding("C8", 8, table="C3 C6"))
-    play(match, ["home lay C 1-2-7"])
-    assert options(match, "away") == ["counter 7: 7-8", "pass"]
-    match = ovalia(holding("C1 C2 C7"), holding("", 8, table="C6 C8"))
-    play(match, ["home lay C 1-2-7"])
-    assert options(match, "away") == ["pass"]
+def test_5_5_the_seized_card_alone_completes_a_row_of_the_own_table() -> None:
+    match = ovalia(holding("C1 C2 C8"), holding("C15", 8, table="C3 C6 C7"))
+    play(match, ["home lay C 1-2-8"])
+    assert options(match, "away") == ["counter 8: 8", "counter 8: 8 +15", "pass"]
+    play(match, ["away counter 8: 8", "home pass"], "S1")
+    assert (match.points(), state(match)["away"]["table"]) == ((0, 5), ["C3", "C6", "C7", "C8"])
+
+
+def test_5_5_no_other_counter_uses_the_own_table() -> None:
+    """All six forwards are out when a scrum meets a table that a scrum has begun: no card of the hand is left."""
+    beside = [move for move in GAMES["ovalia"].catalogue.moves if isinstance(move, Counter) and move.needs]
+    assert [move.notation for move in beside if "+" not in move.notation] == [
+        f"counter {shirt}: {shirt}" for shirt in (1, 2, 3, 6, 7, 8)
+    ]
+    assert len(beside) == 12
 
 
 def test_5_5_the_counter_try_may_be_laid_with_its_full_back() -> None:

@@ -9,9 +9,11 @@ from clubhouse.games.ovalia.classique.events import EVENTS
 from clubhouse.games.ovalia.classique.guess import guess
 from clubhouse.games.ovalia.classique.moves import CATALOGUE
 from clubhouse.games.ovalia.classique.rules import Classique
+from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
 
 
@@ -21,7 +23,7 @@ class ClassiqueOptions(Data, frozen=True, kw_only=True):
 
 class ClassiqueGame(Game[Classique]):
     name = "ovalia-classique"
-    edition = 1
+    edition = 2
     seatings = (Seating(tuple(SEATS), (1, 1)),)
     catalogue = CATALOGUE
     kinds = BOTH_KINDS
@@ -44,6 +46,10 @@ class ClassiqueGame(Game[Classique]):
 
     def guess(self, view: views.ClassiqueView, chance: Chance) -> Classique:
         return guess(view, chance)
+
+    def read_move(self, notation: str) -> Move:
+        """Any cards may be laid down; what makes no combination the rules answer themselves."""
+        return read_lay(self.catalogue, notation) or super().read_move(notation)
 
     def position(self, match: Classique) -> positions.ClassiquePosition:
         return positions.position(match)

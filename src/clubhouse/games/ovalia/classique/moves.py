@@ -24,6 +24,7 @@ from clubhouse.games.ovalia.moves import (
     Discard,
     Draw,
     End,
+    Formation,
     Lay,
     Pass,
     ShowRed,
@@ -101,3 +102,12 @@ for _discards in DISCARDS_ON:
 CATALOGUE: Final = Catalogue(_moves, "2.1")
 
 OF_HAND: Final = Combinations(_FORWARDS, _BACKS)
+
+FORMATIONS: Final = [
+    Formation("front-row", "3.1", FRONT_ROW),
+    Formation("second-row", "3.2", SECOND_ROW),
+    Formation("back-row", "3.3", BACK_ROW),
+    Formation("half-backs", "3.4", HALF_BACKS),
+    Formation("three-quarters", "3.5", THREE_QUARTERS),
+    Formation("full-back", "3.8", FULL_BACK),
+]

@@ -34,11 +34,12 @@ from clubhouse.games.ovalia.position import (
     read_card,
     read_team,
     restore_laid,
+    restore_refilled,
     restore_side,
     restore_taken,
     table_names,
 )
-from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_name
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
 from clubhouse.kernel.cards import count, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
@@ -60,6 +61,7 @@ class ClassiquePosition(Data, frozen=True, kw_only=True):
     dealer: Seat = "home"
     turn: Seat | None = None  # left out: whoever did not deal
     taken: str | None = None
+    refilled: list[str] = []  # in `discard`: what was drawn since the laying
     laid: LaidPosition | None = None
     piles: list[list[str]] = []  # from the bottom; those left out are empty
     covered: dict[str, str] = {}  # by a red card: one card at most of each team
@@ -77,6 +79,7 @@ def position(match: Classique) -> ClassiquePosition:
         dealer=seat_name(match.dealer),
         turn=seat_name(match.turn),
         taken=card_or_none(match.taken),
+        refilled=refilled(match, match.turn),
         laid=laid_position(match, False),
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
         covered={name[0]: name for name in card_names(match.covered)},
@@ -113,6 +116,7 @@ def restore(given: ClassiquePosition) -> Classique:
         restore_laid(match, given.laid, deck)
     match.stock = deck.stock(given.stock)
     match.taken = restore_taken(match, given.taken)
+    restore_refilled(match, given.refilled)
     for team in range(len(TEAMS)):
         if (match.home.on_table(team) | match.away.on_table(team)) & RED_CARD:
             match.reds_out |= one(team)

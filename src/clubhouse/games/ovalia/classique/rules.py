@@ -30,6 +30,7 @@ from clubhouse.games.ovalia.cards import (
     TRY_AND_DROP,
     TRY_POINTS,
     all_cards,
+    card_names,
     of_team,
     squad,
     team_cards,
@@ -43,6 +44,7 @@ from clubhouse.games.ovalia.classique.moves import (
     DISCARDS_ON,
     DRAW_CARD,
     END,
+    FORMATIONS,
     FOURTHS,
     FULL_BACK_ALONE,
     OF_HAND,
@@ -70,14 +72,37 @@ from clubhouse.games.ovalia.events import (
     TryScored,
 )
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, REACTING, Half, Side
-from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
-from clubhouse.kernel.cards import NOTHING, has, lowest, one
+from clubhouse.games.ovalia.moves import (
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Misfit,
+    Pass,
+    ShowRed,
+    Take,
+    formations_with,
+    misfit_facts,
+)
+from clubhouse.kernel.cards import NOTHING, count, has, lowest, one
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.packs import Pack, contains, first_of, is_empty, joined, no_cards, rest_of, single, size
+from clubhouse.kernel.packs import (
+    Pack,
+    common,
+    contains,
+    first_of,
+    is_empty,
+    joined,
+    no_cards,
+    rest_of,
+    single,
+    size,
+    without,
+)
 
 # The stages of a half.
 NORMAL_TIME: Final[i64] = 0
@@ -107,38 +132,42 @@ class Classique(Half):
 
     def options(self, seat: i64) -> list[Move]:
         moves: list[Move] = []
-        if self.against_acting(seat) is not None:
+        if self.phase == REACTING:
+            if seat != self.turn:
+                self.add_reactions(moves)
+        elif seat != self.turn or self.phase == OVER:
             return moves
-        if self.phase == DRAWING:
+        elif self.phase == DRAWING:
             self.add_draws(moves)
         elif self.phase == LAYING:
             self.add_lays(moves)
-        elif self.phase == REACTING:
-            self.add_reactions(moves)
         else:
             self.add_discards(moves)
         return moves
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
         """Why that seat may not make that move now; None where it may."""
-        reason = self.against_acting(seat)
-        if reason is not None:
-            return reason
-        if isinstance(move, Draw):
-            return self.against_moment(DRAWING)
-        if isinstance(move, Discard):
-            return self.against_discard(move.card, move.pile)
-        if isinstance(move, End):
-            return self.against_end()
-        if isinstance(move, Lay):
-            return self.against_lay(move)
+        if self.phase == OVER:
+            return Refused("5.2", "match-over")
         if isinstance(move, Pass):
-            return self.against_pass()
-        if isinstance(move, Take):
-            return self.against_take(move.card)
+            return self.reason_against_pass(seat)
         if isinstance(move, ShowRed):
-            return self.against_red_card(move.team, move.covered)
-        return None
+            return self.reason_against_red_card(seat, move.team, move.covered)
+        if seat != self.turn or self.phase == REACTING:
+            return self.reason_against_acting(seat)
+        if isinstance(move, Draw):
+            return self.reason_against_draw()
+        if isinstance(move, Discard):
+            return self.reason_against_discard(move.card, move.pile)
+        if isinstance(move, End):
+            return self.reason_against_end()
+        if isinstance(move, Lay):
+            return self.reason_against_lay(move)
+        if isinstance(move, Take):
+            return self.reason_against_take(move.card)
+        if isinstance(move, Misfit):
+            return self.reason_against_misfit(move)
+        return Refused("2.1", "unknown-move", {"notation": move.notation})
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
         reason = self.reason_against(seat, move)
@@ -159,26 +188,15 @@ class Classique(Half):
         elif isinstance(move, ShowRed):
             self.show_red(move.team, move.covered, chance, told)
 
-    def against_acting(self, seat: i64) -> Refused | None:
-        if self.phase == OVER:
-            return Refused("5.2", "match-over")
-        if seat == self.actor():
-            return None
-        if self.phase == REACTING:
+    def reason_against_acting(self, seat: i64) -> Refused | None:
+        """2.1, 4.1, 5.1 — Why that seat has no turn to play now: it waits for an answer, or may only answer."""
+        if self.phase != REACTING:
+            if self.stage == STOPPAGE_TIME:
+                return Refused("5.1", "only-red-cards")
+            return Refused("2.1", "not-your-turn")
+        if seat == self.turn:
             return Refused("4.1", "wait-for-answer")
-        return Refused("2.1", "not-your-turn")
-
-    def against_moment(self, phase: i64) -> Refused | None:
-        """What has to be done first, if it is not this."""
-        if self.phase == phase:
-            return None
-        if self.phase == DRAWING:
-            return Refused("2.1", "draw-first")
-        if self.phase == LAYING:
-            return Refused("2.2", "still-laying" if phase == DISCARDING else "no-draw-now")
-        if self.phase == REACTING:
-            return Refused("4.1", "answer-first")
-        return Refused("2.4", "discard-first")
+        return Refused("4.1", "wait-for-window" if self.has_passed else "only-answer")
 
     # 1 Material and deal
 
@@ -209,12 +227,20 @@ class Classique(Half):
         moves.append(DRAW_CARD)
         tops: list[int] = []
         for pile in self.piles:
-            if pile and self.makes_combination(pile[-1]) and self.against_take(pile[-1]) is None:
+            if pile and self.makes_combination(pile[-1]) and self.reason_against_take(pile[-1]) is None:
                 tops.append(pile[-1])
         if len(tops) > 1:
             tops.sort()
         for card in tops:
             moves.append(TAKES[card])
+
+    def reason_against_draw(self) -> Refused | None:
+        """2.1, 5.1 — Once, at the start of the turn, while there is a stock."""
+        if self.phase == DRAWING:
+            return None
+        if is_empty(self.stock):
+            return Refused("5.1", "stock-empty")
+        return Refused("2.1", "already-drawn")
 
     def draw_one(self, chance: Chance, told: Recorder) -> None:
         """2.1 — The ninth card, from the stock."""
@@ -223,11 +249,12 @@ class Classique(Half):
         if told.listens:
             told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, single(card)), DRAWN_ONE[self.turn])
 
-    def against_take(self, card: i64) -> Refused | None:
-        """2.1, 3.8, 4.3 — The top of a pile, only for a combination with the hand, and never a red card."""
-        reason = self.against_moment(DRAWING)
-        if reason is not None:
-            return reason
+    def reason_against_take(self, card: i64) -> Refused | None:
+        """2.1, 3.7, 3.8, 4.3, 5.1 — The top of a pile, only for a combination with the hand, and never a red card."""
+        if self.stage == STOPPAGE_TIME:
+            return Refused("5.1", "nothing-to-take")
+        if self.phase != DRAWING:
+            return Refused("2.1", "already-drawn")
         if self.pile_topped_by(card) == 0:
             return Refused("2.1", "not-on-top", {"card": CARDS[card]})
         if within_team(card) == RED_CARD:
@@ -236,6 +263,9 @@ class Classique(Half):
             return None
         if within_team(card) == FULL_BACK:
             return Refused("3.8", "full-back-not-taken", {"card": CARDS[card]})
+        line = self.uncovered(self.side(self.turn), team_of(card)) & THREE_QUARTERS
+        if within_team(card) & THREE_QUARTERS and line:
+            return Refused("3.7" if count(line) == 3 else "2.1", "not-added-from-a-pile", {"card": CARDS[card]})
         return Refused("2.1", "makes-no-combination", {"card": CARDS[card]})
 
     def pile_topped_by(self, card: i64) -> i64:
@@ -270,7 +300,7 @@ class Classique(Half):
             hand = side.in_hand(team) & SQUAD
             if hand:
                 self.add_lays_of(team, hand, self.taken, moves)
-        if self.against_end() is None:
+        if self.reason_against_end() is None:
             moves.append(END)
 
     def add_lays_of(self, team: i64, hand: i64, taken: i64, moves: list[Move]) -> None:
@@ -300,17 +330,25 @@ class Classique(Half):
     def add_lay(self, lay: Lay, hand: i64, taken: i64, moves: list[Move]) -> None:
         if taken != NO_CARD and lay.cards & within_team(taken) == 0:
             return
-        if self.against_cards(lay, hand, taken) is None:
+        if self.reason_against_cards(lay, hand, taken) is None:
             moves.append(lay)
 
-    def against_lay(self, lay: Lay) -> Refused | None:
+    def reason_against_lay(self, lay: Lay) -> Refused | None:
         """2.2 — At step b, with cards of the hand."""
-        reason = self.against_moment(LAYING)
-        if reason is not None:
-            return reason
-        return self.against_cards(lay, self.side(self.turn).in_hand(lay.team), self.taken)
+        if self.phase != LAYING:
+            return self.reason_against_laying(of_team(lay.team, lay.cards))
+        return self.reason_against_cards(lay, self.side(self.turn).in_hand(lay.team), self.taken)
 
-    def against_cards(self, lay: Lay, hand: i64, taken: i64) -> Refused | None:
+    def reason_against_laying(self, cards: Pack) -> Refused:
+        """2.1, 2.2, 2.3 — It is not the moment: before step b, or after it."""
+        if self.phase == DRAWING:
+            return Refused("2.1", "draw-first")
+        drawn = common(cards, self.refilled)
+        if not is_empty(drawn):
+            return Refused("2.3", "drawn-too-late", {"cards": card_names(drawn)})
+        return Refused("2.2", "laying-over")
+
+    def reason_against_cards(self, lay: Lay, hand: i64, taken: i64) -> Refused | None:
         """2.1, 2.2, 3.7, 3.8, 4.1 — All in hand, on a table that allows it, and with the taken card."""
         missing = lay.cards & ~hand
         if missing:
@@ -328,6 +366,24 @@ class Classique(Half):
             return Refused("2.1", "taken-not-added", {"card": CARDS[taken]})
         return None
 
+    def reason_against_misfit(self, misfit: Misfit) -> Refused:
+        """2.2, 3.8, 4.1 — Cards that make no combination of the catalogue: why, as far as they are in hand."""
+        if self.phase != LAYING:
+            return self.reason_against_laying(misfit.cards)
+        missing = without(misfit.cards, self.side(self.turn).hand)
+        if not is_empty(missing):
+            return Refused("2.2", "not-in-hand", {"cards": card_names(missing)})
+        team = team_of(first_of(misfit.cards))
+        cards = squad(misfit.cards, team)
+        if count(cards) != size(misfit.cards):
+            return Refused("2.2", "not-of-one-team", {"cards": card_names(misfit.cards)})
+        if cards & RED_CARD:
+            return Refused("4.1", "red-card-not-laid")
+        if cards & FULL_BACK and OF_HAND.has(team, cards & ~FULL_BACK):
+            return Refused("3.8", "full-back-with-a-try", team_facts(team))
+        possible = formations_with(cards, FORMATIONS)
+        return Refused(possible[0].clause, "no-combination", misfit_facts(team, cards, possible))
+
     def lay(self, lay: Lay, chance: Chance, told: Recorder, at: i64) -> None:
         """2.2 — Any number of combinations, one after the other; the opponent may cover a card of each."""
         self.side(self.turn).lay(lay.team, lay.cards)
@@ -339,11 +395,13 @@ class Classique(Half):
             told.tell(CombinationLaid(lay.clause, self.turn, lay.team, lay.cards, lay.combination))
         self.open_window(chance, told, at)
 
-    def against_end(self) -> Refused | None:
+    def reason_against_end(self) -> Refused | None:
         """2.1 — Laying is never obligatory, unless a discard was taken for it."""
-        if self.phase == LAYING and self.taken != NO_CARD:
+        if self.phase != LAYING:
+            return Refused("2.4", "discard-first") if self.phase == DISCARDING else Refused("2.1", "draw-first")
+        if self.taken != NO_CARD:
             return Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
-        return self.against_moment(LAYING)
+        return None
 
     def stop_laying(self, chance: Chance, told: Recorder) -> None:
         """2.2, 5.1 — Nothing, or nothing more. In stoppage time the half ends."""
@@ -357,8 +415,11 @@ class Classique(Half):
 
     def refill(self, chance: Chance, told: Recorder) -> None:
         """2.3, 5.1 — Back to nine, as far as the stock goes; then the discard of whoever holds more than eight."""
+        side = self.side(self.turn)
+        before = side.hand
         self.draw_up_to("2.3", self.turn, FULL_HAND, chance, told)
-        if size(self.side(self.turn).hand) == FULL_HAND:
+        self.refilled = without(side.hand, before)
+        if size(side.hand) == FULL_HAND:
             self.phase = DISCARDING
         else:
             self.open_stoppage_time(told)
@@ -386,14 +447,26 @@ class Classique(Half):
             return True
         return len(self.piles[0]) > 0 and (pile == 2 or len(self.piles[1]) > 0)
 
-    def against_discard(self, card: i64, pile: i64) -> Refused | None:
+    def reason_against_discard(self, card: i64, pile: i64) -> Refused | None:
         if not contains(self.discardable(), card):
-            if self.phase != DISCARDING:
-                return self.against_moment(DISCARDING)
-            return Refused("2.4", "not-in-hand", {"cards": [CARDS[card]]})
+            if self.phase == DISCARDING:
+                return Refused("2.4", "not-in-hand", {"cards": [CARDS[card]]})
+            return self.reason_against_discarding()
         if not self.can_discard_on(pile):
             return Refused("2.4", "no-such-pile", {"pile": pile})
         return None
+
+    def reason_against_discarding(self) -> Refused:
+        """2.1, 2.2, 5.1 — Drawing and laying come first; in stoppage time there is no discard at all."""
+        if self.phase == DRAWING:
+            return Refused("2.1", "draw-first")
+        if self.taken != NO_CARD:
+            return Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
+        if self.stage == STOPPAGE_TIME:
+            return Refused("5.1", "no-discard-any-more")
+        if is_empty(self.stock):
+            return Refused("5.1", "discard-with-nine")
+        return Refused("2.2", "still-laying")
 
     def discard_on(self, card: i64, pile: i64, chance: Chance, told: Recorder) -> None:
         """2.4 — On a pile of one's choice; the turn ends with eight."""
@@ -473,16 +546,18 @@ class Classique(Half):
             cards = self.coverable()
             while cards:
                 place = lowest(cards)
-                if self.against_red_card(self.laid_team, one(place)) is None:
+                if self.reason_against_red_card(1 - self.turn, self.laid_team, one(place)) is None:
                     moves.append(COVERS[self.laid_team][place])
                 cards &= cards - 1
-        if self.against_pass() is None:
+        if self.reason_against_pass(1 - self.turn) is None:
             moves.append(PASS)
 
-    def against_pass(self) -> Refused | None:
-        """4.1 — A combination waits for an answer, and this player has not given it yet."""
+    def reason_against_pass(self, seat: i64) -> Refused | None:
+        """4.1 — A combination of the opponent waits for an answer, and this player has not given it yet."""
         if self.phase != REACTING:
             return Refused("4.1", "nothing-to-answer")
+        if seat == self.turn:
+            return Refused("4.1", "wait-for-answer")
         if self.has_passed:
             return Refused("4.1", "already-passed")
         return None
@@ -507,18 +582,21 @@ class Classique(Half):
         """4.1, 4.4 — A card of the combination; a full-back only where it was laid alone."""
         return self.laid if self.laid_combination == CONVERSION else self.laid & ~FULL_BACK
 
-    def against_red_card(self, team: i64, covered: i64) -> Refused | None:
-        """4.1, 4.3, 4.4 — That of the team just laid, from the hand and at once, on a card that it may cover."""
+    def reason_against_red_card(self, seat: i64, team: i64, covered: i64) -> Refused | None:
+        """4.1, 4.3, 4.4 — That of the team that the opponent has just laid, from the hand, on a card it may cover."""
         if self.phase != REACTING:
-            return Refused("4.3", "nothing-to-answer")
+            return Refused("4.3", "red-card-at-once")
+        if seat == self.turn:
+            return Refused("4.1", "own-combination")
         if self.has_passed:
             return Refused("4.1", "already-passed")
         if team != self.laid_team:
             return Refused("4.1", "other-team", team_facts(self.laid_team))
-        if covered & self.coverable() == 0:
-            return Refused("4.1", "not-to-be-covered", {"card": team_cards(team, covered)[0]})
-        if self.side(1 - self.turn).in_hand(team) & RED_CARD == 0:
+        if self.side(seat).in_hand(team) & RED_CARD == 0:
             return Refused("4.1", "not-in-hand", {"cards": [f"{TEAMS[team]}x"]})
+        if covered & self.coverable() == 0:
+            clause = "4.4" if covered & self.laid else "4.1"
+            return Refused(clause, "not-to-be-covered", {"card": team_cards(team, covered)[0]})
         return None
 
     def show_red(self, team: i64, covered: i64, chance: Chance, told: Recorder) -> None:

@@ -5,7 +5,16 @@ from typing import Literal
 from clubhouse.games.ovalia.cards import CARDS, TEAMS, card_names
 from clubhouse.games.ovalia.classique.rules import NORMAL_TIME, STOPPAGE_TIME, Classique
 from clubhouse.games.ovalia.half import REACTING
-from clubhouse.games.ovalia.view import PHASES, SideView, TableView, card_or_none, has_passed, laid_view, seat_name
+from clubhouse.games.ovalia.view import (
+    PHASES,
+    SideView,
+    TableView,
+    card_or_none,
+    has_passed,
+    laid_view,
+    refilled,
+    seat_name,
+)
 from clubhouse.kernel.packs import size
 
 Stage = Literal["normal", "stoppage"]
@@ -38,6 +47,7 @@ def view(match: Classique, seat: int | None) -> ClassiqueView:
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
         covered=card_names(match.covered),
         taken=card_or_none(match.taken),
+        refilled=refilled(match, seat),
         laid=laid_view(match, False) if match.phase == REACTING else None,
         home=_side(match, 0),
         away=_side(match, 1),

@@ -13,15 +13,16 @@ TriesConverted = L’arrière { $of } transforme les essais déjà marqués : { 
 RedCardShown = { $seat } sort { $red_card } et couvre { $cards }.
 
 # Ce que l’arbitre refuse
-refused-no-draw-now = Ce n’est plus le moment de prendre une carte ; posez une combinaison ou arrêtez de poser.
-refused-red-card-not-taken = Un carton rouge ne se prend jamais sur un tas ; piochez.
-refused-full-back-not-taken = On ne prend un arrière sur un tas qu’avec un essai entier de son équipe en main ; piochez.
+refused-red-card-not-taken = Un carton rouge ne se prend jamais sur un tas.
+refused-full-back-not-taken = On ne prend un arrière sur un tas qu’avec un essai entier de son équipe en main.
 refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après un essai de la même équipe qui a compté.
 refused-not-on-top = Sur aucun tas on ne voit { $card } ; on ne prend que la carte du dessus.
 refused-taken-not-added = Vous avez pris { $card } : cette carte ne s’ajoute pas à une combinaison déjà posée.
 refused-no-pair-of-three-quarters = Il faut sur votre table exactement ces deux trois-quarts non couverts.
 refused-no-such-pile = Le tas { $pile } ne peut pas encore commencer ; prenez la première place libre.
 refused-not-to-be-covered = On ne peut pas couvrir { $card } ; choisissez une carte de la combinaison posée, et si c’est un essai, pas l’arrière.
+refused-only-red-cards = Aux arrêts de jeu, seul votre adversaire pose encore ; vous ne pouvez que répondre par un carton rouge.
+refused-not-added-from-a-pile = On n’ajoute pas { $card } à ses trois-quarts déjà posés en prenant cette carte sur un tas.
 
 # Ce qu’une position ne peut pas être
 malformed-covered-by-nothing = Le carton rouge qui couvrirait { $card } n’est pas sur la table adverse.

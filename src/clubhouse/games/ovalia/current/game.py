@@ -9,9 +9,11 @@ from clubhouse.games.ovalia.current.events import EVENTS
 from clubhouse.games.ovalia.current.guess import guess
 from clubhouse.games.ovalia.current.moves import CATALOGUE
 from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
+from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
 
 
@@ -22,7 +24,7 @@ class Options(Data, frozen=True, kw_only=True):
 
 class OvaliaGame(Game[Ovalia]):
     name = "ovalia"
-    edition = 1
+    edition = 2
     seatings = (Seating(tuple(SEATS), (1, 1)),)
     catalogue = CATALOGUE
     kinds = KINDS
@@ -43,6 +45,10 @@ class OvaliaGame(Game[Ovalia]):
 
     def guess(self, view: views.View, chance: Chance) -> Ovalia:
         return guess(view, chance)
+
+    def read_move(self, notation: str) -> Move:
+        """Any cards may be laid down; what makes no combination the rules answer themselves."""
+        return read_lay(self.catalogue, notation) or super().read_move(notation)
 
     def position(self, match: Ovalia) -> positions.Position:
         return positions.position(match)

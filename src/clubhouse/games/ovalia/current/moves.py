@@ -17,6 +17,7 @@ from clubhouse.games.ovalia.cards import (
     SCRUM,
     SECOND_ROW,
     TEAMS,
+    THREE_QUARTERS,
     TRY,
     numbers_of,
 )
@@ -25,6 +26,7 @@ from clubhouse.games.ovalia.moves import (
     Discard,
     Draw,
     End,
+    Formation,
     Lay,
     Pass,
     ShowRed,
@@ -109,15 +111,14 @@ def _completions(team: i64) -> list[Lay]:
 
 
 def _counters() -> list[Counter]:
-    """5.5 — A row, with at least one card of the hand, or a scrum; around each card that can be seized."""
+    """5.5 — A row or a scrum with cards of the hand, or a row of the own table; around each card that can be seized."""
     counters: list[Counter] = []
     for place in (0, 1, 2, 5, 6, 7):
         seized = 1 << place
         row = FRONT_ROW if seized & FRONT_ROW else BACK_ROW
-        for cards in [*_parts(row), row]:
-            if cards & seized and cards != seized:
-                counters.append(Counter(seized, cards, TRY, row & ~cards))
-                counters.append(Counter(seized, cards | FULL_BACK, TRY, row & ~cards))
+        for cards in (seized, row):
+            counters.append(Counter(seized, cards, TRY, row & ~cards))
+            counters.append(Counter(seized, cards | FULL_BACK, TRY, row & ~cards))
         counters += [Counter(seized, scrum, SCRUM) for scrum in _SCRUMS_OF_A_TEAM if scrum & seized]
     return counters
 
@@ -150,3 +151,13 @@ CATALOGUE: Final = Catalogue(_moves, "2.1")
 
 WITH_SCRUMS: Final = Combinations([_FORWARDS[team] + _SCRUMS[team] for team in _TEAMS], _BACKS)
 WITHOUT_SCRUMS: Final = Combinations(_FORWARDS, _BACKS)
+
+FORMATIONS_WITHOUT_SCRUMS: Final = [
+    Formation("front-row", "3.1", FRONT_ROW),
+    Formation("second-row", "3.7", SECOND_ROW),
+    Formation("back-row", "3.2", BACK_ROW),
+    Formation("half-backs", "3.3", HALF_BACKS),
+    Formation("three-quarters", "3.4", THREE_QUARTERS),
+    Formation("full-back", "3.9", FULL_BACK),
+]
+FORMATIONS: Final = [*FORMATIONS_WITHOUT_SCRUMS, Formation("scrum", "3.8", FRONT_ROW | BACK_ROW)]

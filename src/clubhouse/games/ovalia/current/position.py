@@ -40,11 +40,12 @@ from clubhouse.games.ovalia.position import (
     lying,
     read_team,
     restore_laid,
+    restore_refilled,
     restore_side,
     restore_taken,
     table_names,
 )
-from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, seat_name
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
 from clubhouse.kernel.cards import count, has, one
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
@@ -67,6 +68,8 @@ class Position(Data, frozen=True, kw_only=True):
     turn: Seat | None = None  # left out: whoever did not deal
     fresh: str | None = None
     taken: str | None = None
+    after_red: bool = False  # whether this turn began with a red card, at step b
+    refilled: list[str] = []  # in `discard`: what was drawn since the laying
     laid: LaidPosition | None = None
     picked: str = ""  # the teams of the cards that this scrum has picked so far, such as "RS"
     discard: list[str] = []
@@ -87,6 +90,8 @@ def position(match: Ovalia) -> Position:
         turn=seat_name(match.turn),
         fresh=card_or_none(match.fresh),
         taken=card_or_none(match.taken),
+        after_red=match.is_after_red,
+        refilled=refilled(match, match.turn),
         laid=laid_position(match, match.is_counter),
         picked="".join(name for team, name in enumerate(TEAMS) if has(match.picked_teams, team)),
         discard=card_names(match.discard),
@@ -120,6 +125,8 @@ def restore(given: Position) -> Ovalia:
     match.stock = deck.stock(given.stock)
     match.fresh = lying(given.fresh, match.discard, "position.fresh")
     match.taken = restore_taken(match, given.taken)
+    restore_refilled(match, given.refilled)
+    match.is_after_red = given.after_red
     for name in given.picked:
         match.picked_teams |= one(read_team(name, "position.picked"))
     _check(match, given)
@@ -155,10 +162,10 @@ def _check_laid(match: Ovalia) -> None:
 
 
 def _can_be_counter(match: Ovalia) -> bool:
-    """5.5, 5.7 — A row or a scrum with one card seized; two others of its team are aside."""
+    """5.5, 5.7 — A row or a scrum, or the one card that a row of the own table lacked; two of its team are aside."""
     forwards = match.laid & ~FULL_BACK
-    is_whole = forwards & ~(FRONT_ROW | BACK_ROW) == 0 and count(forwards) >= 2
-    return is_whole and count(squad(match.aside, match.laid_team)) == 2
+    is_possible = forwards & ~(FRONT_ROW | BACK_ROW) == 0 and count(forwards) != 2
+    return is_possible and count(squad(match.aside, match.laid_team)) == 2
 
 
 def _check_tables(match: Ovalia) -> None:
@@ -196,6 +203,7 @@ def _check_waiting(match: Ovalia, given: Position) -> None:
         "taken": match.phase == LAYING,
         "picked": match.phase == PICKING,
         "aside": match.phase not in (DRAWING, OVER),
+        "after_red": match.phase not in (DRAWING, OVER) and match.stage == NORMAL_TIME,
     }
     for field, may_be in allowed.items():
         if getattr(given, field) and not may_be:

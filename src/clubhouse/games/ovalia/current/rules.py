@@ -37,6 +37,7 @@ from clubhouse.games.ovalia.cards import (
     TRY_AND_DROP,
     TRY_POINTS,
     all_cards,
+    card_names,
     full_backs_and_red_cards,
     of_team,
     squad,
@@ -61,6 +62,8 @@ from clubhouse.games.ovalia.current.moves import (
     DONE,
     DRAW_CARD,
     END,
+    FORMATIONS,
+    FORMATIONS_WITHOUT_SCRUMS,
     FOURTHS,
     FULL_BACK_ALONE,
     PASS,
@@ -91,14 +94,38 @@ from clubhouse.games.ovalia.events import (
     TryScored,
 )
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING, Half
-from clubhouse.games.ovalia.moves import Discard, Draw, End, Lay, Pass, ShowRed, Take
+from clubhouse.games.ovalia.moves import (
+    Combinations,
+    Discard,
+    Draw,
+    End,
+    Lay,
+    Misfit,
+    Pass,
+    ShowRed,
+    Take,
+    formations_with,
+    misfit_facts,
+)
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.packs import Pack, contains, first_of, is_empty, joined, no_cards, rest_of, single, size, without
+from clubhouse.kernel.packs import (
+    Pack,
+    common,
+    contains,
+    first_of,
+    is_empty,
+    joined,
+    no_cards,
+    rest_of,
+    single,
+    size,
+    without,
+)
 
 # The question to chance that only this edition asks.
 STEAL: Final[i64] = 2
@@ -121,6 +148,7 @@ class Ovalia(Half):
         self.has_scrums = has_scrums
         self.discard: Pack = no_cards()
         self.fresh: i64 = NO_CARD  # 2.5: the discard that may be taken
+        self.is_after_red = False  # 6.4: whether this turn began at step b
         self.is_counter = False  # whether the combination laid is one
         self.aside: Pack = no_cards()  # 5.7: what is left of a lost scrum
         self.picked_teams: i64 = NOTHING
@@ -130,6 +158,7 @@ class Ovalia(Half):
         self.copy_half(twin)
         twin.discard = self.discard
         twin.fresh = self.fresh
+        twin.is_after_red = self.is_after_red
         twin.is_counter = self.is_counter
         twin.aside = self.aside
         twin.picked_teams = self.picked_teams
@@ -139,14 +168,15 @@ class Ovalia(Half):
 
     def options(self, seat: i64) -> list[Move]:
         moves: list[Move] = []
-        if self.against_acting(seat) is not None:
+        if self.phase == REACTING:
+            if seat != self.turn:
+                self.add_reactions(moves)
+        elif seat != self.turn or self.phase == OVER:
             return moves
-        if self.phase == DRAWING:
+        elif self.phase == DRAWING:
             self.add_draws(moves)
         elif self.phase == LAYING:
             self.add_lays(moves)
-        elif self.phase == REACTING:
-            self.add_reactions(moves)
         elif self.phase == PICKING:
             self.add_picks(moves)
         else:
@@ -155,30 +185,33 @@ class Ovalia(Half):
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
         """Why that seat may not make that move now; None where it may."""
-        reason = self.against_acting(seat)
-        if reason is not None:
-            return reason
-        if isinstance(move, Draw):
-            return self.against_moment(DRAWING)
-        if isinstance(move, Discard):
-            return self.against_discard(move.card)
-        if isinstance(move, End):
-            return self.against_end()
-        if isinstance(move, Lay):
-            return self.against_lay(move)
+        if self.phase == OVER:
+            return Refused("8.1", "match-over")
         if isinstance(move, Pass):
-            return self.against_pass()
-        if isinstance(move, Pick):
-            return self.against_pick(move.card)
-        if isinstance(move, Done):
-            return self.against_picking()
-        if isinstance(move, Take):
-            return self.against_take(move.card)
-        if isinstance(move, Counter):
-            return self.against_counter(move)
+            return self.reason_against_pass(seat)
         if isinstance(move, ShowRed):
-            return self.against_red_card(move.team)
-        return None
+            return self.reason_against_red_card(seat, move.team)
+        if isinstance(move, Counter):
+            return self.reason_against_counter(seat, move)
+        if seat != self.turn or self.phase == REACTING:
+            return self.reason_against_acting(seat)
+        if isinstance(move, Draw):
+            return self.reason_against_draw()
+        if isinstance(move, Discard):
+            return self.reason_against_discard(move.card)
+        if isinstance(move, End):
+            return self.reason_against_end()
+        if isinstance(move, Lay):
+            return self.reason_against_lay(move)
+        if isinstance(move, Pick):
+            return self.reason_against_pick(move.card)
+        if isinstance(move, Done):
+            return self.reason_against_picking()
+        if isinstance(move, Take):
+            return self.reason_against_take(move.card)
+        if isinstance(move, Misfit):
+            return self.reason_against_misfit(move)
+        return Refused("2.1", "unknown-move", {"notation": move.notation})
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
         reason = self.reason_against(seat, move)
@@ -205,28 +238,13 @@ class Ovalia(Half):
         elif isinstance(move, ShowRed):
             self.show_red(move.team, chance, told)
 
-    def against_acting(self, seat: i64) -> Refused | None:
-        if self.phase == OVER:
-            return Refused("8.1", "match-over")
-        if seat == self.actor():
-            return None
-        if self.phase == REACTING:
+    def reason_against_acting(self, seat: i64) -> Refused | None:
+        """2.1, 5.5, 6.1, 7.3 — Why that seat has no turn to play now: it waits for an answer, or may only answer."""
+        if self.phase != REACTING:
+            return Refused("2.1" if self.stage == NORMAL_TIME else self.end_clause(), "not-your-turn")
+        if seat == self.turn:
             return Refused(self.window_clause(), "wait-for-answer")
-        return Refused("2.1", "not-your-turn")
-
-    def against_moment(self, phase: i64) -> Refused | None:
-        """What has to be done first, if it is not this."""
-        if self.phase == phase:
-            return None
-        if self.phase == DRAWING:
-            return Refused("2.1", "draw-first")
-        if self.phase == LAYING:
-            return Refused("2.2", "still-laying" if phase == DISCARDING else "no-draw-now")
-        if self.phase == REACTING:
-            return Refused(self.window_clause(), "answer-first")
-        if self.phase == PICKING:
-            return Refused("5.1", "pick-first")
-        return Refused("2.4", "discard-first")
+        return Refused(self.window_clause(), "wait-for-window" if self.has_passed else "only-answer")
 
     # 1 Material and deal
 
@@ -242,6 +260,7 @@ class Ovalia(Half):
         self.home.clear()
         self.away.clear()
         self.turn = 1 - self.dealer
+        self.is_after_red = False
         self.stage = NORMAL_TIME
         self.phase = DRAWING
         told.tell(HalfBegun(self.dealer, self.half))
@@ -253,12 +272,23 @@ class Ovalia(Half):
     def begin_turn(self, seat: i64, chance: Chance, told: Recorder) -> None:
         """2.0 — A short hand is made up first. If that empties the stock there is nothing to draw at 2.1."""
         self.turn = seat
+        self.is_after_red = False
         self.draw_up_to("2.0", seat, HAND, chance, told)
         self.phase = LAYING if is_empty(self.stock) else DRAWING
 
     def add_draws(self, moves: list[Move]) -> None:
         moves.append(DRAW_CARD)
         self.add_take(moves)
+
+    def reason_against_draw(self) -> Refused | None:
+        """2.1, 7.1, 7.3 — Once, at the start of the turn, while there is a stock."""
+        if self.phase == DRAWING:
+            return None
+        if is_empty(self.stock):
+            return Refused("7.1" if self.stage == NORMAL_TIME else self.end_clause(), "stock-empty")
+        if self.phase == PICKING:
+            return Refused("5.1", "pick-first")
+        return Refused("2.1", "already-drawn")
 
     def draw_one(self, chance: Chance, told: Recorder) -> None:
         """2.1 — The ninth card, from the stock."""
@@ -269,15 +299,22 @@ class Ovalia(Half):
             told.tell_apart(one(self.turn), CardsSeen("2.1", self.turn, single(card)), DRAWN_ONE[self.turn])
 
     def add_take(self, moves: list[Move]) -> None:
-        if self.fresh != NO_CARD and self.makes_combination(self.fresh) and self.against_take(self.fresh) is None:
+        if (
+            self.fresh != NO_CARD
+            and self.makes_combination(self.fresh)
+            and self.reason_against_take(self.fresh) is None
+        ):
             moves.append(TAKES[self.fresh])
 
-    def against_take(self, card: i64) -> Refused | None:
+    def reason_against_take(self, card: i64) -> Refused | None:
         """2.1, 2.5, 3.10, 6.1, 7.4 — Only the discard of the turn before, only for a combination with the hand."""
-        if self.phase != LAYING:
-            reason = self.against_moment(DRAWING)
-            if reason is not None:
-                return reason
+        if self.phase == PICKING:
+            return Refused("5.1", "pick-first")
+        if self.phase == DISCARDING or (self.phase == LAYING and self.fresh == NO_CARD):
+            if self.stage != NORMAL_TIME:
+                return Refused(self.end_clause(), "nothing-to-take")
+            if not self.is_after_red:
+                return Refused("2.1", "already-drawn")
         if card != self.fresh:
             return Refused("2.5", "not-just-discarded", {"card": CARDS[card]})
         if within_team(card) == FULL_BACK:
@@ -329,12 +366,12 @@ class Ovalia(Half):
             hand = side.in_hand(team) & SQUAD
             if hand:
                 self.add_lays_of(team, hand, self.taken, moves)
-        if self.against_end() is None:
+        if self.reason_against_end() is None:
             moves.append(END)
 
     def add_lays_of(self, team: i64, hand: i64, taken: i64, moves: list[Move]) -> None:
         """2.2, 3.6, 3.9, 5.3 — What such a hand holds by itself, then what the own table makes possible."""
-        combinations = WITH_SCRUMS if self.has_scrums else WITHOUT_SCRUMS
+        combinations = self.combinations()
         forwards = hand & FORWARDS
         backs = hand & BACKS
         if forwards & (forwards - 1):
@@ -360,17 +397,27 @@ class Ovalia(Half):
     def add_lay(self, lay: Lay, hand: i64, taken: i64, moves: list[Move]) -> None:
         if taken != NO_CARD and lay.cards & within_team(taken) == 0:
             return
-        if self.against_cards(lay, hand, taken) is None:
+        if self.reason_against_cards(lay, hand, taken) is None:
             moves.append(lay)
 
-    def against_lay(self, lay: Lay) -> Refused | None:
+    def reason_against_lay(self, lay: Lay) -> Refused | None:
         """2.2 — At step b, with cards of the hand."""
-        reason = self.against_moment(LAYING)
-        if reason is not None:
-            return reason
-        return self.against_cards(lay, self.side(self.turn).in_hand(lay.team), self.taken)
+        if self.phase != LAYING:
+            return self.reason_against_laying(of_team(lay.team, lay.cards))
+        return self.reason_against_cards(lay, self.side(self.turn).in_hand(lay.team), self.taken)
 
-    def against_cards(self, lay: Lay, hand: i64, taken: i64) -> Refused | None:
+    def reason_against_laying(self, cards: Pack) -> Refused:
+        """2.1, 2.2, 2.3, 5.1 — It is not the moment: before step b, or after it."""
+        if self.phase == DRAWING:
+            return Refused("2.1", "draw-first")
+        if self.phase == PICKING:
+            return Refused("5.1", "pick-first")
+        drawn = common(cards, self.refilled)
+        if not is_empty(drawn):
+            return Refused("2.3", "drawn-too-late", {"cards": card_names(drawn)})
+        return Refused("2.2", "laying-over")
+
+    def reason_against_cards(self, lay: Lay, hand: i64, taken: i64) -> Refused | None:
         """2.1, 2.2, 3.6, 3.9, 5.3, 5.9 — All in hand, on a table that allows it, and with the taken card."""
         if lay.combination == SCRUM and not self.has_scrums:
             return Refused("5.9", "no-scrums")
@@ -379,7 +426,15 @@ class Ovalia(Half):
             return Refused("2.2", "not-in-hand", {"cards": team_cards(lay.team, missing)})
         table = self.side(self.turn).on_table(lay.team)
         if lay.needs & ~table:
-            return Refused(lay.clause, "no-line-of-three" if lay.combination == DROP else "no-row-begun")
+            if lay.combination == DROP:
+                return Refused("3.6", "no-line-of-three")
+            if not self.has_scrums:
+                return self.no_combination(lay.team, lay.cards)
+            if lay.needs & table:
+                return Refused("5.3", "no-row-completed", {"cards": team_cards(lay.team, lay.needs & ~table)})
+            return Refused(
+                "5.3", "no-row-begun", misfit_facts(lay.team, lay.cards, formations_with(lay.cards, FORMATIONS))
+            )
         if lay.combination == CONVERSION and table & OUTFIELD == 0:
             return Refused("3.9", "full-back-too-early", team_facts(lay.team))
         if taken == NO_CARD:
@@ -389,6 +444,32 @@ class Ovalia(Half):
         if lay.needs & (lay.needs - 1):
             return Refused(lay.clause, "last-card-taken", {"card": CARDS[taken]})
         return None
+
+    def reason_against_misfit(self, misfit: Misfit) -> Refused:
+        """2.2, 3.9, 6.1 — Cards that make no combination of the catalogue: why, as far as they are in hand."""
+        if self.phase != LAYING:
+            return self.reason_against_laying(misfit.cards)
+        missing = without(misfit.cards, self.side(self.turn).hand)
+        if not is_empty(missing):
+            return Refused("2.2", "not-in-hand", {"cards": card_names(missing)})
+        team = team_of(first_of(misfit.cards))
+        cards = squad(misfit.cards, team)
+        if count(cards) != size(misfit.cards):
+            return Refused("2.2", "not-of-one-team", {"cards": card_names(misfit.cards)})
+        if cards & RED_CARD:
+            return Refused("6.1", "red-card-not-laid")
+        if cards & FULL_BACK and self.combinations().has(team, cards & ~FULL_BACK):
+            return Refused("3.9", "full-back-with-a-try", team_facts(team))
+        return self.no_combination(team, cards)
+
+    def no_combination(self, team: i64, cards: i64) -> Refused:
+        """3.1, 3.2, 3.3, 3.4, 3.7, 3.8, 3.9 — These cards make none; what they could be part of."""
+        possible = formations_with(cards, FORMATIONS if self.has_scrums else FORMATIONS_WITHOUT_SCRUMS)
+        return Refused(possible[0].clause, "no-combination", misfit_facts(team, cards, possible))
+
+    def combinations(self) -> Combinations:
+        """5.9 — What a hand can lay by itself."""
+        return WITH_SCRUMS if self.has_scrums else WITHOUT_SCRUMS
 
     def lay(self, lay: Lay, chance: Chance, told: Recorder, at: i64) -> None:
         """2.2 — One combination; then the opponent may react, except to a full-back laid alone (6.3)."""
@@ -409,11 +490,15 @@ class Ovalia(Half):
         if told.listens:
             told.tell(CombinationLaid(clause, self.turn, team, cards, combination))
 
-    def against_end(self) -> Refused | None:
+    def reason_against_end(self) -> Refused | None:
         """2.1, 3.12 — Laying is never obligatory, unless a discard was taken for it."""
-        if self.phase == LAYING and self.taken != NO_CARD:
+        if self.phase != LAYING:
+            return (
+                Refused("2.4", "discard-first") if self.phase == DISCARDING else self.reason_against_laying(no_cards())
+            )
+        if self.taken != NO_CARD:
             return Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
-        return self.against_moment(LAYING)
+        return None
 
     def stop_laying(self, chance: Chance, told: Recorder) -> None:
         """2.2, 7.3 — Nothing, or nothing more."""
@@ -427,8 +512,11 @@ class Ovalia(Half):
         if self.stage != NORMAL_TIME:
             self.end_last_turn(chance, told)
             return
+        side = self.side(self.turn)
+        before = side.hand
         self.draw_up_to("2.3", self.turn, FULL_HAND, chance, told)
-        if size(self.side(self.turn).hand) < FULL_HAND:
+        self.refilled = without(side.hand, before)
+        if size(side.hand) < FULL_HAND:
             self.end_turn(told)
             self.open_stoppage_time("7.2", self.turn, told)
             return
@@ -450,14 +538,26 @@ class Ovalia(Half):
         hand = self.side(self.turn).hand
         return without(hand, full_backs_and_red_cards()) if is_empty(self.stock) else hand
 
-    def against_discard(self, card: i64) -> Refused | None:
+    def reason_against_discard(self, card: i64) -> Refused | None:
         if contains(self.discardable(), card):
             return None
+        if self.phase == LAYING:
+            return self.reason_against_discarding()
         if self.phase != DISCARDING:
-            return self.against_moment(DISCARDING)
+            return self.reason_against_laying(no_cards())
         if not contains(self.side(self.turn).hand, card):
             return Refused("2.4", "not-in-hand", {"cards": [CARDS[card]]})
         return Refused("7.2", "not-this-discard", {"card": CARDS[card]})
+
+    def reason_against_discarding(self) -> Refused:
+        """2.1, 2.2, 7.2, 7.3 — The laying comes first; at the end of a half there may be no discard at all."""
+        if self.taken != NO_CARD:
+            return Refused("2.1", "lay-taken-card", {"card": CARDS[self.taken]})
+        if self.stage != NORMAL_TIME:
+            return Refused(self.end_clause(), "no-discard-any-more")
+        if is_empty(self.stock):
+            return Refused("7.2", "discard-with-nine")
+        return Refused("2.2", "still-laying")
 
     def discard_one(self, card: i64, chance: Chance, told: Recorder) -> None:
         """2.4, 2.5, 7.2 — Face up; the opponent may take it."""
@@ -546,10 +646,10 @@ class Ovalia(Half):
             self.end_picks(chance, told)
 
     def pickable(self) -> Pack:
-        """5.1, 5.2 — Up to three cards, all of different teams; no pick takes the hand beyond nine."""
-        if count(self.picked_teams) == PICKS or size(self.side(self.turn).hand) >= FULL_HAND:
-            return no_cards()
+        """5.1, 5.2 — Up to three cards of the discard, all of different teams, whatever the hand holds."""
         cards = self.discard
+        if count(self.picked_teams) == PICKS:
+            return no_cards()
         for team in range(TEAM_COUNT):
             if has(self.picked_teams, team):
                 cards = without(cards, of_team(team, SQUAD | RED_CARD))
@@ -560,16 +660,18 @@ class Ovalia(Half):
         while not is_empty(cards):
             moves.append(PICK[first_of(cards)])
             cards = rest_of(cards)
-        if self.against_picking() is None:
+        if self.reason_against_picking() is None:
             moves.append(DONE)
 
-    def against_picking(self) -> Refused | None:
-        """5.1 — Only after a scrum that stood; fewer than three picks are allowed."""
-        return Refused("5.1", "no-scrum-won") if self.phase != PICKING else None
+    def reason_against_picking(self) -> Refused | None:
+        """5.1, 5.9 — Only after a scrum that stood; fewer than three picks are allowed."""
+        if self.phase == PICKING:
+            return None
+        return Refused("5.1", "no-scrum-won") if self.has_scrums else Refused("5.9", "no-scrums")
 
-    def against_pick(self, card: i64) -> Refused | None:
+    def reason_against_pick(self, card: i64) -> Refused | None:
         if self.phase != PICKING:
-            return self.against_picking()
+            return self.reason_against_picking()
         if contains(self.pickable(), card):
             return None
         if not contains(self.discard, card):
@@ -596,21 +698,30 @@ class Ovalia(Half):
         self.draw("5.1", self.turn, PICKS - picked, chance, told)
 
     def can_be_countered(self) -> bool:
-        """5.5, 5.8 — A scrum that is not itself a counter."""
+        """5.5, 5.8 — A scrum that is not itself a counter: after such a one five of the six forwards are out."""
         return self.laid_combination == SCRUM and not self.is_counter
 
-    def against_counter(self, counter: Counter) -> Refused | None:
-        """5.5, 5.8 — The seized card from the scrum, the others from the hand, beside the own leftovers if need be."""
-        if self.phase != REACTING:
+    def reason_against_counter(self, seat: i64, counter: Counter) -> Refused | None:
+        """5.5, 5.8, 5.9 — At once, with a card of the scrum; the others from the hand, or a row of the own table."""
+        if not self.has_scrums:
+            return Refused("5.9", "no-scrums")
+        if self.phase != REACTING or self.laid_combination != SCRUM:
             return Refused("5.5", "no-scrum-to-counter")
-        if not self.can_be_countered():
-            return Refused("5.8", "no-scrum-to-counter")
+        if seat == self.turn:
+            return Refused("5.5", "own-combination")
+        if self.is_counter:
+            return Refused("5.8", "counter-not-countered")
         if self.has_passed:
             return Refused("5.5", "already-passed")
-        side = self.side(1 - self.turn)
+        if counter.seized & ~self.laid:
+            return Refused("5.5", "not-in-scrum", {"cards": team_cards(self.laid_team, counter.seized)})
+        side = self.side(seat)
         missing = counter.cards & ~counter.seized & ~side.in_hand(self.laid_team)
-        if counter.seized & ~self.laid or missing or counter.needs & ~side.on_table(self.laid_team):
-            return Refused("5.5", "no-such-counter", team_facts(self.laid_team))
+        if missing:
+            return Refused("5.5", "not-in-hand", {"cards": team_cards(self.laid_team, missing)})
+        missing = counter.needs & ~side.on_table(self.laid_team)
+        if missing:
+            return Refused("5.5", "not-on-your-table", {"cards": team_cards(self.laid_team, missing)})
         return None
 
     def counter(self, counter: Counter, chance: Chance, told: Recorder, at: i64) -> None:
@@ -624,6 +735,7 @@ class Ovalia(Half):
         self.aside = of_team(team, self.laid & ~counter.seized)
         self.side(seat).lay(team, counter.cards)
         self.turn = seat
+        self.is_after_red = False
         if self.stage == NORMAL_TIME and is_empty(self.stock):
             self.stage = LAST_COUNTER
         elif self.stage == LAST_COUNTER or self.stage == LAST_RETURN:
@@ -642,7 +754,7 @@ class Ovalia(Half):
         return shown & RED_CARD != 0
 
     def window_clause(self) -> str:
-        return "5.5" if self.phase == REACTING and self.can_be_countered() else "6.1"
+        return "5.5" if self.can_be_countered() else "6.1"
 
     def open_window(self, chance: Chance, told: Recorder, at: i64) -> None:
         """5.5, 6.1 — Whatever the opponent holds: only what everybody can see decides whether there is a window."""
@@ -654,21 +766,27 @@ class Ovalia(Half):
             self.opened_at = at
 
     def add_reactions(self, moves: list[Move]) -> None:
-        hand = self.side(1 - self.turn).in_hand(self.laid_team)
-        if hand & (FRONT_ROW | BACK_ROW) and self.can_be_countered():
+        seat = 1 - self.turn
+        side = self.side(seat)
+        hand = side.in_hand(self.laid_team)
+        table = side.on_table(self.laid_team)
+        if (hand | table) & (FRONT_ROW | BACK_ROW) and self.can_be_countered():
             for counter in COUNTERS:
-                is_possible = counter.seized & ~self.laid == 0 and counter.cards & ~counter.seized & ~hand == 0
-                if is_possible and self.against_counter(counter) is None:
+                has_cards = counter.cards & ~counter.seized & ~hand == 0 and counter.needs & ~table == 0
+                is_in_scrum = counter.seized & ~self.laid == 0
+                if has_cards and is_in_scrum and self.reason_against_counter(seat, counter) is None:
                     moves.append(counter)
-        if hand & RED_CARD and self.against_red_card(self.laid_team) is None:
+        if hand & RED_CARD and self.reason_against_red_card(seat, self.laid_team) is None:
             moves.append(SHOW_RED[self.laid_team])
-        if self.against_pass() is None:
+        if self.reason_against_pass(seat) is None:
             moves.append(PASS)
 
-    def against_pass(self) -> Refused | None:
-        """5.5, 6.1 — A combination waits for an answer, and this player has not given it yet."""
+    def reason_against_pass(self, seat: i64) -> Refused | None:
+        """5.5, 6.1 — A combination of the opponent waits for an answer, and this player has not given it yet."""
         if self.phase != REACTING:
-            return Refused(self.window_clause(), "nothing-to-answer")
+            return Refused("6.1", "nothing-to-answer")
+        if seat == self.turn:
+            return Refused(self.window_clause(), "wait-for-answer")
         if self.has_passed:
             return Refused(self.window_clause(), "already-passed")
         return None
@@ -689,15 +807,17 @@ class Ovalia(Half):
             raise Refused(self.window_clause(), "no-window")
         self.let_stand(chance, told)
 
-    def against_red_card(self, team: i64) -> Refused | None:
-        """6.1 — That of the team just laid, from the hand, and at once."""
+    def reason_against_red_card(self, seat: i64, team: i64) -> Refused | None:
+        """6.1 — That of the team that the opponent has just laid, from the hand, and at once."""
         if self.phase != REACTING:
-            return Refused("6.1", "nothing-to-answer")
+            return Refused("6.1", "red-card-at-once")
+        if seat == self.turn:
+            return Refused("6.1", "own-combination")
         if self.has_passed:
             return Refused("6.1", "already-passed")
         if team != self.laid_team:
             return Refused("6.1", "other-team", team_facts(self.laid_team))
-        if self.side(1 - self.turn).in_hand(team) & RED_CARD == 0:
+        if self.side(seat).in_hand(team) & RED_CARD == 0:
             return Refused("6.1", "not-in-hand", {"cards": [f"{TEAMS[team]}x"]})
         return None
 
@@ -721,16 +841,22 @@ class Ovalia(Half):
             self.open_stoppage_time("7.6", seat, told)
         else:
             self.turn = seat
+            self.is_after_red = True
             self.phase = LAYING
             self.draw_up_to("6.4", seat, FULL_HAND, chance, told)
 
     # 7 End of a half
+
+    def end_clause(self) -> str:
+        """7.3, 7.6 — By which nobody draws or discards any more."""
+        return "7.6" if self.stage == LAST_COUNTER or self.stage == LAST_RETURN else "7.3"
 
     def open_stoppage_time(self, clause: str, seat: i64, told: Recorder) -> None:
         """7.2, 7.3, 7.4 — The opener lays a last combination, and may take the discard just made for it."""
         told.tell(StoppageTimeOpened(clause, seat))
         self.stage = FIRST
         self.turn = seat
+        self.is_after_red = False
         self.phase = LAYING
 
     def end_last_turn(self, chance: Chance, told: Recorder) -> None:

@@ -21,6 +21,7 @@ from clubhouse.games.ovalia.view import (
     card_or_none,
     has_passed,
     laid_view,
+    refilled,
     seat_name,
     team_name,
 )
@@ -62,6 +63,7 @@ def view(match: Ovalia, seat: int | None) -> View:
         discard=card_names(match.discard),
         fresh=card_or_none(match.fresh),
         taken=card_or_none(match.taken),
+        refilled=refilled(match, seat),
         aside=card_names(match.aside),
         picked=[team_name(team) for team in range(len(TEAMS)) if has(match.picked_teams, team)],
         laid=laid_view(match, match.is_counter) if match.phase == REACTING else None,

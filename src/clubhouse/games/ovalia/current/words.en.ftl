@@ -4,12 +4,13 @@ game-name = Ovalia
 game-pitch = Five teams to bring together, tries to lay, and an opponent who counters in the scrum or shows a red card.
 combination-line-out = line-out
 combination-scrum = scrum
+formation-scrum = a scrum, three cards of 1-2-3 and of 6-7-8
 
 # The moves, as they are offered
 move-counter = Counter: seize the { $number } and lay { $numbers } ({ $combination })
 move-red-card = Show { $red_card }
 move-pick = Pick { $card }
-move-done = Make up from the stock
+move-done = Pick no more
 move-discard = Discard { $card }
 
 # The options of a match
@@ -38,22 +39,30 @@ LostScrumDiscarded = What is left of the lost scrum goes to the discard: { $card
 RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
 
 # What the referee refuses
-refused-no-draw-now = It is too late to draw; lay a combination or stop laying.
-refused-pick-first = First pick the cards of your scrum, or make up from the stock.
+refused-pick-first = First pick the cards of your scrum, or stop picking.
 refused-not-just-discarded = Your opponent has not just discarded { $card }; only the last discard can be taken.
-refused-full-back-not-taken = A full-back is never taken from the opponent’s discard; draw, if any stock is left.
-refused-red-card-not-taken = A red card is never taken from the opponent’s discard; draw, if any stock is left.
+refused-full-back-not-taken = A full-back is never taken from the opponent’s discard.
+refused-red-card-not-taken = A red card is never taken from the opponent’s discard.
 refused-no-scrums = This match is played without scrums.
-refused-no-row-begun = Only what completes a row already begun can be added to your cards on the table.
 refused-full-back-too-early = The full-back { $of } is laid with a try, or after a combination of the same team.
-refused-last-card-not-taken = All that this line lacks is { $card }: such a card can’t come from the opponent’s discard; draw, if any stock is left.
+refused-last-card-not-taken = All that this line lacks is { $card }: such a card can’t come from the opponent’s discard.
 refused-last-card-taken = You took { $card }: the only card that a line lacks can’t come from the opponent’s discard.
 refused-not-this-discard = The stock is empty: neither a full-back nor a red card may be discarded.
 refused-not-in-discard = The discard does not contain { $card }.
 refused-team-picked = You have picked a card { $of } already; the next must come from other teams.
 refused-no-scrum-won = Cards are picked from the discard only after a scrum that stands.
-refused-no-scrum-to-counter = There is no scrum to counter; a counter can’t be countered.
-refused-no-such-counter = That counter needs a card of the scrum and its other cards { $of }: at least one in your hand, the rest in your hand or on your table.
+refused-no-scrum-to-counter = A counter answers at once the scrum that the opponent has just laid; there is none to counter.
+refused-no-row-begun = { $numbers_count ->
+    [one] { $numbers } { $of } is no combination, and completes no row that your scrum began. It belongs to: { $possible_formations }.
+   *[other] { $numbers } { $of } are no combination, and complete no row that your scrum began. These cards belong to: { $possible_formations }.
+}
+refused-no-row-completed = { $cards_count ->
+    [one] That does not complete your row: { $cards } is missing.
+   *[other] That does not complete your row: { $cards } are missing.
+}
+refused-counter-not-countered = A scrum that counters can’t be countered: five of the six forwards are out.
+refused-not-in-scrum = The scrum on the table does not contain { $cards }.
+refused-not-on-your-table = To complete a row with the seized card, your table must hold { $cards }.
 
 # What a position can’t be
 malformed-never-laid-so = There are cards { $of } that can’t have been laid like this.

@@ -4,12 +4,13 @@ game-name = Ovalia
 game-pitch = Cinq équipes à réunir, des essais à poser, et l’adversaire qui contre en mêlée ou sort le carton rouge.
 combination-line-out = touche
 combination-scrum = mêlée
+formation-scrum = une mêlée, trois cartes de 1-2-3 et de 6-7-8
 
 # Les coups, tels qu’on les propose
 move-counter = Contrer : prendre le { $number } et poser { $numbers } ({ $combination })
 move-red-card = Sortir { $red_card }
 move-pick = Choisir { $card }
-move-done = Compléter avec la pioche
+move-done = Ne plus rien choisir
 move-discard = Défausser { $card }
 
 # Les options du match
@@ -38,22 +39,30 @@ LostScrumDiscarded = Le reste de la mêlée perdue part à la défausse : { $car
 RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
 
 # Ce que l’arbitre refuse
-refused-no-draw-now = Ce n’est plus le moment de piocher ; posez une combinaison ou arrêtez de poser.
-refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou complétez avec la pioche.
+refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou arrêtez de choisir.
 refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
-refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
-refused-red-card-not-taken = Un carton rouge ne se prend jamais sur la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire.
+refused-red-card-not-taken = Un carton rouge ne se prend jamais sur la défausse de l’adversaire.
 refused-no-scrums = Ce match se joue sans mêlées.
-refused-no-row-begun = On n’ajoute à ses cartes déjà posées que ce qui complète une ligne commencée.
 refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après une combinaison de la même équipe.
-refused-last-card-not-taken = Il ne manque à cette ligne que { $card } : une telle carte ne vient pas de la défausse de l’adversaire ; piochez, s’il reste une pioche.
+refused-last-card-not-taken = Il ne manque à cette ligne que { $card } : une telle carte ne vient pas de la défausse de l’adversaire.
 refused-last-card-taken = Vous avez pris { $card } : la seule carte qui manque à une ligne ne vient pas de la défausse de l’adversaire.
 refused-not-this-discard = La pioche est vide : on ne défausse ni arrière ni carton rouge.
 refused-not-in-discard = La défausse ne contient pas { $card }.
 refused-team-picked = Vous avez déjà choisi une carte { $of } ; les suivantes doivent venir d’autres équipes.
 refused-no-scrum-won = On ne choisit dans la défausse qu’après une mêlée gagnée.
-refused-no-scrum-to-counter = Il n’y a pas de mêlée à contrer ; un contre ne se contre pas.
-refused-no-such-counter = Ce contre demande une carte de la mêlée et les autres cartes { $of } : une au moins en main, le reste en main ou sur votre table.
+refused-no-scrum-to-counter = Un contre répond aussitôt à la mêlée que l’adversaire vient de poser ; il n’y en a pas à contrer.
+refused-no-row-begun = { $numbers_count ->
+    [one] Le { $numbers } { $of } ne forme pas une combinaison, et ne complète pas de ligne commencée par votre mêlée. Il sert à : { $possible_formations }.
+   *[other] { $numbers } { $of } ne forment pas une combinaison, et ne complètent pas de ligne commencée par votre mêlée. Ces cartes servent à : { $possible_formations }.
+}
+refused-no-row-completed = { $cards_count ->
+    [one] Cela ne complète pas votre ligne : il manque { $cards }.
+   *[other] Cela ne complète pas votre ligne : il manque { $cards }.
+}
+refused-counter-not-countered = Une mêlée qui contre ne se contre pas : cinq des six avants sont déjà sortis.
+refused-not-in-scrum = La mêlée posée ne contient pas { $cards }.
+refused-not-on-your-table = Pour compléter une ligne avec la carte saisie, il faut sur votre table { $cards }.
 
 # Ce qu’une position ne peut pas être
 malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
