@@ -374,6 +374,7 @@ export interface OvaliaView {
   turn: "away" | "home";
   stock: number;
   taken: string | null;
+  refilled: string[];
   laid: OvaliaLaidView | null;
   home: OvaliaSideView;
   away: OvaliaSideView;
@@ -432,6 +433,7 @@ export interface OvaliaClassiqueClassiqueView {
   turn: "away" | "home";
   stock: number;
   taken: string | null;
+  refilled: string[];
   laid: OvaliaClassiqueLaidView | null;
   home: OvaliaClassiqueClassiqueSideView;
   away: OvaliaClassiqueClassiqueSideView;

@@ -114,10 +114,10 @@ def restore_taken(match: Half, name: str | None) -> int:
     return lying(name, side.hand, "position.taken")
 
 
-def restore_refilled(match: Half, names: list[str]) -> None:
+def restore_refilled(match: Half, names: str) -> None:
     hand = match.side(match.turn).hand
-    for number, name in enumerate(names):
-        match.refilled = joined(match.refilled, single(lying(name, hand, f"position.refilled[{number}]")))
+    for name in names.split():
+        match.refilled = joined(match.refilled, single(lying(name, hand, "position.refilled")))
     if names and match.phase != DISCARDING:
         raise Malformed("position.refilled", "phase-differs", {"phase": PHASES[match.phase]})
 

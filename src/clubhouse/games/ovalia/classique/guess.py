@@ -23,7 +23,7 @@ def guess(view: ClassiqueView, chance: Chance) -> Classique:
             dealer=view.dealer,
             turn=view.turn,
             taken=view.taken,
-            refilled=view.refilled,
+            refilled=" ".join(view.refilled),
             laid=laid_as_seen(view),
             piles=view.piles,
             covered={name[0]: name for name in view.covered},

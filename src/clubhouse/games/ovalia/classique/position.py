@@ -61,7 +61,7 @@ class ClassiquePosition(Data, frozen=True, kw_only=True):
     dealer: Seat = "home"
     turn: Seat | None = None  # left out: whoever did not deal
     taken: str | None = None
-    refilled: list[str] = []  # in `discard`: what was drawn since the laying
+    refilled: str = ""  # in `discard`: what was drawn since the laying, such as "C4 R15"
     laid: LaidPosition | None = None
     piles: list[list[str]] = []  # from the bottom; those left out are empty
     covered: dict[str, str] = {}  # by a red card: one card at most of each team
@@ -79,7 +79,7 @@ def position(match: Classique) -> ClassiquePosition:
         dealer=seat_name(match.dealer),
         turn=seat_name(match.turn),
         taken=card_or_none(match.taken),
-        refilled=refilled(match, match.turn),
+        refilled=" ".join(refilled(match, match.turn)),
         laid=laid_position(match, False),
         piles=[[CARDS[card] for card in pile] for pile in match.piles],
         covered={name[0]: name for name in card_names(match.covered)},

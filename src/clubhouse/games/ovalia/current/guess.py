@@ -27,7 +27,7 @@ def guess(view: View, chance: Chance) -> Ovalia:
             turn=view.turn,
             fresh=view.fresh,
             taken=view.taken,
-            refilled=view.refilled,
+            refilled=" ".join(view.refilled),
             laid=laid_as_seen(view),
             picked="".join(view.picked),
             discard=view.discard,

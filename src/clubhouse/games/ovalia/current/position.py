@@ -69,7 +69,7 @@ class Position(Data, frozen=True, kw_only=True):
     fresh: str | None = None
     taken: str | None = None
     after_red: bool = False  # whether this turn began with a red card, at step b
-    refilled: list[str] = []  # in `discard`: what was drawn since the laying
+    refilled: str = ""  # in `discard`: what was drawn since the laying, such as "C4 R15"
     laid: LaidPosition | None = None
     picked: str = ""  # the teams of the cards that this scrum has picked so far, such as "RS"
     discard: list[str] = []
@@ -91,7 +91,7 @@ def position(match: Ovalia) -> Position:
         fresh=card_or_none(match.fresh),
         taken=card_or_none(match.taken),
         after_red=match.is_after_red,
-        refilled=refilled(match, match.turn),
+        refilled=" ".join(refilled(match, match.turn)),
         laid=laid_position(match, match.is_counter),
         picked="".join(name for team, name in enumerate(TEAMS) if has(match.picked_teams, team)),
         discard=card_names(match.discard),
