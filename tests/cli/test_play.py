@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -44,19 +45,20 @@ def test_a_match_shows_the_pitch_the_hand_and_the_moves_in_eighty_columns() -> N
     assert "◄●B" in told
     assert "╭──────────────╮" in told
     assert "Your move:" in told
-    assert max(len(line) for line in told.splitlines() if "Your move:" not in line) <= 80
+    shown = told.partition("Match record:")[0].splitlines()
+    assert max(len(line) for line in shown if "Your move:" not in line) <= 80
 
 
 def test_the_commitment_is_told_before_the_first_card() -> None:
     told = clubhouse("play", "rugby15", typed="").stdout
-    assert told.index("sealed before the match") < told.index("wins the toss")
+    assert told.index("sealed before the match") < told.index("the toss")
 
 
 def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
     by_number = clubhouse("play", "rugby15", "--seed", 3, typed="1\n1\nquit\n").stdout
     by_notation = clubhouse("play", "rugby15", "--seed", 3, typed="GIVE\nn6\nquit\n").stdout
-    assert by_number == by_notation
-    assert "Red reveals Finesse 6" in by_number
+    assert by_number.partition("Match record:")[0] == by_notation.partition("Match record:")[0]
+    assert "You reveal Finesse 6" in by_number
 
 
 @pytest.mark.parametrize(
@@ -64,9 +66,12 @@ def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
     [
         ("F9", "✗ 2.1 “F9” is not a move of this game."),
         ("F1", "✗ 2.1 Force 1 is not in your hand; play one of your cards."),
-        ("7", "✗ 2.1 “7” is not a move of this game."),
+        ("9", "“9” is not in the list: it goes from 1 to 4."),
+        ("9" * 5000, "is not in the list: it goes from 1 to 4."),
         ("give", "✗ 1.4 The toss has been decided already."),
-        ("?", "A move is written by its number (1) or in notation (F4)."),
+        ("?", "A move is written by its number (1), in notation (N6) or in words (finesse 6)."),
+        ("rule " + "x" * 6000, "There is no clause XXX"),
+        ("x" * 6000, "is not a move of this game."),
         ("rules 3.D", "3.D The kick"),
         ("rules", "  4.2  "),
         ("rules 9.Z", "There is no clause 9.Z."),
@@ -78,7 +83,7 @@ def test_anything_else_is_answered_and_asked_again(typed: str, said: str) -> Non
     told = clubhouse("play", "rugby15", "--seed", 3, typed=f"give\n{typed}\nN6\nquit\n")
     assert told.exit_code == 0
     assert said in told.stdout
-    assert "Red reveals Finesse 6" in told.stdout
+    assert "You reveal Finesse 6" in told.stdout
 
 
 def test_enter_draws_the_table_again() -> None:
@@ -116,6 +121,33 @@ def test_a_match_that_can_not_be_says_why(arguments: tuple[str, ...], said: str)
     told = clubhouse("play", *arguments, typed="")
     assert told.exit_code == 2
     assert said in told.stderr
+
+
+@pytest.mark.parametrize("game", ["rugby15", "ovalia", "ovalia-classique"])
+@pytest.mark.parametrize("language", list(Language))
+def test_nothing_breaks_at_sixty_columns(monkeypatch: pytest.MonkeyPatch, game: str, language: Language) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    played = clubhouse("play", game, "--seed", 5, "--level", "beginner", typed="1\n" * 30, language=language).stdout
+    shown = played.partition("Match record:" if language == Language.ENGLISH else "Feuille de match")[0].splitlines()
+    digits = next(number for number, line in enumerate(shown) if len(line.strip()) == 64)
+    assert [line for line in shown[digits + 1 :] if len(line) > 60 and "(" not in line] == []
+    assert re.findall(r"\ble\s*\n\s*\d|\ble \d+\s*\n\s*d[eu]\b|\ble \d+ d[eu]( la)?\s*\n", "\n".join(shown)) == []
+
+
+def test_a_card_that_would_be_a_foul_is_marked() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="give\nquit\n").stdout
+    assert "a foul, 3.G" in told
+
+
+def test_the_line_under_the_pitch_says_who_scores_where() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="quitter\n", language=Language.FRENCH).stdout
+    assert "◄ Bleu marque ici" in told
+    assert "Rouge marque ici ►" in told
+
+
+def test_what_came_of_two_cards_says_why() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="give\nT\nquit\n").stdout
+    assert "3.E  Tackle: you take the ball and attack." in told
 
 
 # Leaving
@@ -291,6 +323,47 @@ def test_several_records_end_with_the_worst(record: Path, tmp_path: Path) -> Non
     assert clubhouse("verify", record, record).exit_code == 0
 
 
+def test_every_match_is_kept_and_listed(data: Path) -> None:
+    assert "No match is kept" in clubhouse("replay").stdout
+    clubhouse("play", "rugby15", "--seed", 3, typed="give\nquit\n")
+    clubhouse("play", "ovalia", "--seed", 3, typed="1\nquit\n")
+    kept = sorted((data / "matches").iterdir())
+    assert len(kept) == 2
+    listed = clubhouse("replay").stdout
+    assert "Ovalia, left after" in listed
+    assert "Rugby 15, left after" in listed
+    number = 1 + next(n for n, line in enumerate(listed.splitlines()[1:]) if "Rugby 15" in line)
+    assert "Step 0" in clubhouse("replay", number).stdout
+    assert clubhouse("verify", 1).exit_code == 0
+
+
+def test_a_match_that_nobody_played_is_not_kept(data: Path) -> None:
+    clubhouse("play", "rugby15", "--seat", "red", "--seed", 3, typed="")
+    assert not (data / "matches").exists()
+
+
+def test_a_record_is_never_overwritten_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text("precious")
+    told = clubhouse("play", "rugby15", "--record", file, typed="")
+    assert told.exit_code == 2
+    assert "exists already" in told.stderr
+    assert file.read_text() == "precious"
+    assert clubhouse("play", "rugby15", "--record", file, "--overwrite", typed="").exit_code == 0
+    assert read(file).game == "rugby15"
+
+
+def test_a_match_that_a_bug_ends_is_kept(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> str:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("clubhouse.cli.sitting.choose", broken)
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="give\n1\n")
+    assert told.exit_code == 70
+    [kept] = (data / "matches").iterdir()
+    assert len(read(kept).inputs) >= 1
+
+
 # Replay
 
 
@@ -305,7 +378,7 @@ def test_a_replay_tells_every_step_with_its_clauses_and_all_hands(record: Path) 
 
 def test_a_replay_for_one_seat_hides_what_it_did_not_hear(record: Path) -> None:
     told = clubhouse("replay", record, "--seat", "red", "--to", "6").stdout
-    assert "2.1  Red chooses" in told
+    assert "2.1  You choose" in told
     assert "2.1  Blue chooses" not in told
     assert "Blue draws 3 cards." in told
     spectator = clubhouse("replay", record, "--seat", "spectator", "--to", "6").stdout

@@ -168,7 +168,7 @@ def is_said(message: str, home: Path) -> bool:
         }
     if kind == "count":
         return value in {count.name for game in GAMES.values() if home in around(folder(game)) for count in game.counts}
-    is_fact = kind == "move" or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
+    is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if is_fact and value in here:
         return True
     return message in here or message in everywhere() or any(pattern.fullmatch(message) for pattern in patterns(home))

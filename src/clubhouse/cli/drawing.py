@@ -6,12 +6,14 @@ drawing's own `STYLES`.
 
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from typing import Any
 
 import msgspec
 from rich.theme import Theme
 
 from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes
@@ -26,15 +28,21 @@ class Artist:
         if find_spec(drawing) is None:
             terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})
         self.module = import_module(drawing)
+        # A drawing that can be narrower takes the width of the window.
+        draws = {"draw": self.module.draw, "draw_hand": self.module.draw_hand}
+        self.adapting = {name for name, draw in draws.items() if "width" in signature(draw).parameters}
         terminal.out.push_theme(Theme(getattr(self.module, "STYLES", {})))
 
     def draw(self, match: Match, eyes: Eyes) -> None:
-        self._show(self.module.draw(self._view(match, eyes), self.words))
+        self._show(self.module.draw(self._view(match, eyes), self.words, **self._width("draw")))
 
     def draw_hand(self, match: Match, seat: int, title: str) -> None:
-        hand = self.module.draw_hand(self._view(match, Eyes.of(seat)), self.words)
+        hand = self.module.draw_hand(self._view(match, Eyes.of(seat)), self.words, **self._width("draw_hand"))
         if hand:
             self._show(f"{title}\n{hand}")
+
+    def _width(self, drawn: str) -> dict[str, int]:
+        return {"width": self.terminal.out.width} if drawn in self.adapting else {}
 
     def _view(self, match: Match, eyes: Eyes) -> dict[str, Any]:
         view: dict[str, Any] = msgspec.to_builtins(self.game.view(match, eyes))
@@ -42,4 +50,4 @@ class Artist:
 
     def _show(self, drawing: str) -> None:
         # Not wrapped: a narrow window shows less of the pitch rather than a broken one.
-        self.terminal.out.print(f"\n{drawing}", soft_wrap=True)
+        self.terminal.out.print(freed(f"\n{drawing}"), soft_wrap=True)

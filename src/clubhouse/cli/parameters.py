@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import typer
 
+from clubhouse.cli.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
@@ -33,11 +34,19 @@ def match_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data
         name, equals, value = option.partition("=")
         if not equals:
             terminal.fail("option-without-value", {"option": option[:40]})
-        try:
-            values[name] = msgspec.json.decode(value.encode())
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            values[name] = value
+        values[name] = _value(value)
     try:
         return game.read_options(values, "--option")
     except Malformed as malformed:
         terminal.fail_malformed(malformed, game)
+
+
+def _value(typed: str) -> Any:
+    """`vrai` and `oui` are as good as `true`."""
+    truth = truth_meant(typed)
+    if truth is not None:
+        return truth
+    try:
+        return msgspec.json.decode(typed.encode())
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return typed

@@ -1,7 +1,6 @@
 """`clubhouse play GAME`: you against a bot, in the terminal."""
 
 import os
-import sys
 from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,14 +8,17 @@ from typing import Annotated, Any
 import typer
 
 from clubhouse.bots import LEVELS
+from clubhouse.cli.files import is_folder, is_there
+from clubhouse.cli.keeping import Unwritable, keep_match, write_new
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.sitting import INTERRUPTED, Sitting
-from clubhouse.cli.terminal import Terminal
+from clubhouse.cli.speech import level_meant, seat_meant
+from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.chance import Sealed
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.referee import Referee
 
 
@@ -29,18 +31,23 @@ def add(app: typer.Typer, words: Words) -> None:
         level: Annotated[str, typer.Option("--level", help=words.say("help-play-level"))] = "club",
         seed: Annotated[int | None, typer.Option("--seed", help=words.say("help-play-seed"))] = None,
         record: Annotated[Path | None, typer.Option("--record", help=words.say("help-play-record"))] = None,
+        overwrite: Annotated[bool, typer.Option("--overwrite", help=words.say("help-play-overwrite"))] = False,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
+        level = level_meant(level)
         if level not in LEVELS:
-            terminal.fail("unknown-level", {"level": level, "levels": ", ".join(LEVELS)})
-        if record is not None and (record.is_dir() or not record.parent.is_dir()):
-            terminal.fail("record-cannot-be-written", {"file": str(record)})
+            terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(LEVELS)})
+        if record is not None and is_there(record) and not overwrite:
+            terminal.fail("record-exists", {"file": shortened(str(record), 400)})
+        if record is not None and (is_folder(record) or not is_folder(record.parent)):
+            terminal.fail("record-cannot-be-written", {"file": shortened(str(record), 400)})
         sitting = sit_down(rules, option or [], seat, level, seed, terminal)
-        left_by = sitting.play()
-        if record is not None:
-            save(sitting, record, terminal)
+        try:
+            left_by = sitting.play()
+        finally:  # also after a bug: the record is the best report of it
+            keep(sitting, record, terminal)
         raise typer.Exit(130 if left_by == INTERRUPTED else 0)
 
 
@@ -50,12 +57,12 @@ def sit_down(
     options = match_options(game, given, terminal)
     seating = game.seatings[0]
     try:
-        own = seating.seat_named(seat, "--seat") if seat is not None else 0
+        own = seating.seat_named(seat_meant(seat, game, seating), "--seat") if seat is not None else 0
     except Malformed as malformed:
         terminal.fail_malformed(malformed, game)
     secret = fresh(b"secret", seed)
     salts = [fresh(b"salt", seed)]
-    players = ["terminal" if one == own else f"bot:{level}" for one in seating.seats]
+    players = ["terminal" if one == own else f"bot-{level}" for one in seating.seats]
     referee, log = Referee.kick_off(game, options, seating, Sealed(secret, salts), players, secret, salts)
     bot_seed = int.from_bytes(fresh(b"bot", seed)[:6], "big")
     return Sitting(referee, log, own, level, secret, bot_seed, terminal)
@@ -68,10 +75,21 @@ def fresh(purpose: bytes, seed: int | None) -> bytes:
     return blake2b(str(seed).encode(), digest_size=32, person=purpose).digest()
 
 
-def save(sitting: Sitting, file: Path, terminal: Terminal) -> None:
+def keep(sitting: Sitting, named: Path | None, terminal: Terminal) -> None:
+    """Every match that was played, and the file that was asked for."""
+    record = sitting.record()
+    data = record.write()
     try:
-        file.write_bytes(sitting.record().write())
-    except OSError as error:
-        print(file=sys.stderr)
-        terminal.fail("record-not-written", {"file": str(file), "detail": error.strerror or str(error)})
-    terminal.say("record-written", {"file": str(file)})
+        kept = keep_match(record.game, data) if record.inputs else None
+        if named is not None:
+            named.unlink(missing_ok=True)
+            write_new(named, data)
+    except Unwritable as unwritable:
+        facts: Facts = {"file": shortened(str(unwritable.file), 400), "problem": unwritable.problem}
+        terminal.fail("record-not-written", facts)
+    file = named or kept
+    if file is not None:
+        terminal.say("record-written")
+        terminal.out.print(f"  {safe(str(file))}", soft_wrap=True)
+    if kept is not None:
+        terminal.say("record-how")

@@ -8,30 +8,40 @@ import typer
 
 from clubhouse.cli.drawing import Artist
 from clubhouse.cli.files import Unreadable
+from clubhouse.cli.keeping import data_folder, kept_match, kept_matches
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
+from clubhouse.cli.speech import audience_meant
 from clubhouse.cli.terminal import MALFORMED, Terminal, safe
+from clubhouse.cli.unbroken import freed
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import WATCHING
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Eyes
 from clubhouse.kernel.words import Words
 from clubhouse.referee.record import Record, Step, replay
 
 ALL = "all"
+_LISTED = 10
 
 
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("replay", help=words.say("help-replay"))
     def replay_file(
-        file: Annotated[Path, typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-record-file"))],
+        file: Annotated[
+            Path | None, typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-replay-file"))
+        ] = None,
         seat: Annotated[str, typer.Option("--seat", help=words.say("help-replay-seat"))] = ALL,
         step: Annotated[bool, typer.Option("--step", help=words.say("help-replay-step"))] = False,
         to: Annotated[int | None, typer.Option("--to", min=0, help=words.say("help-replay-to"))] = None,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
+        if file is None:
+            list_kept(terminal)
+            return
+        file = kept_match(file)
         try:
             record = open_record(file)
             Showing(record, seat, terminal).show(step, to)
@@ -42,6 +52,31 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail_malformed(malformed)
 
 
+def list_kept(terminal: Terminal) -> None:
+    """The last matches that were played in this terminal, by the number that replays them."""
+    kept = kept_matches()[:_LISTED]
+    if not kept:
+        terminal.say("replay-none-kept", {"folder": str(data_folder())})
+        return
+    terminal.say("replay-kept")
+    for number, file in enumerate(kept, 1):
+        terminal.out.print(f"  [strong]{number:>2}[/strong]  {safe(_told(file, terminal))}", soft_wrap=True)
+    terminal.out.print(freed(safe(terminal.words.say("replay-kept-how", {"file": str(kept[0])}))), soft_wrap=True)
+
+
+def _told(file: Path, terminal: Terminal) -> str:
+    """When, what, and how it ended."""
+    try:
+        record = open_record(file)
+    except (Unreadable, Malformed):
+        return terminal.words.say("replay-unreadable", {"file": file.name})
+    day, hour = file.name[:10], f"{file.name[11:13]}:{file.name[13:15]}"
+    name = terminal.game_words(GAMES[record.game]).say("game-name")
+    result = "–".join(str(points) for points in record.points) if record.points is not None else ""
+    facts: Facts = {"day": day, "hour": hour, "name": name, "result": result, "inputs": len(record.inputs)}
+    return terminal.words.say("replay-kept-match" if result else "replay-kept-unfinished", facts)
+
+
 class Showing:
     def __init__(self, record: Record, audience: str, terminal: Terminal) -> None:
         self.record = record
@@ -50,13 +85,17 @@ class Showing:
         self.words = terminal.game_words(self.game)
         self.artist = Artist(self.game, terminal)
         self.seating = self.game.seating_of(record.seating)
-        self.eyes = self._eyes(audience)
+        self.eyes = self._eyes(audience_meant(audience, self.game, self.seating))
         self.drawn: Any = None
 
     def _eyes(self, audience: str) -> Eyes:
         if audience == ALL:
             return EVERYTHING
         return SPECTATOR if audience == WATCHING else Eyes.of(self.seating.seat_named(audience, "--seat"))
+
+    @property
+    def _you(self) -> str | None:
+        return self.seating.name(self.eyes.seats[0]) if self.eyes.seats else None
 
     def show(self, waits: bool, to: int | None) -> None:
         self._heading()
@@ -69,12 +108,13 @@ class Showing:
     def _heading(self) -> None:
         seats = [self.terminal.seat(self.seating, seat, self.words) for seat in self.seating.seats]
         players = zip(seats, self.record.players, strict=False)
-        told = " – ".join(f"{seat} ({safe(name)})" for seat, name in players)
+        told = " – ".join(f"{seat} ({safe(self.terminal.player(name))})" for seat, name in players)
         self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]  {told}")
         options = ", ".join(
             f"{name}={msgspec.json.encode(value).decode()}" for name, value in self.record.options.items()
         )
-        self.terminal.say("replay-options", {"options": options, "inputs": len(self.record.inputs)})
+        facts: Facts = {"options": options, "inputs": len(self.record.inputs)}
+        self.terminal.say("replay-options" if options else "replay-no-options", facts)
 
     def _show_step(self, step: Step) -> bool:
         """False if this audience heard nothing of it: then there is nothing to show."""
@@ -84,7 +124,7 @@ class Showing:
         self.terminal.out.print()
         self.terminal.out.rule(self.terminal.words.say("replay-step", {"step": step.number}), style="faint")
         for event in events:
-            self.terminal.event(event, self.words)
+            self.terminal.event(event, self.words, self._you)
         table = SPECTATOR if self.eyes is EVERYTHING else self.eyes
         public = self.game.view(step.match, table)
         if public != self.drawn:
@@ -103,4 +143,4 @@ class Showing:
             said = self.terminal.out.input(safe(self.terminal.words.say("replay-next")))
         except (EOFError, KeyboardInterrupt):
             return False
-        return said.strip().lower() not in ("q", "quit")
+        return said.strip().lower() not in self.terminal.words.say("play-word-quit").split()

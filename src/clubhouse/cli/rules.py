@@ -8,7 +8,7 @@ from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.rulebook import Chapter, Clause, clauses_of, read_rulebook
 
 
@@ -26,7 +26,7 @@ def add(app: typer.Typer, words: Words) -> None:
         if clause is None:
             terminal.page(rules.text(f"rulebook.{terminal.language}.md"))
         elif not show_clause(rules, clause, terminal):
-            terminal.fail("no-such-clause", {"clause": clause})
+            terminal.fail("no-such-clause", {"clause": shortened(clause, 40)})
 
 
 def rulebook(game: Game[Any], terminal: Terminal) -> list[Chapter]:

@@ -1,22 +1,24 @@
 """One person at the terminal for a whole match, against bots that see only their own views."""
 
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from rich.columns import Columns
 from rich.text import Text
 
 from clubhouse.bots import choose
 from clubhouse.cli.drawing import Artist
 from clubhouse.cli.rules import show_clause, show_contents
+from clubhouse.cli.speech import Speech
 from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.unbroken import unbroken_columns, unbroken_line
 from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
+from clubhouse.kernel.words import shortened
 from clubhouse.referee.record import Record
 from clubhouse.referee.referee import Referee
 
@@ -39,6 +41,7 @@ class Sitting:
         self.terminal = terminal
         self.words = terminal.game_words(self.game)
         self.artist = Artist(self.game, terminal)
+        self.speech = Speech(self.game, terminal.game_words(self.game))
         self.began = time.monotonic()
         self._greet()
         self._tell(opening)
@@ -59,7 +62,7 @@ class Sitting:
             return INTERRUPTED
         self.artist.draw(self.match, Eyes.of(self.seat))
         self.terminal.out.print()
-        self.terminal.say("play-secret", {"secret": self.secret.hex()})
+        self._tell_digits("play-secret", self.secret.hex())
         return FINISHED
 
     def record(self) -> Record:
@@ -69,8 +72,13 @@ class Sitting:
     def _greet(self) -> None:
         self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]")
         self.terminal.say("play-greeting", {"seat": self._seat_name, "level": self.level})
-        self.terminal.say("play-commitment", {"commitment": commitment(self.secret)})
+        self._tell_digits("play-commitment", commitment(self.secret))
         self.terminal.out.print()
+
+    def _tell_digits(self, message: str, digits: str) -> None:
+        """Digits in one piece, to be copied: a narrow window shows them on two lines, but they are one."""
+        self.terminal.say(message)
+        self.terminal.out.print(f"  {digits}", soft_wrap=True)
 
     @property
     def _seat_name(self) -> str:
@@ -107,7 +115,7 @@ class Sitting:
 
     def _tell(self, log: Log) -> None:
         for event in log.heard(Eyes.of(self.seat)):
-            self.terminal.event(event, self.words)
+            self.terminal.event(event, self.words, self.referee.seating.name(self.seat))
 
     # What the person says
 
@@ -121,8 +129,11 @@ class Sitting:
                 self._show(options)
             elif not self._answer(said):
                 log = Log()
+                notation = self._notation(said, options)
+                if notation is None:
+                    continue
                 try:
-                    self.referee.play(self.seat, self._notation(said, options), self._now, log)
+                    self.referee.play(self.seat, notation, self._now, log)
                 except Refused as refused:
                     self._tell(log)
                     self.terminal.refusal(refused, self.words)
@@ -141,8 +152,15 @@ class Sitting:
     def _show(self, options: list[Move]) -> None:
         self.artist.draw(self.match, Eyes.of(self.seat))
         self.terminal.out.print()
-        offered = [self._offer(number, move) for number, move in enumerate(options, 1)]
-        self.terminal.out.print(Columns(offered, padding=(0, 3)))
+        if self.match.window() != NEVER:
+            seconds = max(0, self.match.window() - self._now) // 1000
+            self.terminal.say("play-window", {"seconds": seconds})
+        offers = [self._offer(number, move) for number, move in enumerate(options, 1)]
+        if max(len(Text.from_markup(offer).plain) for offer in offers) <= self.terminal.out.width:
+            self.terminal.out.print(unbroken_columns(offers))
+        else:
+            for offer in offers:
+                self.terminal.out.print(unbroken_line(offer, indent=4))
 
     def _offer(self, number: int, move: Move) -> str:
         facts = move.facts()
@@ -155,13 +173,18 @@ class Sitting:
         if verb in self._spoken("play-word-quit"):
             raise _Left
         if verb in self._spoken("play-word-help"):
-            self.terminal.say("play-help")
-            self.terminal.line(safe(self.words.say("draw-legend")))
+            self._help()
         elif verb in self._spoken("play-word-rules"):
             self._explain(rest.strip().upper())
         else:
             return False
         return True
+
+    def _help(self) -> None:
+        """With examples of this game, and of this moment."""
+        move = self.referee.options(self.seat)[0]
+        self.terminal.say("play-help", {"notation": move.notation, "words": self.speech.example(move)})
+        self.terminal.line(safe(self.words.say("draw-legend")))
 
     def _spoken(self, message: str) -> list[str]:
         return self.terminal.words.say(message).split()
@@ -170,14 +193,22 @@ class Sitting:
         if not clause:
             show_contents(self.game, self.terminal)
         elif not show_clause(self.game, clause, self.terminal):
-            self.terminal.say("no-such-clause", {"clause": clause})
+            self.terminal.say("no-such-clause", {"clause": shortened(clause, 40)})
 
-    def _notation(self, said: str, options: list[Move]) -> str:
-        """A number of the list, or notation in any case; what is neither is left to the referee to refuse."""
-        known: dict[str, Any] = self.game.catalogue.by_notation
-        if said not in known and said.isdecimal() and 1 <= int(said) <= len(options):
-            return options[int(said) - 1].notation
-        return next((notation for notation in known if notation.lower() == said.lower()), said)
+    def _notation(self, said: str, options: list[Move]) -> str | None:
+        """A number of the list, notation or words; None where it is answered here. What is no move at all is left to
+        the referee to refuse."""
+        if said.isdecimal() and said not in self.game.catalogue.by_notation:
+            if len(said) <= 4 and 1 <= int(said) <= len(options):
+                return options[int(said) - 1].notation
+            self.terminal.say("play-not-offered", {"said": shortened(said, 20), "most": len(options)})
+            return None
+        meant = self.speech.moves_meant(said, options)
+        if len(meant) > 1:
+            notations = ", ".join(move.notation for move in meant[:8])
+            self.terminal.say("play-several", {"said": shortened(said, 40), "moves": notations})
+            return None
+        return meant[0].notation if meant else said
 
 
 class _Left(Exception):

@@ -12,7 +12,7 @@ from rich.theme import Theme
 
 from clubhouse.cli.files import Unreadable
 from clubhouse.cli.language import Language, cli_words, language_of
-from clubhouse.cli.unbroken import unbroken_line, unbroken_markdown
+from clubhouse.cli.unbroken import BINDER, freed, unbroken_line, unbroken_markdown
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
@@ -39,7 +39,11 @@ THEME: Final = Theme(
 
 def safe(text: str) -> str:
     """Text from anywhere, so that it can be printed: neither tags of ours nor commands to the terminal."""
-    return escape("".join("�" if category(letter)[0] == "C" and letter != "\n" else letter for letter in text))
+    return escape("".join(letter if _is_harmless(letter) else "�" for letter in text))
+
+
+def _is_harmless(letter: str) -> bool:
+    return category(letter)[0] != "C" or letter in ("\n", BINDER)
 
 
 class Terminal:
@@ -60,7 +64,7 @@ class Terminal:
 
     def complain(self, text: str) -> None:
         # Not wrapped: a path must stay in one piece.
-        self.err.print(f"[bad]✗[/bad] {safe(text)}", soft_wrap=True)
+        self.err.print(freed(f"[bad]✗[/bad] {safe(text)}"), soft_wrap=True)
 
     def complain_unreadable(self, file: Path, unreadable: Unreadable) -> None:
         facts: Facts = {"file": shortened(str(file), _PATH), "problem": unreadable.problem}
@@ -80,15 +84,23 @@ class Terminal:
         return words.say("malformed-at", {"where": file, "said": said}) if file else said
 
     def game_words(self, game: Game[Any]) -> Words:
-        return game_words(game, self.language)
+        return game_words(game, self.language, BINDER)
 
     def seat(self, seating: Seating, seat: int, words: Words) -> str:
         """The seat by its name, in the colour of its side."""
         style = f"side.{seating.side_of(seat) + 1}"
         return f"[{style}]{safe(words.named('seat', seating.name(seat)))}[/{style}]"
 
-    def event(self, event: Event, words: Words) -> None:
-        self.out.print(f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}", soft_wrap=True)
+    def player(self, name: str) -> str:
+        """Who played, as a record has it: a bot by its level, a person by where they sat."""
+        kind, _, level = name.partition("-")
+        if kind == "bot" and level:
+            return self.words.say("player-bot", {"level": shortened(level, 40)})
+        return self.words.named("player", shortened(name, 40))
+
+    def event(self, event: Event, words: Words, you: str | None = None) -> None:
+        told = f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event, you))}"
+        self.out.print(unbroken_line(told, indent=7))
 
     def refusal(self, refused: Refused, words: Words) -> None:
         self.line(f"  [bad]✗[/bad] [clause]{refused.clause}[/clause] {safe(words.refusal(refused))}")

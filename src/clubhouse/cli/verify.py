@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from clubhouse.cli.files import Unreadable, read_file
+from clubhouse.cli.keeping import kept_match
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
@@ -39,7 +40,7 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail("verify-no-commitment", {"commitment": shown[:80]})
         if shown is not None and len(files) > 1:
             terminal.fail("verify-one-commitment")
-        raise typer.Exit(max(verify_file(file, shown, terminal) for file in files))
+        raise typer.Exit(max(verify_file(kept_match(file), shown, terminal) for file in files))
 
 
 def verify_file(file: Path, shown: str | None, terminal: Terminal) -> int:

@@ -12,7 +12,8 @@ help-play-option = An option of the match, such as squares=9 (several times if n
 help-play-seat = Your colour.
 help-play-level = The level of the bot.
 help-play-seed = Make luck and bot repeatable.
-help-play-record = Write the match record to this file at the end.
+help-play-record = Write the match record to this file as well.
+help-play-overwrite = Replace that file if it exists.
 help-serve = Open the house in the browser.
 help-host = The address to listen on.
 help-port = The port.
@@ -24,6 +25,7 @@ help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.
 help-clause = A clause (3.D) or a chapter (3).
 help-replay = See a match again, step by step.
+help-replay-file = A match record, or the number of a match that was kept; without any, the list of the last ones.
 help-replay-seat = As seen by whom: a colour, spectator or all.
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
@@ -140,7 +142,24 @@ replay-options = Options: { $options } · { $inputs ->
     [one] { $inputs } move
    *[other] { $inputs } moves
 }
+replay-no-options = { $inputs ->
+    [one] { $inputs } move
+   *[other] { $inputs } moves
+}
+replay-kept = The last matches that were played in this terminal:
+replay-kept-match = { $day } { $hour }  { $name }, { $result }
+replay-kept-unfinished = { $day } { $hour }  { $name }, left after { $inputs ->
+    [one] { $inputs } move
+   *[other] { $inputs } moves
+}
+replay-kept-how = “clubhouse replay 1” shows the first, “clubhouse verify 1” checks it: { $file }
+replay-none-kept = No match is kept in { $folder } yet: “clubhouse play” keeps every match there.
+replay-unreadable = { $file }: unreadable
 replay-step = Step { $step }
+player-terminal = you
+player-guest = a person
+player-open = nobody
+player-bot = { $level } bot
 replay-next = Enter to go on, q to quit: 
 
 serve-no-address = Can’t listen on { $host }, port { $port }: { $detail }. Another port: --port, or PORT= with make play.
@@ -155,24 +174,39 @@ serve-store-unknown-database = “{ $detail }” is no database that Club-House 
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
 
 play-greeting = You play { $seat } against a bot of level { $level }.
-play-commitment =
-    Luck, sealed before the match:
-      { $commitment }
+play-commitment = Luck, sealed before the match:
 play-prompt = You are { $seat } (“?” gives help). Your move:
 play-word-quit = quit q
 play-word-help = ? help
 play-word-rules = rules rule
+play-window = { $seconds ->
+    [0] It is for you to answer; take your time.
+    [one] It is for you to answer: { $seconds } second.
+   *[other] It is for you to answer: { $seconds } seconds.
+}
+play-not-offered = “{ $said }” is not in the list: { $most ->
+    [one] there is only 1.
+   *[other] it goes from 1 to { $most }.
+}
+play-several = “{ $said }” can mean several moves: { $moves }.
 play-help =
-    A move is written by its number (1) or in notation (F4).
+    A move is written by its number (1), in notation ({ $notation }) or in words ({ $words }).
       Enter         draws the table again
       rules         the list of clauses
       rule 3.D      one clause
       quit          leaves the match (so do Ctrl-C and Ctrl-D)
 play-left = You leave the match.
-play-secret =
-    Secret of the luck:
-      { $secret }
+play-secret = Secret of the luck:
 
-record-written = Match record: { $file } (“clubhouse verify” checks it).
+record-written = Match record:
+record-how = “clubhouse replay 1” shows it again, “clubhouse verify 1” checks it.
+record-exists = { $file } exists already: choose another name, or add --overwrite to replace it.
 record-cannot-be-written = { $file } can’t be a match record: it must be a file in a folder that exists.
-record-not-written = { $file } could not be written: { $detail }
+record-not-written = { $file } could not be written: { $problem_key ->
+    [EACCES] you are not allowed to.
+    [EROFS] this disk can’t be written to.
+    [ENOSPC] the disk is full.
+    [ENAMETOOLONG] this name is too long.
+    [EINVAL] no file can have this name.
+   *[other] the system refuses ({ $problem }).
+}

@@ -12,7 +12,8 @@ help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s�
 help-play-seat = Votre couleur.
 help-play-level = Le niveau du robot.
 help-play-seed = Rend le hasard et le robot répétables.
-help-play-record = Écrit la feuille de match dans ce fichier à la fin.
+help-play-record = Écrit la feuille de match aussi dans ce fichier.
+help-play-overwrite = Remplace ce fichier s’il existe.
 help-serve = Ouvrir la maison dans le navigateur.
 help-host = L’adresse à laquelle écouter.
 help-port = Le port.
@@ -24,6 +25,7 @@ help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.
 help-clause = Une règle (3.D) ou un chapitre (3).
 help-replay = Revoir un match pas à pas.
+help-replay-file = Une feuille de match, ou le numéro d’un match gardé ; sans rien, la liste des derniers.
 help-replay-seat = Vu par qui : une couleur, spectator ou all.
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
@@ -149,7 +151,24 @@ replay-options = Options : { $options } · { $inputs ->
     [one] { $inputs } coup
    *[other] { $inputs } coups
 }
+replay-no-options = { $inputs ->
+    [one] { $inputs } coup
+   *[other] { $inputs } coups
+}
+replay-kept = Les derniers matchs joués dans ce terminal :
+replay-kept-match = { $day } { $hour }  { $name }, { $result }
+replay-kept-unfinished = { $day } { $hour }  { $name }, quitté après { $inputs ->
+    [one] { $inputs } coup
+   *[other] { $inputs } coups
+}
+replay-kept-how = « clubhouse replay 1 » montre le premier, « clubhouse verify 1 » le vérifie : { $file }
+replay-none-kept = Aucun match n’est encore gardé dans { $folder } : « clubhouse play » en garde chaque match.
+replay-unreadable = { $file } : illisible
 replay-step = Pas { $step }
+player-terminal = vous
+player-guest = une personne
+player-open = personne
+player-bot = robot { $level }
 replay-next = Entrée pour continuer, q pour quitter : 
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
@@ -164,24 +183,39 @@ serve-store-unknown-database = « { $detail } » n’est pas une base que le Clu
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.
-play-commitment =
-    Hasard scellé avant le match :
-      { $commitment }
+play-commitment = Hasard scellé avant le match :
 play-prompt = Vous êtes { $seat } (« ? » donne l’aide). Votre coup :
 play-word-quit = quit quitter q
 play-word-help = ? help aide
 play-word-rules = rules rule règles règle regles regle
+play-window = { $seconds ->
+    [0] À vous de répondre : on vous attend.
+    [one] À vous de répondre : { $seconds } seconde.
+   *[other] À vous de répondre : { $seconds } secondes.
+}
+play-not-offered = « { $said } » n’est pas dans la liste : { $most ->
+    [one] il n’y a que le 1.
+   *[other] c’est de 1 à { $most }.
+}
+play-several = « { $said } » peut vouloir dire plusieurs coups : { $moves }.
 play-help =
-    Un coup s’écrit par son numéro (1) ou par sa notation (F4).
+    Un coup s’écrit par son numéro (1), sa notation ({ $notation }) ou en mots ({ $words }).
       Entrée        redessine la table
       règles        la liste des règles
       règle 3.D     une règle
       quitter       quitte le match (Ctrl-C et Ctrl-D aussi)
 play-left = Vous quittez le match.
-play-secret =
-    Secret du hasard :
-      { $secret }
+play-secret = Secret du hasard :
 
-record-written = Feuille de match : { $file } (« clubhouse verify » la vérifie).
+record-written = Feuille de match :
+record-how = « clubhouse replay 1 » la remontre, « clubhouse verify 1 » la vérifie.
+record-exists = { $file } existe déjà : prenez un autre nom, ou ajoutez --overwrite pour le remplacer.
 record-cannot-be-written = { $file } ne peut pas être une feuille de match : il faut un fichier dans un dossier qui existe.
-record-not-written = { $file } n’a pas pu être écrit : { $detail }
+record-not-written = { $file } n’a pas pu être écrit : { $problem_key ->
+    [EACCES] vous n’en avez pas le droit.
+    [EROFS] ce disque ne s’écrit pas.
+    [ENOSPC] le disque est plein.
+    [ENAMETOOLONG] ce nom est trop long.
+    [EINVAL] aucun fichier ne peut s’appeler ainsi.
+   *[other] le système le refuse ({ $problem }).
+}

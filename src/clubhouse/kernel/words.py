@@ -34,8 +34,10 @@ def shortened(text: str, longest: int) -> str:
 class Words:
     """A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`."""
 
-    def __init__(self, language: str, *sources: str) -> None:
+    def __init__(self, language: str, *sources: str, binder: str = " ") -> None:
+        """`binder` stands for the spaces inside the name of a card, for those who break lines."""
         self.language = language
+        self.binder = binder
         # Marks that isolate right-to-left text would only get in the way of comparing and reading.
         self.bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
@@ -44,8 +46,9 @@ class Words:
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
 
-    def say(self, message: str, facts: Facts | None = None) -> str:
-        """The sentence; an unknown message or a missing fact is a bug and raises."""
+    def say(self, message: str, facts: Facts | None = None, form: str = "") -> str:
+        """The sentence, in the form that an attribute of the message gives it, if it has that; an unknown message or a
+        missing fact is a bug and raises."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
@@ -54,7 +57,8 @@ class Words:
             arguments[name] = shortened(named, _LONGEST) if isinstance(named, str) else named
             if isinstance(value, list):
                 arguments[f"{name}_count"] = len(value)
-        pattern = self.bundle.get_message(message).value
+        told = self.bundle.get_message(message)
+        pattern = told.attributes.get(form, told.value)
         assert pattern is not None, message
         text, errors = self.bundle.format_pattern(pattern, arguments)
         if errors:
@@ -74,10 +78,19 @@ class Words:
         if isinstance(value, list):
             return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
         if isinstance(value, str):
-            return self.named(kind, value)
+            return self._held(kind, value)
         if isinstance(value, int) and abs(value) > _LARGEST:
             return f"{'-' if value < 0 else ''}10^{int(value.bit_length() * log10(2))}"
         return value if isinstance(value, int | float) else str(value)
+
+    def _held(self, kind: str, value: str) -> str:
+        """A name as sentences have it: with its article, where it has one, and in one piece."""
+        message = f"{kind}-{value}"
+        if self.has(message) and (article := self.bundle.get_message(message).attributes.get("the")) is not None:
+            name = str(self.bundle.format_pattern(article)[0])
+        else:
+            name = self.named(kind, value)
+        return name.replace(" ", self.binder) if kind == "card" and name != value else name
 
     def _name(self, message: str) -> str | None:
         """None where the message wants facts: then it is no name but a sentence, whose key somebody has typed."""
@@ -91,8 +104,12 @@ class Words:
             return "".join(names)
         return self.say("list-of-names", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
-    def event(self, event: Event) -> str:
-        return self.say(type(event).__name__, event.facts())
+    def event(self, event: Event, you: str | None = None) -> str:
+        """What happened; told to the seat `you`, its own doings are told in the second person."""
+        facts = event.facts()
+        is_own = you is not None and you in (facts.get("seat"), facts.get("winner"))
+        told = self.say(type(event).__name__, facts, "you" if is_own else f"you-{you}")
+        return f"{told[0].upper()}{told[1:]}"
 
     def refusal(self, refused: Refused) -> str:
         return self.say(f"refused-{refused.why}", refused.facts)
@@ -109,13 +126,13 @@ def house_words(language: str) -> Words:
     return Words(language, _kernel_words(language))
 
 
-def game_words(game: Game[Any], language: str) -> Words:
-    return _words_with(language, game.words(language))
+def game_words(game: Game[Any], language: str, binder: str = " ") -> Words:
+    return _words_with(language, game.words(language), binder)
 
 
 @cache
-def _words_with(language: str, source: str) -> Words:
-    return Words(language, _kernel_words(language), source)
+def _words_with(language: str, source: str, binder: str) -> Words:
+    return Words(language, _kernel_words(language), source, binder=binder)
 
 
 def _kernel_words(language: str) -> str:

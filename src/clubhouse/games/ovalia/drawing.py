@@ -22,24 +22,32 @@ _PARTS: Final = ["front"] * 3 + ["second"] * 2 + ["back"] * 3 + ["halves"] * 2 +
 _BALL: Final = "●"
 
 
-def draw_table(view: dict[str, Any], middle: str, covered: set[str], words: Words) -> str:
+def draw_table(view: dict[str, Any], middle: str, covered: set[str], words: Words, width: int) -> str:
     """Both tables with what lies between them and, for a seat, its hand; the own table comes last."""
     own = view["seat"] or SEATS[0]
     opposite = SEATS[1 - SEATS.index(own)]
-    line = f"[turf]{'─' * WIDTH}[/turf]"
-    parts = [_heading(view, words), line, _side(view, opposite, covered, words), line, middle, line]
-    parts.append(_side(view, own, covered, words))
+    line = f"[turf]{'─' * min(WIDTH, width)}[/turf]"
+    parts = [_heading(view, words), line, _side(view, opposite, covered, words, width), line, middle, line]
+    parts.append(_side(view, own, covered, words, width))
     if view["laid"] is not None:
         parts += [line, _laid(view, words)]
     if view["hand"]:
-        parts.append(draw_hand(view, words))
+        parts.append(draw_hand(view, words, width))
     return "\n".join(parts)
 
 
-def draw_hand(view: dict[str, Any], words: Words) -> str:
-    """The cards of the seat side by side, each with its notation and its part of the team."""
+def draw_hand(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
+    """The cards of the seat side by side, in rows as wide as the window."""
+    in_a_row = max(1, width // (_CARD + 3))
+    hand = view["hand"]
+    rows = [hand[first : first + in_a_row] for first in range(0, len(hand), in_a_row)]
+    return "\n".join(_row(cards, words) for cards in rows)
+
+
+def _row(cards: list[str], words: Words) -> str:
+    """Each with its notation and its part of the team."""
     rows = ["", "", "", ""]
-    for card in view["hand"]:
+    for card in cards:
         style = f"team.{card[0].lower()}"
         wall = f"[{style}]│[/{style}]"
         rows[0] += f"[{style}]╭{'─' * _CARD}╮[/{style}] "
@@ -59,28 +67,46 @@ def _heading(view: dict[str, Any], words: Words) -> str:
     parts = [words.say("draw-half", {"half": view["half"]})]
     if view["stage"] != "normal":
         parts.append(words.say("draw-stoppage"))
-    parts.append(words.say("draw-turn", {"seat": view["turn"]}))
+    if view["phase"] == "react":
+        answers = SEATS[1 - SEATS.index(view["turn"])]
+        parts.append(words.say("draw-answer", {"seat": answers}))
+    else:
+        parts.append(words.say("draw-turn", {"seat": view["turn"]}))
     return " · ".join(parts)
 
 
-def _side(view: dict[str, Any], seat: str, covered: set[str], words: Words) -> str:
+def _side(view: dict[str, Any], seat: str, covered: set[str], words: Words, width: int) -> str:
     side = view[seat]
     ball = _BALL if view["turn"] == seat and view["phase"] != "over" else " "
     points = words.say("draw-points", {"points": side["points"]})
     hand = words.say("draw-hand", {"number": side["hand"]})
     first = f"{ball} [strong]{words.say(f'seat-{seat}'):<{NAME}} {points:>10}[/strong]   {hand}"
-    laid = lines_by_team(side["table"], words, covered) or [f"  [faint]{words.say('draw-nothing-laid')}[/faint]"]
+    laid = lines_by_team(side["table"], words, width, covered) or [f"  [faint]{words.say('draw-nothing-laid')}[/faint]"]
     return "\n".join([first, *laid])
 
 
-def lines_by_team(cards: list[str], words: Words, covered: set[str] | frozenset[str] = frozenset()) -> list[str]:
-    """A line for each team; what a red card covers is in brackets."""
+def lines_by_team(
+    cards: list[str], words: Words, width: int, covered: set[str] | frozenset[str] = frozenset()
+) -> list[str]:
+    """A line for each team, or more where it is narrow; what a red card covers is in brackets."""
     lines = []
     for team in TEAMS:
         own = [f"({card})" if card in covered else card for card in cards if card[0] == team]
         if own:
             name = f"[team.{team.lower()}]{words.say(f'team-{team}'):<{NAME}}[/team.{team.lower()}]"
-            lines.append(f"  {name} {' '.join(own)}")
+            first, *more = wrapped(own, width - NAME - 3)
+            lines.append(f"  {name} {first}")
+            lines += [f"  {'':<{NAME}} {rest}" for rest in more]
+    return lines
+
+
+def wrapped(cards: list[str], width: int) -> list[str]:
+    """The cards in lines of at most that width."""
+    lines = [""]
+    for card in cards:
+        if lines[-1] and len(lines[-1]) + 1 + len(card) > width:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {card}".strip()
     return lines
 
 

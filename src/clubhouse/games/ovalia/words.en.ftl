@@ -117,8 +117,19 @@ formation-full-back = a try of its team
 # The moves, as they are offered
 move-draw = Draw
 move-take = Take { $card }
-move-lay = Lay { $numbers } { $of } ({ $combination })
+move-lay = { $numbers_count ->
+    [one] Lay { $numbers } { $of } ({ $combination })
+   *[other] Lay { $numbers } { $of } ({ $combination })
+}
 move-end = Lay nothing more
+# How else they can be said, in the terminal
+said-draw = draw
+said-take = take
+said-lay = lay
+said-end = end, stop, nothing
+said-pass = pass, let it pass
+said-discard = discard, throw
+said-red-card = red card, red
 move-pass = Let it pass
 
 # The options of a match
@@ -228,6 +239,7 @@ draw-half = { $half ->
 }
 draw-stoppage = stoppage time
 draw-turn = { $seat } to play
+draw-answer = { $seat } to answer
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

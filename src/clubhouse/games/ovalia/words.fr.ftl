@@ -117,9 +117,21 @@ formation-full-back = un essai de son équipe
 # Les coups, tels qu’on les propose
 move-draw = Piocher
 move-take = Prendre { $card }
-move-lay = Poser { $numbers } { $of } ({ $combination })
+move-lay = { $numbers_count ->
+    [one] Poser le { $numbers } { $of } ({ $combination })
+   *[other] Poser les { $numbers } { $of } ({ $combination })
+}
 move-end = Ne plus rien poser
 move-pass = Laisser passer
+
+# Comment on peut aussi les dire, dans le terminal
+said-draw = piocher, pioche
+said-take = prendre, prends
+said-lay = poser, pose
+said-end = fin, finir, rien, arrêter
+said-pass = passer, passe, laisser passer
+said-discard = défausser, défausse, jeter
+said-red-card = carton rouge, rouge, sortir le carton rouge
 
 # Les options du match
 option-window = Temps pour réagir
@@ -228,6 +240,7 @@ draw-half = { $half ->
 }
 draw-stoppage = arrêts de jeu
 draw-turn = à { $seat } de jouer
+draw-answer = à { $seat } de répondre
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

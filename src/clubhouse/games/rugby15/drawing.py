@@ -1,4 +1,5 @@
-"""A view of Rugby 15 as text, at most 80 columns wide; tags like [team.red] name styles, so that colour stays optional.
+"""A view of Rugby 15 as text, 80 columns wide or as many as there are; tags like [team.red] name styles, so that
+colour stays optional.
 
 A letter tells the team, a ball the attacker, a tick or a cross the corner of a card: nothing is told by colour alone.
 """
@@ -9,17 +10,17 @@ from clubhouse.games.rugby15.cards import CARDS, COLOURS, is_green
 from clubhouse.kernel.words import Words
 
 STYLES: Final = {"team.red": "bold red", "team.blue": "bold bright_blue"}
-
-_WIDTHS: Final = {5: 9, 7: 8, 9: 7, 11: 6}
+WIDTH: Final = 80
+_WIDEST: Final = {5: 9, 7: 8, 9: 7, 11: 6}
 _CARD: Final = 14
 _BALL: Final = "●"
 _CORNERS: Final = {True: "[good]✓[/good]", False: "[bad]✗[/bad]"}
 _TURNS: Final = 13
 
 
-def draw(view: dict[str, Any], words: Words) -> str:
+def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
     """The pitch, both sides and, for a seat, its hand."""
-    parts = [_heading(view, words), pitch(view, words), _sides(view, words)]
+    parts = [_heading(view, words), pitch(view, words, width), _sides(view, words, width)]
     if view["hand"]:
         parts.append(draw_hand(view, words))
     return "\n".join(parts)
@@ -44,30 +45,36 @@ def _letter(colour: str, words: Words) -> str:
     return f"[team.{colour}]{words.say(f'seat-{colour}')[0]}[/team.{colour}]"
 
 
-def pitch(view: dict[str, Any], words: Words) -> str:
+def pitch(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
     squares = view["squares"]
-    width = _WIDTHS[squares]
-    names = [""] * squares
-    names[0] = names[-1] = words.say("draw-try")
-    names[1] = names[-2] = words.say("draw-drop")
-    names[squares // 2] = words.say("draw-centre")
-    numbers = [_number(number, squares, width, words) for number in range(1, squares + 1)]
+    wide = min(_WIDEST[squares], (width - 1) // squares - 1)
+    names = {1: "try", squares: "try", 2: "drop", squares - 1: "drop", (squares + 1) // 2: "centre"}
+    numbers = range(1, squares + 1)
     rows = [
-        _line("┌┬┐", width, squares),
-        _row([f"[faint]{name:^{width}}[/faint]" for name in names]),
-        _row([_team(view, number, width, words) for number in range(1, squares + 1)]),
-        _line("└┴┘", width, squares),
-        " " + " ".join(numbers).rstrip(),
+        _line("┌┬┐", wide, squares),
+        _row([f"[faint]{_name(names.get(number), wide, words):^{wide}}[/faint]" for number in numbers]),
+        _row([_team(view, number, wide, words) for number in numbers]),
+        _line("└┴┘", wide, squares),
+        "[faint] " + " ".join(f"{number:^{wide}}" for number in numbers).rstrip() + "[/faint]",
+        _ends((wide + 1) * squares + 1, words),
     ]
     return "\n".join(rows)
 
 
-def _number(number: int, squares: int, width: int, words: Words) -> str:
-    """Under a try or drop square, also whose it is."""
-    if 2 < number < squares - 1:
-        return f"[faint]{number:^{width}}[/faint]"
-    owner = _letter("blue" if number <= 2 else "red", words)
-    return _centred(f"[faint]{number}[/faint] {owner}", len(str(number)) + 2, width)
+def _name(name: str | None, wide: int, words: Words) -> str:
+    """Of a square; by its letter where the square is too narrow for more."""
+    if name is None:
+        return ""
+    said = words.say(f"draw-{name}")
+    return said if len(said) <= wide else words.say(f"draw-{name}-short")
+
+
+def _ends(width: int, words: Words) -> str:
+    """Under the pitch: who scores at which end."""
+    left = words.say("draw-blue-scores", {"seat": "blue"})
+    right = words.say("draw-red-scores", {"seat": "red"})
+    gap = " " * (width - len(left) - len(right))
+    return f"[team.blue]{left}[/team.blue]{gap}[team.red]{right}[/team.red]"
 
 
 def _line(corners: str, width: int, squares: int) -> str:
@@ -95,11 +102,12 @@ def _team(view: dict[str, Any], square: int, width: int, words: Words) -> str:
     return _centred("".join(parts if colour == "red" else reversed(parts)), 3, width)
 
 
-def _sides(view: dict[str, Any], words: Words) -> str:
-    return "\n".join(_side(view, colour, words) for colour in COLOURS)
+def _sides(view: dict[str, Any], words: Words, width: int) -> str:
+    return "\n".join(line for colour in COLOURS for line in _side(view, colour, words, width))
 
 
-def _side(view: dict[str, Any], colour: str, words: Words) -> str:
+def _side(view: dict[str, Any], colour: str, words: Words, width: int) -> list[str]:
+    """Name, points and role; the cards beside them, or below where there is no room."""
     side = view[colour]
     name = words.say(f"seat-{colour}")
     role = ""
@@ -111,10 +119,15 @@ def _side(view: dict[str, Any], colour: str, words: Words) -> str:
     cards = words.say("draw-cards", {"hand": side["hand"], "pile": side["pile"]})
     if view["phase"] == "play" and (side["changed_hand"] or side["pile"]):
         cards += " · " + words.say("draw-hand-changed" if side["changed_hand"] else "draw-hand-not-changed")
-    first = f"[team.{colour}]{name:<6}[/team.{colour}] [strong]{points:>10}[/strong]   {role:<11} {cards}"
+    first = f"[team.{colour}]{name:<6}[/team.{colour}] [strong]{points:>10}[/strong]   {role:<11}"
+    beside = len(f"{name:<6} {points:>10}   {role:<11} ") + len(cards) <= width
+    lines = [f"{first} {cards}"] if beside else [first.rstrip(), f"       {cards}"]
     discard = " ".join(side["discard"]) or "–"
     corners = f"{_CORNERS[True]} {side['greens']}  {_CORNERS[False]} {side['reds']}"
-    return f"{first}\n       [faint]{words.say('draw-discard')}[/faint] {discard}   {corners}"
+    said = words.say("draw-discard")
+    if len(f"       {said} {discard}   ✓ {side['greens']}  ✗ {side['reds']}") <= width:
+        return [*lines, f"       [faint]{said}[/faint] {discard}   {corners}"]
+    return [*lines, f"       [faint]{said}[/faint] {corners}", f"       {discard}"]
 
 
 def draw_hand(view: dict[str, Any], words: Words) -> str:
@@ -131,5 +144,13 @@ def draw_hand(view: dict[str, Any], words: Words) -> str:
         rows[1] += f"{wall} [strong]{card}[/strong]{corner:>{_CARD - len(card) - 3 + len(corner)}} {wall} "
         rows[2] += f"{wall}{words.say(f'card-{card}'):^{_CARD}}{wall} "
         rows[3] += f"[team.{colour}]╰{'─' * _CARD}╯[/team.{colour}] "
-        rows[4] += f"{words.say('draw-chosen') if is_chosen else '':^{_CARD + 2}} "
+        rows[4] += f"{_remark(view, card, is_chosen, words):^{_CARD + 2}} "
     return "\n".join(row.rstrip() for row in rows if row.strip())
+
+
+def _remark(view: dict[str, Any], card: str, is_chosen: bool, words: Words) -> str:
+    """Under a card: that it lies there for this turn, or that it would be a foul in this role."""
+    if is_chosen:
+        return words.say("draw-chosen")
+    foul = view["foul"]
+    return words.say("draw-foul", {"clause": foul["clause"]}) if foul is not None and foul["card"] == card else ""

@@ -91,24 +91,49 @@ class CardsRevealed(Event):
         return {"red_card": CARDS[self.red], "blue_card": CARDS[self.blue]}
 
 
+# Why the action moved, and why the ball changed hands, by the clause.
+ADVANCES: Final = {"3.A": "style", "3.B": "value", "3.D": "kick", "3.G": "offside"}
+TURNOVERS: Final = {"3.C": "value", "3.D": "kick", "3.E": "tackle", "3.F": "knock-on"}
+
+
 class ActionAdvanced(Event):
-    def __init__(self, clause: str, seat: i64, squares: i64, square: i64) -> None:
+    """By the attacker's card against the defender's."""
+
+    def __init__(self, clause: str, seat: i64, squares: i64, square: i64, attack: i64, defence: i64) -> None:
         self.clause = clause
         self.seat = seat
         self.squares = squares
         self.square = square
+        self.attack = attack
+        self.defence = defence
 
     def facts(self) -> Facts:
-        return {"seat": COLOURS[self.seat], "squares": self.squares, "red_square": self.square}
+        return {
+            "seat": COLOURS[self.seat],
+            "squares": self.squares,
+            "red_square": self.square,
+            "reason": ADVANCES[self.clause],
+            "attack_card": CARDS[self.attack],
+            "defence_card": CARDS[self.defence],
+        }
 
 
 class BallTurnedOver(Event):
-    def __init__(self, clause: str, seat: i64) -> None:
+    """The seat attacks now; the cards are those of who attacked before, and of who defended."""
+
+    def __init__(self, clause: str, seat: i64, attack: i64, defence: i64) -> None:
         self.clause = clause
         self.seat = seat
+        self.attack = attack
+        self.defence = defence
 
     def facts(self) -> Facts:
-        return {"seat": COLOURS[self.seat]}
+        return {
+            "seat": COLOURS[self.seat],
+            "reason": TURNOVERS[self.clause],
+            "attack_card": CARDS[self.attack],
+            "defence_card": CARDS[self.defence],
+        }
 
 
 class FoulWhistled(Event):

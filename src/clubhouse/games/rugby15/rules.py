@@ -388,22 +388,22 @@ class Rugby15(Match):
             if self.is_foul(1 - self.attacker, defence):
                 self.double_foul(told)
             else:
-                self.knock_on(told)
+                self.knock_on(attack, defence, told)
         elif self.is_foul(1 - self.attacker, defence):
-            self.offside(chance, told)
+            self.offside(attack, defence, chance, told)
         elif defence == TACKLE:
-            self.turn_over("3.E", told)
+            self.turn_over("3.E", attack, defence, told)
         elif is_kick(attack):
             if self.is_at_drop():
                 self.drop(chance, told)
             else:
-                self.kick(told)
+                self.kick(attack, defence, told)
         elif is_force(attack) != is_force(defence):
-            self.advance("3.A", 1, chance, told)
+            self.advance("3.A", attack, defence, chance, told)
         elif value(attack) > value(defence):
-            self.advance("3.B", 1, chance, told)
+            self.advance("3.B", attack, defence, chance, told)
         else:
-            self.turn_over("3.C", told)
+            self.turn_over("3.C", attack, defence, told)
 
     def is_foul(self, seat: i64, card: i64) -> bool:
         """3.F, 3.G — A tackle in attack, a kick in defence."""
@@ -413,41 +413,41 @@ class Rugby15(Match):
         """3.F, 3.G — A foul in attack is a knock-on, in defence an offside."""
         return "3.F" if seat == self.attacker else "3.G"
 
-    def advance(self, clause: str, squares: i64, chance: Chance, told: Recorder) -> None:
+    def advance(self, clause: str, attack: i64, defence: i64, chance: Chance, told: Recorder) -> None:
         """3.A, 3.B, 3.G — One square forward; on the try square it is a try."""
-        self.move_action(clause, squares, told)
+        self.move_action(clause, 1, attack, defence, told)
         if self.steps_to_try(self.attacker) == 0:
             self.score_try(chance, told)
 
-    def move_action(self, clause: str, squares: i64, told: Recorder) -> None:
+    def move_action(self, clause: str, squares: i64, attack: i64, defence: i64, told: Recorder) -> None:
         """1.3 — The two team cards move together, in the attacker's direction."""
         self.square += squares if self.attacker == RED else -squares
         if told.listens:
-            told.tell(ActionAdvanced(clause, self.attacker, squares, self.square))
+            told.tell(ActionAdvanced(clause, self.attacker, squares, self.square, attack, defence))
 
-    def turn_over(self, clause: str, told: Recorder) -> None:
+    def turn_over(self, clause: str, attack: i64, defence: i64, told: Recorder) -> None:
         """3.C, 3.D, 3.E, 3.F — Both team cards are turned: the defender becomes the attacker."""
         self.attacker = 1 - self.attacker
         if told.listens:
-            told.tell(BallTurnedOver(clause, self.attacker))
+            told.tell(BallTurnedOver(clause, self.attacker, attack, defence))
 
-    def kick(self, told: Recorder) -> None:
+    def kick(self, attack: i64, defence: i64, told: Recorder) -> None:
         """3.D — Two squares forward, or one where two would leave the pitch; then the ball changes hands."""
         room_ahead = self.steps_to_try(self.attacker) - 1
-        self.move_action("3.D", 2 if room_ahead >= 2 else 1, told)
-        self.turn_over("3.D", told)
+        self.move_action("3.D", 2 if room_ahead >= 2 else 1, attack, defence, told)
+        self.turn_over("3.D", attack, defence, told)
 
-    def knock_on(self, told: Recorder) -> None:
+    def knock_on(self, attack: i64, defence: i64, told: Recorder) -> None:
         """3.F — The attacker's tackle gives the ball away, once, even against a tackle."""
         if told.listens:
             told.tell(FoulWhistled("3.F", self.attacker))
-        self.turn_over("3.F", told)
+        self.turn_over("3.F", attack, defence, told)
 
-    def offside(self, chance: Chance, told: Recorder) -> None:
+    def offside(self, attack: i64, defence: i64, chance: Chance, told: Recorder) -> None:
         """3.G — The defender's kick lets the attacker advance one square and keep the ball, whatever was played."""
         if told.listens:
             told.tell(FoulWhistled("3.G", 1 - self.attacker))
-        self.advance("3.G", 1, chance, told)
+        self.advance("3.G", attack, defence, chance, told)
 
     def double_foul(self, told: Recorder) -> None:
         """3.H — The two sanctions exclude each other: nothing happens."""

@@ -21,7 +21,9 @@ card-N4 = Finesse 4
 card-N5 = Finesse 5
 card-N6 = Finesse 6
 card-K = Kick
+    .the = a Kick
 card-T = Tackle
+    .the = the Tackle
 
 # The moves, as they are offered
 move-play = Play { $card }
@@ -31,6 +33,14 @@ move-receive = Receive the kick-off
 move-play-on = Play extra time
 move-settle = Settle for the draw
 
+# How else they can be said, in the terminal
+said-play = play
+said-change = change, new hand
+said-give = give, kick off
+said-receive = receive
+said-play-on = play on, extra time, yes
+said-settle = settle, draw, no
+
 # The options of a match
 option-squares = Length of the pitch
 option-squares-hint = { $value } squares
@@ -39,32 +49,75 @@ option-extra_time-hint = If the score is level, the first to score wins; otherwi
 
 # What happened
 TossWon = { $seat } wins the toss.
+    .you = You win the toss.
 TossDecided = { $choice_key ->
     [give] { $seat } chooses to give the kick-off.
    *[receive] { $seat } chooses to receive the kick-off.
 }
+    .you = { $choice_key ->
+        [give] You choose to give the kick-off.
+       *[receive] You choose to receive the kick-off.
+    }
 KickedOff = { $half ->
     [1] { $seat } kicks off: the match begins.
    *[2] { $seat } kicks off: the second half begins.
 }
+    .you = { $half ->
+        [1] You kick off: the match begins.
+       *[2] You kick off: the second half begins.
+    }
 CardsDrawn = { $number ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $number } cards.
 }
 CardsSeen = { $seat } draws { $cards }.
+    .you = You draw { $cards }.
 CardChosen = { $seat } chooses { $card }, face down.
+    .you = You choose { $card }, face down.
 CardsRevealed = Red reveals { $red_card }, Blue reveals { $blue_card }.
-ActionAdvanced = { $squares ->
-    [one] { $seat } advances one square.
-   *[other] { $seat } advances { $squares } squares.
+    .you-red = You reveal { $red_card }, Blue reveals { $blue_card }.
+    .you-blue = You reveal { $blue_card }, Red reveals { $red_card }.
+ActionAdvanced = { $reason_key ->
+    [style] { $attack_card } outwits { $defence_card }: { $seat } advances one square.
+    [value] { $attack_card } beats { $defence_card }: { $seat } advances one square.
+    [kick] { $squares ->
+        [one] Kick: { $seat } gains one square.
+       *[other] Kick: { $seat } gains { $squares } squares.
+    }
+   *[offside] { $seat } advances one square and keeps the ball.
 }
-BallTurnedOver = The ball changes hands: { $seat } attacks.
+    .you = { $reason_key ->
+        [style] { $attack_card } outwits { $defence_card }: you advance one square.
+        [value] { $attack_card } beats { $defence_card }: you advance one square.
+        [kick] { $squares ->
+            [one] Kick: you gain one square.
+           *[other] Kick: you gain { $squares } squares.
+        }
+       *[offside] You advance one square and keep the ball.
+    }
+BallTurnedOver = { $reason_key ->
+    [value] { $defence_card } stops { $attack_card }: { $seat } takes the ball and attacks.
+    [kick] The ball is given away: { $seat } attacks.
+    [tackle] Tackle: { $seat } takes the ball and attacks.
+   *[knock-on] The ball is given away: { $seat } attacks.
+}
+    .you = { $reason_key ->
+        [value] { $defence_card } stops { $attack_card }: you take the ball and attack.
+        [kick] The ball is given away: you attack.
+        [tackle] Tackle: you take the ball and attack.
+       *[knock-on] The ball is given away: you attack.
+    }
 FoulWhistled = { $foul_key ->
     [knock-on] Knock-on by { $seat }!
     [offside] { $seat } is offside!
    *[both] A foul on both sides: nothing moves.
 }
+    .you = { $foul_key ->
+        [knock-on] Knock-on: the fault is yours.
+       *[offside] Offside: the fault is yours.
+    }
 TryScored = Try for { $seat }! { $points } points.
+    .you = A try for you! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $seat } draws { $card }, green corner: the conversion is good, { $points } points.
@@ -75,8 +128,20 @@ GoalKicked = { $kick_key ->
        *[no] { $seat } draws { $card }, red corner: the drop goal is missed.
     }
 }
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] You draw { $card }, green corner: the conversion is good, { $points } points.
+           *[no] You draw { $card }, red corner: the conversion is missed.
+        }
+       *[drop] { $good_key ->
+            [yes] You draw { $card }, green corner: the drop goal is good, { $points } points!
+           *[no] You draw { $card }, red corner: the drop goal is missed.
+        }
+    }
 Restarted = Restart: { $seat } defends from the centre.
+    .you = Restart: you defend from the centre.
 HandChanged = { $seat } takes a new hand.
+    .you = You take a new hand.
 PileRenewed = { $pile ->
     [2] Second pile: each player shuffles their discard.
    *[other] Extra time: each player shuffles their discard, and the first to score wins.
@@ -89,10 +154,15 @@ DrawAnswered = { $choice_key ->
     [play-on] { $seat } wants extra time.
    *[settle] { $seat } settles for the draw.
 }
+    .you = { $choice_key ->
+        [play-on] You want extra time.
+       *[settle] You settle for the draw.
+    }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
    *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
+    .you = You win, { $winner_points }–{ $loser_points }!
 
 # What the referee refuses
 refused-match-over = The match is over.
@@ -125,7 +195,7 @@ malformed-nobody-was-asked = Nobody waits for this answer: it is given at a draw
 malformed-not-the-end-of-extra-time = Red { $red }, Blue { $blue }: extra time ends with a try (5 points) or a drop goal (3 points) of the attacker, where it was scored.
 
 # The drawing in text
-draw-legend = The cards: F force, N fiNesse, K kick, T tackle. ✓ green corner, ✗ red corner: it decides conversions and drop goals.
+draw-legend = The cards: F force, N fiNesse, K kick, T tackle. ✓ green corner, ✗ red corner: it decides conversions and drop goals.
 draw-toss = The toss
 draw-over = The match is over
 draw-full-time = Full time, level score
@@ -143,6 +213,9 @@ draw-turn = turn { $turn } of { $turns }
 draw-try = try
 draw-drop = drop
 draw-centre = centre
+draw-try-short = T
+draw-drop-short = D
+draw-centre-short = C
 draw-attacks = attacks
 draw-defends = defends
 draw-points = { $points ->
@@ -154,6 +227,9 @@ draw-hand-changed = hand changed
 draw-hand-not-changed = change possible
 draw-discard = discard:
 draw-chosen = face down
+draw-foul = a foul, { $clause }
+draw-blue-scores = ◄ { $seat } scores here
+draw-red-scores = { $seat } scores here ►
 
 count-tries = Tries
 count-conversions = Conversions

@@ -21,7 +21,9 @@ card-N4 = Finesse 4
 card-N5 = Finesse 5
 card-N6 = Finesse 6
 card-K = Coup de pied
+    .the = le Coup de pied
 card-T = Plaquage
+    .the = le Plaquage
 
 # Les coups, tels qu’on les propose
 move-play = Jouer { $card }
@@ -31,6 +33,14 @@ move-receive = Recevoir le coup d’envoi
 move-play-on = Jouer la prolongation
 move-settle = En rester au match nul
 
+# Comment on peut aussi les dire, dans le terminal
+said-play = jouer, joue
+said-change = changer, changer de main, changement
+said-give = donner, donner le coup d’envoi
+said-receive = recevoir, recevoir le coup d’envoi
+said-play-on = prolongation, continuer, oui
+said-settle = match nul, nul, arrêter, non
+
 # Les options du match
 option-squares = Longueur du terrain
 option-squares-hint = { $value } cases
@@ -39,32 +49,75 @@ option-extra_time-hint = En cas d’égalité, le premier qui marque gagne ; sin
 
 # Ce qui s’est passé
 TossWon = { $seat } gagne le toss.
+    .you = Vous gagnez le toss.
 TossDecided = { $choice_key ->
     [give] { $seat } choisit de donner le coup d’envoi.
    *[receive] { $seat } choisit de recevoir le coup d’envoi.
 }
+    .you = { $choice_key ->
+        [give] Vous choisissez de donner le coup d’envoi.
+       *[receive] Vous choisissez de recevoir le coup d’envoi.
+    }
 KickedOff = { $half ->
     [1] Coup d’envoi de { $seat } : le match commence.
    *[2] Coup d’envoi de { $seat } : la seconde mi-temps commence.
 }
+    .you = { $half ->
+        [1] Vous donnez le coup d’envoi : le match commence.
+       *[2] Vous donnez le coup d’envoi : la seconde mi-temps commence.
+    }
 CardsDrawn = { $number ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $number } cartes.
 }
 CardsSeen = { $seat } pioche { $cards }.
+    .you = Vous piochez { $cards }.
 CardChosen = { $seat } choisit { $card }, face cachée.
+    .you = Vous choisissez { $card }, face cachée.
 CardsRevealed = Rouge révèle { $red_card }, Bleu révèle { $blue_card }.
-ActionAdvanced = { $squares ->
-    [one] { $seat } avance d’une case.
-   *[other] { $seat } avance de { $squares } cases.
+    .you-red = Vous révélez { $red_card }, Bleu révèle { $blue_card }.
+    .you-blue = Vous révélez { $blue_card }, Rouge révèle { $red_card }.
+ActionAdvanced = { $reason_key ->
+    [style] { $attack_card } déjoue { $defence_card } : { $seat } avance d’une case.
+    [value] { $attack_card } bat { $defence_card } : { $seat } avance d’une case.
+    [kick] { $squares ->
+        [one] Coup de pied : { $seat } gagne une case.
+       *[other] Coup de pied : { $seat } gagne { $squares } cases.
+    }
+   *[offside] { $seat } avance d’une case et garde le ballon.
 }
-BallTurnedOver = Le ballon change de camp : { $seat } attaque.
+    .you = { $reason_key ->
+        [style] { $attack_card } déjoue { $defence_card } : vous avancez d’une case.
+        [value] { $attack_card } bat { $defence_card } : vous avancez d’une case.
+        [kick] { $squares ->
+            [one] Coup de pied : vous gagnez une case.
+           *[other] Coup de pied : vous gagnez { $squares } cases.
+        }
+       *[offside] Vous avancez d’une case et gardez le ballon.
+    }
+BallTurnedOver = { $reason_key ->
+    [value] { $defence_card } arrête { $attack_card } : { $seat } prend le ballon et attaque.
+    [kick] Le ballon est rendu : { $seat } attaque.
+    [tackle] Plaquage : { $seat } prend le ballon et attaque.
+   *[knock-on] Le ballon est rendu : { $seat } attaque.
+}
+    .you = { $reason_key ->
+        [value] { $defence_card } arrête { $attack_card } : vous prenez le ballon et attaquez.
+        [kick] Le ballon est rendu : vous attaquez.
+        [tackle] Plaquage : vous prenez le ballon et attaquez.
+       *[knock-on] Le ballon est rendu : vous attaquez.
+    }
 FoulWhistled = { $foul_key ->
     [knock-on] En-avant de { $seat } !
     [offside] Hors-jeu de { $seat } !
    *[both] Faute des deux côtés : rien ne bouge.
 }
+    .you = { $foul_key ->
+        [knock-on] En-avant : c’est votre faute.
+       *[offside] Hors-jeu : c’est votre faute.
+    }
 TryScored = Essai de { $seat } ! { $points } points.
+    .you = Essai pour vous ! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $seat } tire { $card }, coin vert : la transformation passe, { $points } points.
@@ -75,8 +128,20 @@ GoalKicked = { $kick_key ->
        *[no] { $seat } tire { $card }, coin rouge : le drop est manqué.
     }
 }
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] Vous tirez { $card }, coin vert : la transformation passe, { $points } points.
+           *[no] Vous tirez { $card }, coin rouge : la transformation est manquée.
+        }
+       *[drop] { $good_key ->
+            [yes] Vous tirez { $card }, coin vert : le drop passe, { $points } points !
+           *[no] Vous tirez { $card }, coin rouge : le drop est manqué.
+        }
+    }
 Restarted = Remise en jeu : { $seat } défend depuis le centre.
+    .you = Remise en jeu : vous défendez depuis le centre.
 HandChanged = { $seat } change de main.
+    .you = Vous changez de main.
 PileRenewed = { $pile ->
     [2] Seconde pioche : chacun mélange sa défausse.
    *[other] Prolongation : chacun mélange sa défausse, le premier qui marque gagne.
@@ -89,10 +154,15 @@ DrawAnswered = { $choice_key ->
     [play-on] { $seat } veut jouer la prolongation.
    *[settle] { $seat } en reste au match nul.
 }
+    .you = { $choice_key ->
+        [play-on] Vous voulez jouer la prolongation.
+       *[settle] Vous en restez au match nul.
+    }
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
    *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
 }
+    .you = Vous gagnez, { $winner_points } à { $loser_points } !
 
 # Ce que l’arbitre refuse
 refused-match-over = Le match est fini.
@@ -125,7 +195,7 @@ malformed-nobody-was-asked = Personne n’attend cette réponse : on la donne à
 malformed-not-the-end-of-extra-time = Rouge { $red }, Bleu { $blue } : la prolongation finit par un essai (5 points) ou un drop (3 points) de l’attaquant, là où il l’a marqué.
 
 # Le dessin en mode texte
-draw-legend = Les cartes : F Force, N fiNesse, K coup de pied (« kick »), T plaquage (« tackle »). ✓ coin vert, ✗ coin rouge : il décide des transformations et des drops.
+draw-legend = Les cartes : F Force, N fiNesse, K coup de pied (« kick »), T plaquage (« tackle »). ✓ coin vert, ✗ coin rouge : il décide des transformations et des drops.
 draw-toss = Le toss
 draw-over = Fin du match
 draw-full-time = Temps écoulé, score égal
@@ -143,6 +213,9 @@ draw-turn = tour { $turn } sur { $turns }
 draw-try = essai
 draw-drop = drop
 draw-centre = centre
+draw-try-short = E
+draw-drop-short = D
+draw-centre-short = C
 draw-attacks = attaque
 draw-defends = défend
 draw-points = { $points ->
@@ -154,6 +227,9 @@ draw-hand-changed = main changée
 draw-hand-not-changed = changement possible
 draw-discard = défausse :
 draw-chosen = face cachée
+draw-foul = faute, { $clause }
+draw-blue-scores = ◄ { $seat } marque ici
+draw-red-scores = { $seat } marque ici ►
 
 count-tries = Essais
 count-conversions = Transformations réussies

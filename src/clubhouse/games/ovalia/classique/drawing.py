@@ -1,4 +1,4 @@
-"""A view of the first edition as text at most 80 columns wide: the three piles lie between the tables."""
+"""A view of the first edition as text as wide as the window: the three piles lie between the tables."""
 
 from typing import Any, Final
 
@@ -11,18 +11,18 @@ _NOTHING: Final = "–"
 _MORE: Final = "…"
 
 
-def draw(view: dict[str, Any], words: Words) -> str:
+def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
     stock = "  " + words.say("draw-stock", {"number": view["stock"]})
-    piles = [_pile(number, pile, words) for number, pile in enumerate(view["piles"], start=1)]
-    return draw_table(view, "\n".join([stock, *piles]), set(view["covered"]), words)
+    piles = [_pile(number, pile, words, width) for number, pile in enumerate(view["piles"], start=1)]
+    return draw_table(view, "\n".join([stock, *piles]), set(view["covered"]), words, width)
 
 
-def _pile(number: int, pile: list[str], words: Words) -> str:
+def _pile(number: int, pile: list[str], words: Words, width: int) -> str:
     """The top first; as many as fit on the line."""
     name = words.say("draw-pile", {"pile": number})
     shown: list[str] = []
     for card in reversed(pile):
-        if len(" ".join([*shown, card, _MORE])) > WIDTH - NAME - 3:
+        if len(" ".join([*shown, card, _MORE])) > min(WIDTH, width) - NAME - 3:
             shown.append(_MORE)
             break
         shown.append(card)

@@ -4,7 +4,7 @@ game-name = Ovalia classique
 game-pitch = La première édition : autant de combinaisons que l’on veut à chaque tour, trois défausses, ni touche ni mêlée.
 
 # Les coups, tels qu’on les propose
-move-lay-third = Poser { $numbers } { $of } avec { $pair_numbers } ({ $combination })
+move-lay-third = Poser le { $numbers } { $of } avec les { $pair_numbers } ({ $combination })
 move-cover = Couvrir { $card } avec { $red_card }
 move-discard-on = Défausser { $card } sur le tas { $pile }
 

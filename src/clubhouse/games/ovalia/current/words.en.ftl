@@ -13,6 +13,10 @@ move-pick = Pick { $card }
 move-done = Pick no more
 move-discard = Discard { $card }
 
+said-counter = counter
+said-pick = pick, choose
+said-done = done
+
 # The options of a match
 option-scrums = Scrums
 option-scrums-hint = Without scrums the game is easier to discover.

@@ -13,6 +13,10 @@ move-pick = Choisir { $card }
 move-done = Ne plus rien choisir
 move-discard = Défausser { $card }
 
+said-counter = contrer, contre
+said-pick = choisir, choisis
+said-done = terminé, compléter, fini
+
 # Les options du match
 option-scrums = Mêlées
 option-scrums-hint = Sans mêlées, on découvre le jeu plus facilement.

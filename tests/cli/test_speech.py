@@ -1,0 +1,105 @@
+"""What people type is understood: moves in French and English words, with or without accents, seats and values too."""
+
+import pytest
+from tests.cli.test_commands import clubhouse
+
+from clubhouse.cli.language import Language
+from clubhouse.cli.speech import Speech, level_meant, plain, seat_meant, truth_meant
+from clubhouse.games import GAMES
+from clubhouse.kernel.words import game_words
+
+RUGBY15 = GAMES["rugby15"]
+
+
+def meant(game: str, language: str, said: str, offered: list[str]) -> list[str]:
+    rules = GAMES[game]
+    moves = [rules.catalogue.read(notation) for notation in offered]
+    return [move.notation for move in Speech(rules, game_words(rules, language)).moves_meant(said, moves)]
+
+
+TURN = ["F4", "N6", "K", "T", "change"]
+RUGBY15_SAYINGS = [
+    ("fr", "donner", ["give", "receive"], "give"),
+    ("fr", "RECEVOIR", ["give", "receive"], "receive"),
+    ("fr", "donner le coup d’envoi", ["give", "receive"], "give"),
+    ("fr", "changer", TURN, "change"),
+    ("fr", "coup de pied", TURN, "K"),
+    ("fr", "le coup de pied", TURN, "K"),
+    ("fr", "plaquage", TURN, "T"),
+    ("fr", "jouer Force 4", TURN, "F4"),
+    ("fr", "joue F4", TURN, "F4"),
+    ("fr", "finesse 6", TURN, "N6"),
+    ("fr", "prolongation", ["play on", "settle"], "play on"),
+    ("fr", "nul", ["play on", "settle"], "settle"),
+    ("en", "kick", TURN, "K"),
+    ("en", "the tackle", TURN, "T"),
+    ("en", "new hand", TURN, "change"),
+    ("en", "n6", TURN, "N6"),
+]
+
+
+@pytest.mark.parametrize(("language", "said", "offered", "move"), RUGBY15_SAYINGS)
+def test_words_are_moves_in_rugby_15(language: str, said: str, offered: list[str], move: str) -> None:
+    assert meant("rugby15", language, said, offered) == [move]
+
+
+@pytest.mark.parametrize(
+    ("said", "offered", "move"),
+    [
+        ("piocher", ["draw", "take F7"], "draw"),
+        ("prendre F7", ["draw", "take F7"], "take F7"),
+        ("fin", ["lay F 1-2-3", "end"], "end"),
+        ("poser F 1-2-3", ["lay F 1-2-3", "end"], "lay F 1-2-3"),
+        ("défausser F7", ["discard F7", "discard C2"], "discard F7"),
+        ("defausser f7", ["discard F7", "discard C2"], "discard F7"),
+        ("F7", ["discard F7", "discard C2"], "discard F7"),
+        ("le 7 de la Fougère", ["discard F7", "discard C2"], "discard F7"),
+        ("7 fougere", ["discard F7", "discard C2"], "discard F7"),
+        ("laisser passer", ["red card F", "pass"], "pass"),
+        ("passer", ["red card F", "pass"], "pass"),
+        ("carton rouge F", ["red card F", "pass"], "red card F"),
+        ("choisir C2", ["pick C2", "done"], "pick C2"),
+    ],
+)
+def test_words_are_moves_in_ovalia(said: str, offered: list[str], move: str) -> None:
+    assert meant("ovalia", "fr", said, offered) == [move]
+
+
+def test_what_can_mean_several_moves_means_all_of_them() -> None:
+    assert meant("rugby15", "fr", "jouer", TURN) == ["F4", "N6", "K", "T"]
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="donner\njouer\nquit\n", language=Language.FRENCH).stdout
+    assert "«\u202fjouer\u202f» peut vouloir dire plusieurs coups\u00a0: N6, K, T." in told
+
+
+def test_a_move_in_words_that_is_not_offered_is_refused_with_its_clause() -> None:
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="donner\ndonner\nquit\n", language=Language.FRENCH).stdout
+    assert "1.4 Le toss est déjà décidé." in told
+
+
+def test_what_is_no_move_means_none() -> None:
+    assert meant("rugby15", "fr", "bonjour", TURN) == []
+    assert meant("rugby15", "fr", "!!!", TURN) == []
+
+
+def test_accents_case_and_articles_make_no_difference() -> None:
+    assert plain("Défausser  LE 7 de l’équipe") == ["defausser", "7", "equipe"]
+
+
+def test_seats_have_french_and_english_names() -> None:
+    seating = RUGBY15.seatings[0]
+    assert [seat_meant(name, RUGBY15, seating) for name in ("Bleu", "BLUE", "rouge")] == ["blue", "blue", "red"]
+    assert seat_meant("vert", RUGBY15, seating) == "vert"
+    told = clubhouse("play", "ovalia", "--seat", "visiteur", typed="quit\n").stdout
+    assert "You play Away" in told
+
+
+def test_levels_and_truth_have_french_names() -> None:
+    assert level_meant("Débutant") == "beginner"
+    assert [truth_meant(word) for word in ("vrai", "OUI", "faux", "no", "7")] == [True, True, False, False, None]
+    told = clubhouse("play", "rugby15", "--option", "extra_time=vrai", "--level", "débutant", typed="quit\n")
+    assert told.exit_code == 0
+
+
+def test_the_help_gives_examples_of_this_game() -> None:
+    told = clubhouse("play", "ovalia", "--seed", 5, typed="?\nquit\n", language=Language.FRENCH).stdout
+    assert "sa notation (draw) ou en mots (piocher)" in " ".join(told.split())
