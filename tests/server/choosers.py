@@ -1,5 +1,8 @@
 """Bots whose choice a test can foresee. Module functions, because they travel to worker processes."""
 
+import os
+import time
+
 
 def first(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
     return options[0]
@@ -7,3 +10,11 @@ def first(_game: str, _level: str, _view: dict[str, object], options: list[str],
 
 def broken(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:
     raise RuntimeError("no idea")
+
+
+def as_told(_game: str, _level: str, view: dict[str, object], options: list[str], _seed: int) -> str | tuple[str, int]:
+    """Thinks as long as the view says, or dies, or answers with the moment too."""
+    if "dies" in view:
+        os._exit(1)
+    time.sleep(float(str(view.get("seconds", 0))))
+    return (options[-1], 400) if "moment" in view else options[-1]

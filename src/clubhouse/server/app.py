@@ -45,12 +45,13 @@ def create_app(
     *,
     chooser: Chooser = bots.choose,
     games: Games = GAMES,
-    workers: int = 1,
+    workers: int | None = None,
     most_tables: int = 2000,
     manners: Manners = Manners(),  # noqa: B008 - it never changes
     creations: int = CREATIONS,
 ) -> Litestar:
-    """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst."""
+    """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
+    `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
 
     @asynccontextmanager

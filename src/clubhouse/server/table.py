@@ -104,7 +104,7 @@ class Table:
         self.window: int = NEVER
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
-        self.thinking = Thinking(bots, stored.game, stored.levels, self._hear_bot)
+        self.thinking = Thinking(bots, stored, self._hear_bot)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None

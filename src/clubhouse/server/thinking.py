@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from clubhouse.server.bots import Bots, Choice
+from clubhouse.server.store import StoredMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,11 @@ class Plan:
 
 
 class Thinking:
-    def __init__(self, bots: Bots, game: str, levels: list[str | None], hear: Callable[[Asked, Choice], None]) -> None:
+    def __init__(self, bots: Bots, stored: StoredMatch, hear: Callable[[Asked, Choice], None]) -> None:
         self.bots = bots
-        self.game = game
-        self.levels = levels
+        self.match = stored.id
+        self.game = stored.game
+        self.levels = stored.levels
         self.hear = hear
         self.plans: dict[int, Plan] = {}
         self._asked: dict[int, Asked] = {}
@@ -56,7 +58,7 @@ class Thinking:
 
     async def _think(self, asked: Asked, level: str, view: dict[str, object]) -> None:
         """From its own view and options only."""
-        choice = await self.bots.choose(self.game, level, view, list(asked.options))
+        choice = await self.bots.choose(self.game, level, view, list(asked.options), self.match)
         self.hear(asked, choice)
 
     def plan(self, asked: Asked, move: str, at: int) -> None:
