@@ -7,12 +7,16 @@ import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
 from tests.server.club import Guest, address_of, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server import sockets
+from clubhouse.server.run import config_of, listening_at
 
 TEXT, CONT, PING, PONG = 1, 0, 9, 10
 
@@ -164,3 +168,37 @@ def test_many_messages_in_one_packet_are_read_one_after_the_other(tmp_path: Path
             assert places == sorted(places)
 
     asyncio.run(visit())
+
+
+def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
+    texts = ["é" * length for length in (0, 1, 62, 63, 64, 200, 32_767, 32_768, 100_000)]
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            for _ in range(2):
+                await send({"type": (await receive())["type"] + ".complete"})
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        for text in texts:
+            await send({"type": "websocket.send", "text": text})
+        await send({"type": "websocket.send", "bytes": b"\x00"})
+        await send({"type": "websocket.close", "code": 4000})
+
+    async def visit() -> list[str | bytes]:
+        server = uvicorn.Server(config_of(app, "127.0.0.1", 0))
+        with listening_at("127.0.0.1", 0) as listening:
+            task = asyncio.create_task(server.serve([listening]))
+            while not server.started:
+                await asyncio.sleep(0.01)
+            async with connect(f"ws://{address_of(server)}/") as socket:
+                heard = [await socket.recv() for _ in range(len(texts) + 1)]
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.recv()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4000
+            server.should_exit = True
+            await task
+            return heard
+
+    assert asyncio.run(visit()) == [*texts, b"\x00"]

@@ -8,11 +8,14 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 from clubhouse.server.limits import Allowance
 
+QUEUED = 4  # messages that the table has not read
 HELPING = 1024  # bytes that are looked at before anybody asks whether it has been enough
 READ = 16 * 1024  # bytes that the system hands over at once
 UNSENT = 64 * 1024  # bytes that may wait for a client; beyond that it is waited for
@@ -20,6 +23,7 @@ FRAGMENTS = 64  # of one message
 CONTROLS, CONTROLS_A_SECOND = 30, 2.0  # pings and pongs of the protocol; those of the page are messages
 LAST_WORDS = 10.0  # seconds that a client has for taking what was sent before the end
 NOT_TEXT, TOO_MUCH = 1007, 1008
+TEXT, BINARY = b"\x81", b"\x82"  # whole messages
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -29,6 +33,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.unread = b""
+        self.unsent: list[bytes] = []
         self.controls = Allowance(CONTROLS, CONTROLS_A_SECOND)
         self.transport.set_write_buffer_limits(high=UNSENT)
         self.transport.max_size = READ  # type: ignore[attr-defined]  # of asyncio's own transports
@@ -71,10 +76,46 @@ class Socket(WebSocketsSansIOProtocol):
             self._take()
         return message
 
+    # Sending together
+
     async def send(self, message: Any) -> None:
+        """What is said in one turn of the loop goes out in one packet: most of what a message costs is sending it."""
+        if message["type"] == "websocket.send" and self._is_open():
+            await self.writable.wait()
+            if self.disconnected or not self._is_open():
+                raise ClientDisconnected
+            text = message.get("text")
+            self._put(_frame(TEXT, text.encode()) if text is not None else _frame(BINARY, message["bytes"]))
+            return
+        self._flush()
         await super().send(message)
         if self.unread:  # the client's own goodbye may be among it
             self._take()
+
+    def _is_open(self) -> bool:
+        return self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
+
+    def _put(self, frame: bytes) -> None:
+        if not self.unsent:
+            self.loop.call_soon(self._flush)
+        self.unsent.append(frame)
+
+    def _flush(self) -> None:
+        if self.unsent:
+            frames, self.unsent = self.unsent, []
+            self.transport.write(b"".join(frames))
+
+    def handle_close(self, event: Frame) -> None:
+        self._flush()
+        super().handle_close(event)
+
+    def handle_parser_exception(self) -> None:
+        self._flush()
+        super().handle_parser_exception()
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
 
     # What is too much
 
@@ -93,13 +134,21 @@ class Socket(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
             try:
-                b"".join(self.frames).decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
                 self._end(NOT_TEXT)
                 return
-        super().send_receive_event_to_app()
+        # Not after each one: to stop listening and to listen again costs as much as reading.
+        if self.queue.qsize() >= QUEUED and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _may_go_on(self) -> bool:
         may = not self.close_sent and self.controls.take()
@@ -125,3 +174,12 @@ class Socket(WebSocketsSansIOProtocol):
         """A connection that is closed still waits for its client to take the rest, if need be for ever."""
         if self.leaving is None:
             self.leaving = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _frame(kind: bytes, payload: bytes) -> bytes:
+    length = len(payload)
+    if length < 126:
+        return kind + bytes((length,)) + payload
+    if length < 65536:
+        return kind + b"\x7e" + length.to_bytes(2, "big") + payload
+    return kind + b"\x7f" + length.to_bytes(8, "big") + payload
