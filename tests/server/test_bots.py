@@ -29,7 +29,8 @@ async def thinking(workers: int, chooser: bots.Chooser = as_told) -> AsyncIterat
 def test_a_bot_answers_with_a_move_and_with_its_moment_where_it_has_one() -> None:
     async def visit() -> list[Choice]:
         async with thinking(1) as team:
-            return [await team.choose("rugby15", "club", view, OPTIONS) for view in ({}, {"moment": True})]
+            views: list[dict[str, object]] = [{}, {"moment": True}]
+            return [await team.choose("rugby15", "club", view, OPTIONS) for view in views]
 
     assert asyncio.run(visit()) == [Choice("receive"), Choice("receive", 400)]
 
