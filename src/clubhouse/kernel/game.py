@@ -32,6 +32,7 @@ class Game(ABC, Generic[M]):
     view_type: ClassVar[type[Data]]
     position_type: ClassVar[type[Data]]
     deck_type: ClassVar[type[Deck] | None] = None  # printed material that another file can replace
+    deck_suffix: ClassVar[str] = ".json"  # of the files that it reads decks from
     counts: ClassVar[tuple[Count, ...]] = ()  # what a simulation tells of it
     peers: ClassVar[tuple[str, ...]] = ()  # the games of OpenSpiel that its speed is measured beside
 
