@@ -47,3 +47,9 @@ def test_every_count_has_its_word_and_its_event_exists(language: str) -> None:
         for count in game.counts:
             assert count.event in events
             assert count.name == HOME or game_words(game, language).say(f"count-{count.name}")
+
+
+def test_a_long_simulation_begins_at_once() -> None:
+    """Not even the list of its parts is made beforehand."""
+    parts = simulate("rugby15", 10**15, processes=1)
+    assert next(parts).matches == 500

@@ -1,10 +1,13 @@
 import json
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
+from clubhouse.games import GAMES
+from clubhouse.referee.record import read_record, verify
 
 
 @pytest.mark.parametrize(("language", "words"), [("fr", "Matchs nuls"), ("en", "Draws")])
@@ -35,3 +38,32 @@ def test_what_can_not_be_simulated_is_told_without_a_traceback(arguments: list[s
     assert ran.exit_code == 2
     assert complaint in ran.stderr
     assert "Traceback" not in ran.output
+
+
+@pytest.mark.parametrize("game", ["ovalia", "ovalia-classique", "rugby15"])
+def test_the_wins_of_either_side_add_up_in_every_game(game: str) -> None:
+    ran = CliRunner().invoke(build_app(Language.ENGLISH), ["simulate", game, "--matches", "12", "--json"])
+    told = json.loads(ran.stdout)
+    assert told["home_wins"] + told["away_wins"] == sum(told["wins"]) == 12 - told["draws"]
+
+
+@pytest.mark.parametrize("game", ["ovalia", "rugby15"])
+@pytest.mark.parametrize("level", ["random", "beginner"])
+def test_the_records_of_simulated_matches_are_written_and_hold(tmp_path: Path, game: str, level: str) -> None:
+    app = build_app(Language.ENGLISH)
+    option = {"ovalia": "window=3", "rugby15": "squares=5"}[game]
+    arguments = ["simulate", game, "--matches", "2", "--level-a", level, "--option", option]
+    assert CliRunner().invoke(app, [*arguments, "--records", str(tmp_path / "new")]).exit_code == 0
+    files = sorted((tmp_path / "new").iterdir())
+    assert len(files) == 2
+    for file in files:
+        verify(GAMES[game], read_record(file.read_bytes()))
+    again = CliRunner().invoke(app, [*arguments, "--records", str(tmp_path / "new")])
+    assert again.exit_code == 2
+    assert "is not empty" in again.stderr
+
+
+def test_more_matches_than_anybody_waits_for_are_turned_down_at_once() -> None:
+    ran = CliRunner().invoke(build_app(Language.ENGLISH), ["simulate", "rugby15", "--matches", "1" + "0" * 20])
+    assert ran.exit_code == 2
+    assert "It must be at most 10000000." in ran.stderr

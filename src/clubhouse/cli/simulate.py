@@ -1,5 +1,6 @@
 """`clubhouse simulate GAME`: many matches on all cores, and what came of them."""
 
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -10,15 +11,19 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from clubhouse.cli.files import problem_of
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
+from clubhouse.cli.speech import level_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, shortened
 from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
 from clubhouse.lab.words import lab_words
+
+MOST = 10_000_000  # matches; more would take longer than anybody waits
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -27,7 +32,9 @@ def add(app: typer.Typer, words: Words) -> None:
     @app.command("simulate", help=lab.say("help-simulate"))
     def simulate_matches(
         game: Annotated[str, game_argument(words)],
-        matches: Annotated[int, typer.Option("--matches", min=1, help=lab.say("help-simulate-matches"))] = 1000,
+        matches: Annotated[
+            int, typer.Option("--matches", min=1, max=MOST, help=lab.say("help-simulate-matches"))
+        ] = 1000,
         level_a: Annotated[str, typer.Option("--level-a", help=lab.say("help-simulate-level-a"))] = RANDOM,
         level_b: Annotated[str, typer.Option("--level-b", help=lab.say("help-simulate-level-b"))] = RANDOM,
         option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
@@ -35,27 +42,44 @@ def add(app: typer.Typer, words: Words) -> None:
         processes: Annotated[
             int | None, typer.Option("--processes", min=1, help=lab.say("help-simulate-processes"))
         ] = None,
+        records: Annotated[
+            Path | None, typer.Option("--records", help=lab.say("help-simulate-records"), show_default=False)
+        ] = None,
         as_json: Annotated[bool, typer.Option("--json", help=lab.say("help-simulate-json"))] = False,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
+        level_a, level_b = level_meant(level_a), level_meant(level_b)
         for level in (level_a, level_b):
             if level not in PLAYERS:
                 terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
+        folder = _empty_folder(records, terminal) if records is not None else None
         told = lab_words(terminal.language)
         begun = perf_counter()
         statistics = Statistics()
         with _progress(terminal.err) as progress:
             bar = progress.add_task(told.say("simulate-progress"), total=matches)
-            for part in simulate(game, matches, (level_a, level_b), options, seed, processes):
+            for part in simulate(game, matches, (level_a, level_b), options, seed, processes, folder):
                 statistics.add(part)
                 progress.advance(bar, part.matches)
         if as_json:
             typer.echo(msgspec.json.encode(statistics).decode())
         else:
             _tell(statistics, rules, (level_a, level_b), perf_counter() - begun, told, terminal)
+
+
+def _empty_folder(folder: Path, terminal: Terminal) -> Path:
+    """Made if need be; one that holds something is left alone, so that no record is overwritten."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()):
+            terminal.fail("folder-not-empty", {"folder": shortened(str(folder), 400)})
+    except OSError as error:
+        facts: Facts = {"file": shortened(str(folder), 400), "problem": problem_of(error)}
+        terminal.fail("record-not-written", facts)
+    return folder.absolute()
 
 
 def _progress(console: Console) -> Progress:
@@ -98,7 +122,11 @@ def _tell(
         told.say("simulate-draws", {"share": share(statistics.draws)}),
     ]
     if any(count.name == HOME for count in game.counts):
-        facts = {"home": share(statistics.home_wins), "away": share(statistics.away_wins)}
+        facts = {
+            "side": words.say("count-home"),
+            "home": share(statistics.home_wins),
+            "away": share(statistics.away_wins),
+        }
         lines.append(told.say("simulate-home", facts))
     for name, total in statistics.totals.items():
         facts = {"name": words.say(f"count-{name}"), "number": number(total / matches)}

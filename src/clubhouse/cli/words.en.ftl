@@ -206,6 +206,7 @@ play-secret = Secret of the luck:
 
 record-written = Match record:
 record-how = “clubhouse replay 1” shows it again, “clubhouse verify 1” checks it.
+folder-not-empty = The folder { $folder } is not empty: take another, so that nothing is replaced.
 record-exists = { $file } exists already: choose another name, or add --overwrite to replace it.
 record-cannot-be-written = { $file } can’t be a match record: it must be a file in a folder that exists.
 record-not-written = { $file } could not be written: { $problem_key ->

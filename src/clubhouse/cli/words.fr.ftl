@@ -215,6 +215,7 @@ play-secret = Secret du hasard :
 
 record-written = Feuille de match :
 record-how = « clubhouse replay 1 » la remontre, « clubhouse verify 1 » la vérifie.
+folder-not-empty = Le dossier { $folder } n’est pas vide : prenez-en un autre, pour que rien ne soit remplacé.
 record-exists = { $file } existe déjà : prenez un autre nom, ou ajoutez --overwrite pour le remplacer.
 record-cannot-be-written = { $file } ne peut pas être une feuille de match : il faut un fichier dans un dossier qui existe.
 record-not-written = { $file } n’a pas pu être écrit : { $problem_key ->

@@ -27,6 +27,7 @@ class Rhythm:
         self.quickest: i64 = QUICKEST * pace
         self.spread: i64 = (SLOWEST - QUICKEST) * pace + 1
         self.at: i64 = 0
+        self.passed: i64 = 0  # when something last happened by itself
 
     def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
         """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
@@ -39,6 +40,7 @@ class Rhythm:
                 return NOBODY
             # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
             pass_time(match, chance, told, due)
+            self.passed = due
             acts_at = due + self.pause()
             due = next_due(match)
             seats = match.to_act()

@@ -7,23 +7,28 @@ kind would only repeat the match, so they get new deals.
 import multiprocessing
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import cache
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from functools import cache, partial
+from itertools import islice
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 from clubhouse.bots import LEVELS, choose
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.chance import Recorded, Seeded
 from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, Log
-from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.inputs import NOBODY, TIME
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.moves import Move
 from clubhouse.kernel.playout import Rhythm, play_out
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.referee.record import Input, Record, written
 
 RANDOM: Final = "random"
 
@@ -32,6 +37,7 @@ PLAYERS: Final = (RANDOM, *LEVELS)
 # Small enough to show progress, big enough that handing it to a process does not matter: bots think.
 _CHUNK: Final = 4
 _RANDOM_CHUNK: Final = 500
+_AHEAD: Final = 4  # parts in hand for each process
 
 
 class Statistics(msgspec.Struct, kw_only=True):
@@ -78,31 +84,43 @@ def simulate(
     options: dict[str, object] | None = None,
     seed: int = 0,
     processes: int | None = None,
+    records: Path | None = None,
 ) -> Iterator[Statistics]:
     """Yields the statistics of a few matches as they come in; added up they are the same for any number of processes.
 
-    Malformed where the options are none of the game's; the players must be among PLAYERS.
+    Malformed where the options are none of the game's; the players must be among PLAYERS. `records` is a folder that
+    the record of every match is written to.
     """
     given = options or {}
     GAMES[game].read_options(given)
     size = _RANDOM_CHUNK if players == (RANDOM, RANDOM) else _CHUNK
-    chunks = [(first, min(size, matches - first)) for first in range(0, matches, size)]
-    workers = min(processes or os.cpu_count() or 1, len(chunks))
+    chunks = ((first, min(size, matches - first)) for first in range(0, matches, size))
+    workers = min(processes or os.cpu_count() or 1, -(-matches // size))
+    play = partial(play_matches, game, given, players, seed, records=records)
     if workers <= 1:
         for first, number in chunks:
-            yield play_matches(game, given, players, seed, first, number)
+            yield play(first, number)
         return
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        waiting = [pool.submit(play_matches, game, given, players, seed, first, number) for first, number in chunks]
         try:
-            for done in as_completed(waiting):
-                yield done.result()
+            # A few at a time: of a very long simulation not even the list of its parts would fit.
+            waiting = {pool.submit(play, *chunk) for chunk in islice(chunks, _AHEAD * workers)}
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= {pool.submit(play, *chunk) for chunk in islice(chunks, len(done))}
+                yield from (part.result() for part in done)
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
 def play_matches(
-    game: str, options: dict[str, object], players: tuple[str, str], seed: int, first: int, number: int
+    game: str,
+    options: dict[str, object],
+    players: tuple[str, str],
+    seed: int,
+    first: int,
+    number: int,
+    records: Path | None = None,
 ) -> Statistics:
     rules = GAMES[game]
     seating = rules.seatings[0]
@@ -111,30 +129,71 @@ def play_matches(
     for match_number in range(first, first + number):
         deal = seed * 1_000_003 + (match_number if players[0] == players[1] else match_number // 2)
         is_swapped = match_number % 2 == 1
+        sides = players[::-1] if is_swapped else players
         chance, choices, rhythm = Seeded(deal), Seeded(-1 - deal), Rhythm(deal)
         log = Log()
-        match = rules.begin(read, seating, chance, log)
-        if players == (RANDOM, RANDOM):
+        if records is None and players == (RANDOM, RANDOM):
+            match = rules.begin(read, seating, chance, log)
             statistics.decisions += play_out(match, chance, log, choices, rhythm)
         else:
-            sides = players[::-1] if is_swapped else players
-            statistics.decisions += _play(rules, match, seating, sides, chance, log, choices, rhythm)
+            book = Book(rules, read, seating, chance, log)
+            match = book.match
+            statistics.decisions += _play(rules, book, seating, sides, log, choices, rhythm)
+            if records is not None:
+                file = records / f"{game}-{seed}-{match_number + 1:07}.json"
+                file.write_bytes(book.record([sides[seating.side_of(seat)] for seat in seating.seats]).write())
         _add_result(statistics, rules, seating, match, log.heard(SPECTATOR), is_swapped)
     return statistics
 
 
+class Book:
+    """A simulated match with its luck and its inputs written down."""
+
+    def __init__(self, rules: Game[Any], options: Data, seating: Seating, chance: Seeded, log: Log) -> None:
+        self.rules = rules
+        self.options = options
+        self.seating = seating
+        self.deck = rules.usual_deck()
+        self.chance = Recorded(chance, rules.kinds_with(self.deck))
+        self.match: Match = rules.begin(options, seating, self.chance, log, self.deck)
+        self.opening = self._outcomes()
+        self.inputs: list[Input] = []
+
+    def _outcomes(self) -> list[str]:
+        """Those since the last input: also of what happened by itself before this one."""
+        outcomes = self.chance.outcomes
+        self.chance.outcomes = []
+        return outcomes
+
+    def write(self, seat: int, move: Move, at: int) -> None:
+        self.inputs.append(written(seat, move, at, self._outcomes()))
+
+    def record(self, sides: list[str]) -> Record:
+        return Record(
+            game=self.rules.name,
+            edition=self.rules.edition,
+            options=msgspec.to_builtins(self.options),
+            seating=list(self.seating.persons),
+            players=[player if player == RANDOM else f"bot-{player}" for player in sides],
+            deck=recorded(self.deck) if self.deck is not None else None,
+            opening=self.opening,
+            inputs=self.inputs,
+            points=list(self.match.points()),
+        )
+
+
 def _play(
     rules: Game[Any],
-    match: Match,
+    book: Book,
     seating: Seating,
     sides: tuple[str, ...],
-    chance: Seeded,
     log: Log,
     choices: Seeded,
     rhythm: Rhythm,
 ) -> int:
     decisions = 0
-    while (seat := rhythm.next_seat(match, chance, log)) != NOBODY:
+    match = book.match
+    while (seat := rhythm.next_seat(match, book.chance, log)) != NOBODY:
         player = sides[seating.side_of(seat)]
         moves = match.options(seat)
         if player == RANDOM:
@@ -143,8 +202,11 @@ def _play(
             view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
             notations = [option.notation for option in moves]
             move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))
-        match.play(seat, move, chance, log, rhythm.at)
+        match.play(seat, move, book.chance, log, rhythm.at)
+        book.write(seat, move, rhythm.at)
         decisions += 1
+    if rhythm.passed > rhythm.at:  # the end came by itself
+        book.write(NOBODY, TIME, rhythm.passed)
     return decisions
 
 

@@ -6,6 +6,7 @@ help-simulate-level-a = The first player: random, or the level of a bot.
 help-simulate-level-b = The second player.
 help-simulate-seed = Make the simulation repeatable.
 help-simulate-processes = On how many processes (otherwise all cores).
+help-simulate-records = Write the record of every match to this folder.
 help-simulate-json = Write the numbers as JSON.
 
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -22,7 +23,7 @@ simulate-player-b = B: { $level }
 simulate-wins = Wins
 simulate-points = Points
 simulate-draws = Draws: { $share }
-simulate-home = Wins of the side that gives the kick-off: { $home }; of the one that receives it: { $away }
+simulate-home = Wins of { $side }: { $home }; of the other: { $away }
 simulate-margin = Mean margin of A over B: { $margin } ± { $error } points
 simulate-total = { $name }: { $number } per match
 simulate-speed = { $decisions } decisions in { $seconds } s ({ $speed } matches a second)

@@ -6,6 +6,7 @@ help-simulate-level-a = Le premier joueur : random, ou le niveau d’un robot.
 help-simulate-level-b = Le second joueur.
 help-simulate-seed = Rend la simulation répétable.
 help-simulate-processes = Sur combien de processus (sinon tous les cœurs).
+help-simulate-records = Écrire la feuille de chaque match dans ce dossier.
 help-simulate-json = Écrire les nombres en JSON.
 
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -22,8 +23,8 @@ simulate-player-b = B : { $level }
 simulate-wins = Victoires
 simulate-points = Points
 simulate-draws = Matchs nuls : { $share }
-simulate-home = Victoires de l’équipe qui donne le coup d’envoi : { $home } ; de celle qui le reçoit : { $away }
-simulate-margin = Écart moyen de A sur B : { $margin } ± { $error } point
+simulate-home = Victoires { $side } : { $home } ; de l’autre : { $away }
+simulate-margin = Écart moyen de A sur B, en points : { $margin } ± { $error }
 simulate-total = { $name } : { $number } par match
 simulate-speed = { $decisions } décisions en { $seconds } s ({ $speed } matchs par seconde)
 

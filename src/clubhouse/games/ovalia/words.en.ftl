@@ -258,3 +258,10 @@ draw-part-halves = half
 draw-part-line = 3/4
 draw-part-full-back = full
 draw-part-red = RED
+
+# What is counted in simulated matches
+count-home = the side that deals first
+count-tries = Tries
+count-converted = of which converted
+count-drops = Drop goals alone
+count-red-cards = Red cards

@@ -259,3 +259,10 @@ draw-part-halves = demi
 draw-part-line = 3/4
 draw-part-full-back = arr.
 draw-part-red = ROUGE
+
+# Ce que l’on compte dans les matchs simulés
+count-home = de qui distribue d’abord
+count-tries = Essais
+count-converted = dont transformés
+count-drops = Drops seuls
+count-red-cards = Cartons rouges

@@ -231,6 +231,7 @@ draw-foul = a foul, { $clause }
 draw-blue-scores = ◄ { $seat } scores here
 draw-red-scores = { $seat } scores here ►
 
+count-home = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions
 count-missed-conversions = Missed conversions

@@ -231,6 +231,7 @@ draw-foul = faute, { $clause }
 draw-blue-scores = ◄ { $seat } marque ici
 draw-red-scores = { $seat } marque ici ►
 
+count-home = de l’équipe qui donne le coup d’envoi
 count-tries = Essais
 count-conversions = Transformations réussies
 count-missed-conversions = Transformations manquées

@@ -11,6 +11,7 @@ from clubhouse.games.ovalia.classique.moves import CATALOGUE
 from clubhouse.games.ovalia.classique.rules import Classique
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.moves import Move
@@ -32,6 +33,14 @@ class ClassiqueGame(Game[Classique]):
     window_option = "window"
     view_type = views.ClassiqueView
     position_type = positions.ClassiquePosition
+    counts = (
+        Count("tries", "TryScored"),
+        Count("converted", "TryScored", {"converted": "yes"}),
+        Count("drops", "DropScored"),
+        Count("red-cards", "RedCardShown"),
+        Count("full-backs", "TriesConverted"),
+        Count(HOME, "HalfBegun", {"half": 1}),
+    )
     peers = ("gin_rummy", "hearts")
 
     def begin(

@@ -30,3 +30,6 @@ malformed-no-counters = The first edition knows no counters.
 
 # The table as text
 draw-pile = pile { $pile }
+
+# What is counted in simulated matches
+count-full-backs = Conversions afterwards

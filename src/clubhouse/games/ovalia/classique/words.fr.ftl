@@ -30,3 +30,6 @@ malformed-no-counters = La première édition ne connaît pas de contre.
 
 # La table en texte
 draw-pile = tas { $pile }
+
+# Ce que l’on compte dans les matchs simulés
+count-full-backs = Transformations après coup

@@ -11,6 +11,7 @@ from clubhouse.games.ovalia.current.moves import CATALOGUE
 from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.moves import Move
@@ -33,6 +34,16 @@ class OvaliaGame(Game[Ovalia]):
     window_option = "window"
     view_type = views.View
     position_type = positions.Position
+    counts = (
+        Count("tries", "TryScored"),
+        Count("converted", "TryScored", {"converted": "yes"}),
+        Count("drops", "DropScored"),
+        Count("red-cards", "RedCardShown"),
+        Count("line-outs", "LineOutWon"),
+        Count("scrums", "ScrumWon"),
+        Count("counters", "ScrumCountered"),
+        Count(HOME, "HalfBegun", {"half": 1}),
+    )
     peers = ("gin_rummy", "hearts")
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Ovalia:

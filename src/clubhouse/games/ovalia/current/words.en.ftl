@@ -77,3 +77,8 @@ draw-discard = discard { $number }
 draw-latest = latest: { $card_key }
 draw-no-latest = nothing to take
 draw-aside = set aside:
+
+# What is counted in simulated matches
+count-line-outs = Line-outs won
+count-scrums = Scrums won
+count-counters = Scrums countered

@@ -77,3 +77,8 @@ draw-discard = défausse { $number }
 draw-latest = dernière : { $card_key }
 draw-no-latest = rien à prendre
 draw-aside = à l’écart :
+
+# Ce que l’on compte dans les matchs simulés
+count-line-outs = Touches gagnées
+count-scrums = Mêlées gagnées
+count-counters = Mêlées contrées
