@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.house import ROOT, House
 
+from clubhouse.games import GAMES
+
 CHROMIUM = shutil.which("chromium")
 CLIENT = ROOT / "src" / "clubhouse" / "server" / "static" / "index.html"
 FLAGS = [
@@ -52,19 +54,26 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
-    """A page at the entrance, without animation; any error on it, or anything it has no words for, fails the test."""
+    """A page at the entrance of somebody who knows the games, without animation; any error on it, or anything it has no
+    words for, fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
     def opened(
-        width: int = 1440, height: int = 900, language: str = "fr", path: str = "/", theme: str = "light"
+        width: int = 1440,
+        height: int = 900,
+        language: str = "fr",
+        path: str = "/",
+        theme: str = "light",
+        speed: str = "off",
+        is_new: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=language, base_url=house.address
         )
-        context.add_init_script(
-            f"localStorage.setItem('clubhouse.speed', 'off'); localStorage.setItem('clubhouse.theme', '{theme}')"
-        )
+        known = {"speed": speed, "theme": theme} | ({} if is_new else {"helped": " ".join(GAMES)})
+        for name, value in known.items():
+            context.add_init_script(f"localStorage.setItem('clubhouse.{name}', '{value}')")
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -24,3 +24,5 @@ def test_a_player_comes_back_after_the_server_was_killed(open_page: OpenPage, ho
 def test_a_match_that_does_not_exist_is_said_to_be_none(open_page: OpenPage) -> None:
     page = open_page(path="/match/nowhere")
     expect(page.locator("[data-line=refused]")).to_contain_text("match")
+    page.locator("[data-line=refused] a").click()
+    expect(page.locator("button.go")).to_be_visible()

@@ -31,6 +31,8 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
                 sealing = await line.hear()
             assert commitment(bytes.fromhex(sealing["secret"])) == welcome["commitment"]
             answer = await guest.http.get(f"/api/matches/{match}/record")
+            verdict = await guest.http.get(f"/api/matches/{match}/verdict")
+            assert verdict.json() == {"holds": True, "why": None}
             record = read_record(answer.content)
             verify(GAMES["rugby15"], record)
             assert record.points == last["points"]

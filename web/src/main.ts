@@ -6,4 +6,7 @@ import { voice } from './lib/voice.svelte'
 
 const target = document.getElementById('house')
 if (settings.language !== voice.words.language) await voice.speak(settings.language)
-if (target) mount(App, { target })
+if (target) {
+  target.replaceChildren()
+  mount(App, { target })
+}

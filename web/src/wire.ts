@@ -238,6 +238,12 @@ export interface Unreadable {
   text: string;
 }
 
+/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. */
+export interface Verdict {
+  holds: boolean;
+  why: string | null;
+}
+
 export interface Welcome {
   type: "welcome";
   match: string;

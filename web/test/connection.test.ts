@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line)
   Line.all = []
   heard = []
-  connection = new Connection('ws://house/ws/matches/m', (message) => heard.push(message))
+  connection = new Connection('ws://house/ws/matches/m', '00'.repeat(16), (message) => heard.push(message))
   Line.last.open()
   Line.last.tell(welcome(asked(1, ['pass'])))
 })

@@ -79,6 +79,13 @@ class Chain(Form, frozen=True, kw_only=True):
     next: int | None
 
 
+class Verdict(Form, frozen=True, kw_only=True):
+    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold."""
+
+    holds: bool
+    why: str | None
+
+
 class Health(Form, frozen=True, kw_only=True):
     """With status 503 while nothing can be kept; `why` is what the store itself says of it."""
 
@@ -87,4 +94,14 @@ class Health(Form, frozen=True, kw_only=True):
     why: str | None = None
 
 
-FORMS: list[type[msgspec.Struct]] = [NewMatch, MatchMade, MatchFacts, GameFacts, Chapter, Chain, ProblemFacts, Health]
+FORMS: list[type[msgspec.Struct]] = [
+    NewMatch,
+    MatchMade,
+    MatchFacts,
+    GameFacts,
+    Chapter,
+    Chain,
+    Verdict,
+    ProblemFacts,
+    Health,
+]

@@ -1,5 +1,6 @@
 """What can be asked over HTTP."""
 
+import asyncio
 from functools import cache
 from typing import Annotated, Any
 
@@ -11,13 +12,15 @@ from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.bots import LEVELS
 from clubhouse.kernel.data import read
+from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.referee.record import verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
-from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts
+from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts, Verdict
 from clubhouse.server.hosting import household
 from clubhouse.server.house import House, house_options
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
@@ -148,6 +151,21 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
     return Response(written, media_type="application/json", headers=naming)
 
 
+@get("/matches/{match:str}/verdict")
+async def verdict(match: FromPath[str], house: NamedDependency[House]) -> Verdict:
+    """What a page can't check without the rules: the record is played again, with the luck of its secret."""
+    stored = await house.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    game = house.game(stored.game)
+    written = stored.record(await house.store.inputs(match))
+    try:
+        await asyncio.to_thread(verify, game, written)
+    except Malformed as malformed:
+        return Verdict(holds=False, why=malformed.why)
+    return Verdict(holds=True, why=None)
+
+
 @get("/commitments")
 async def commitments(
     house: NamedDependency[House], after: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0
@@ -176,5 +194,6 @@ def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
 
 
 API = Router(
-    "/api", route_handlers=[games, rulebook, make_match, rematch, match_facts, record, commitments, commitment_of]
+    "/api",
+    route_handlers=[games, rulebook, make_match, rematch, match_facts, record, verdict, commitments, commitment_of],
 )

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch } from '../wire'
+import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -35,5 +35,12 @@ export const api = {
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
+  verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),
+  /** As it was written, byte for byte. */
+  record: async (id: string) => {
+    const answer = await fetch(api.recordAddress(id))
+    if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
+    return answer.text()
+  },
   recordAddress: (id: string) => `/api/matches/${id}/record`,
 }

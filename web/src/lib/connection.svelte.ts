@@ -11,11 +11,6 @@ const FIRST_WAIT = 250
 const LONGEST_WAIT = 8_000
 const HOPELESS = new Set([4403, 4404]) // 4000 and the status: coming back would not help
 
-function salt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Seats count their questions each for itself. */
 function key({ seat, question }: { seat?: string | null; question: number }): string {
   return `${seat ?? ''} ${question}`
@@ -28,7 +23,6 @@ export class Connection {
   /** By the question that each answers: in a race several are under way. */
   private readonly unconfirmed = new Map<string, Play>()
   private habit: Habit | null = null
-  private readonly salt = salt()
   private wait = FIRST_WAIT
   private lastHeard = 0
   private pings = 0
@@ -37,6 +31,8 @@ export class Connection {
 
   constructor(
     private readonly address: string,
+    /** What this client puts into the luck of a match that is not dealt yet. */
+    private readonly salt: string,
     private readonly hear: (message: FromTable) => void,
   ) {
     addEventListener('online', this.hurry)
@@ -48,6 +44,11 @@ export class Connection {
     const play: Play = { type: 'play', seat, question, move }
     this.unconfirmed.set(key(play), play)
     this.say(play)
+  }
+
+  /** Gives the match up. It is said once: a lost line must not end a match that its player wants to go on with. */
+  resign(seat: string | null): void {
+    this.say({ type: 'resign', seat })
   }
 
   /** Whether the table passes for this seat in open windows. The table forgets it, so it is said after each sitting. */

@@ -1,29 +1,41 @@
-/** The commitments that this device was shown before a match was dealt, to be compared with what the house says later. */
+/** What this device saw and gave before a match was dealt, to be compared with what the house says at the end. */
 
 import { keep } from './settings.svelte'
 
-const NAME = 'commitments'
+export interface Promised {
+  match: string
+  /** The commitment of the house, as it was first shown here. */
+  commitment: string
+  /** What this device put into the luck. */
+  salt: string
+}
+
+const NAME = 'promises'
 /** As many matches back as are remembered. */
 const MOST = 50
 
-function all(): [string, string][] {
+function all(): Promised[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`clubhouse.${NAME}`) ?? '[]')
-    return Array.isArray(kept) ? (kept as [string, string][]) : []
+    return Array.isArray(kept) ? (kept as Promised[]) : []
   } catch {
     return [] // a browser that forbids storage still plays
   }
 }
 
-export const promised = {
+export function newSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const promises = {
   /** The first one holds: a later one could have been made up after the deal. */
   keep(match: string, commitment: string): void {
-    const known = all()
-    if (known.some(([one]) => one === match)) return
-    keep(NAME, JSON.stringify([...known, [match, commitment]].slice(-MOST)))
+    if (promises.of(match)) return
+    keep(NAME, JSON.stringify([...all(), { match, commitment, salt: newSalt() }].slice(-MOST)))
   },
 
-  of(match: string): string | null {
-    return all().find(([one]) => one === match)?.[1] ?? null
+  of(match: string): Promised | null {
+    return all().find((one) => one.match === match) ?? null
   },
 }

@@ -1,6 +1,7 @@
 /** A match as this page shows it: the last view that was drawn, what was heard, and the moves under way. */
 
 import { Connection } from '../lib/connection.svelte'
+import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { voice } from '../lib/voice.svelte'
 import type { FromTable, Option, Refusal, State, Telling, Told, Welcome } from '../wire'
@@ -97,7 +98,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, (message) => this.hear(message))
+    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, promises.of(id)?.salt ?? newSalt(), (message) => this.hear(message))
   }
 
   get line() {
