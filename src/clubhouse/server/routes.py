@@ -158,7 +158,7 @@ async def verdict(match: FromPath[str], house: NamedDependency[House]) -> Verdic
     if stored.points is None:
         raise Problem(409, "not-over")
     game = house.game(stored.game)
-    written = stored.record(await house.store.inputs(match))
+    written = record_of(stored, await house.store.kept(match))
     try:
         await asyncio.to_thread(verify, game, written)
     except Malformed as malformed:

@@ -105,6 +105,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return this.connection.line
   }
 
+  /** The viewer only watches. */
+  get isWatching(): boolean {
+    return this.welcome?.seats_held.length === 0
+  }
+
   /** Everybody else at the table is a bot. */
   get isAgainstBots(): boolean {
     const { players = {}, seats_held: own = [] } = this.welcome ?? {}
@@ -113,7 +118,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** What happened, in the language of the moment, to the viewer. */
   say(told: Told): string {
-    return voice.words.event(told, this.welcome?.seat ?? null)
+    return voice.words.event(told, this.welcome?.seats_held[0] ?? null)
   }
 
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
@@ -126,6 +131,12 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
     this.connection.play(move, question, this.state?.seat ?? null)
+  }
+
+  /** Gives the match up for the seat that the viewer looks with. */
+  resign(): void {
+    this.stopIdling()
+    this.connection.resign(this.state?.seat ?? null)
   }
 
   leave(): void {
