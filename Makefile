@@ -34,6 +34,7 @@ check: $(STAMPS)/package $(STAMPS)/test
 
 bench: $(STAMPS)/package $(STAMPS)/bench
 	$(BIN)/python -m clubhouse.lab.bench --source src --with-open-spiel
+	$(BIN)/python -m clubhouse.lab.load --with-boardgameio
 
 # The laws again, many times longer: make soak SOAK=50
 SOAK ?= 20

@@ -1,0 +1,178 @@
+"""The servers that are measured and the crowds that come to them, each in a process of its own, and what the system
+says of them (Linux's /proc)."""
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from clubhouse.lab.load.sockets import ask
+from clubhouse.lab.load.tally import Tally
+
+TICKS = os.sysconf("SC_CLK_TCK")
+SLOWEST_START = 60.0
+SPARE_PORTS = (20_000, 28_000)  # below those that the system gives to clients: a restart must find its own free
+
+
+def free_port() -> int:
+    for port in range(SPARE_PORTS[0] + os.getpid() % 4000, SPARE_PORTS[1]):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise OSError("no port is free")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """At one moment: seconds of a processor that the process has used, that the machine has had busy, and memory."""
+
+    processor: float
+    busy: float
+    moment: float
+    memory: int  # bytes
+
+    @staticmethod
+    def of(pid: int) -> "Reading":
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        memory = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+        machine = [int(field) for field in Path("/proc/stat").read_text().splitlines()[0].split()[1:9]]
+        return Reading(
+            processor=(int(fields[11]) + int(fields[12])) / TICKS,
+            busy=(sum(machine) - machine[3] - machine[4]) / TICKS,  # neither idle nor waiting for the disk
+            moment=time.monotonic(),
+            memory=int(memory.split()[1]) * 1024,
+        )
+
+
+class Server:
+    """One that can be killed and started again on the same port."""
+
+    def __init__(self, name: str, kind: str, command: Callable[[int], list[str]], page: str, folder: Path) -> None:
+        self.name = name
+        self.kind = kind
+        self.port = free_port()
+        self.folder = folder
+        self._command = command(self.port)
+        self._page = page
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        with (self.folder / "log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command,
+                env=self._environment(),
+                stdout=log,
+                stderr=log,
+                stdin=asyncio.subprocess.DEVNULL,
+            )
+        async with asyncio.timeout(SLOWEST_START):
+            while not await self._answers():
+                if self._process.returncode is not None:
+                    raise OSError(f"{self.name} did not start:\n{(self.folder / 'log').read_text()[-2000:]}")
+                await asyncio.sleep(0.02)
+
+    async def kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
+
+    def reading(self) -> Reading:
+        assert self._process is not None
+        return Reading.of(self._process.pid)
+
+    def _environment(self) -> dict[str, str]:
+        """Our own source is nothing to another installation."""
+        is_ours = self._command[0] == sys.executable
+        return {name: value for name, value in os.environ.items() if is_ours or name != "PYTHONPATH"}
+
+    async def _answers(self) -> bool:
+        try:
+            await ask(self.port, "127.0.0.1", self._page)
+        except OSError as error:
+            return "was answered" in str(error) and "nothing" not in str(error)
+        return True
+
+
+def house(name: str, python: str, folder: Path) -> Server:
+    """The house of some installation, with an empty store in the folder."""
+
+    def command(port: int) -> list[str]:
+        store = str(folder / "store.db")
+        return [python, "-P", "-m", "clubhouse.server.run", "--port", str(port), "--store", store]
+
+    return Server(name, "house", command, "/health", folder)
+
+
+@asynccontextmanager
+async def running(server: Server) -> AsyncIterator[Server]:
+    try:
+        await server.start()
+        yield server
+    finally:
+        await server.kill()
+
+
+class Crowds:
+    """Asks all of them the same at once."""
+
+    def __init__(self, processes: list[asyncio.subprocess.Process]) -> None:
+        self.processes = processes
+
+    async def do(self, what: str, **how: Any) -> list[dict[str, Any]]:
+        """OSError where one can't."""
+        line = msgspec.json.encode({"do": what, **how}) + b"\n"
+        answers = await asyncio.gather(*(self._ask(process, line) for process in self.processes))
+        for answer in answers:
+            if "failed" in answer:
+                raise OSError(f"{answer['failed']} {answer['errors']}")
+        return answers
+
+    async def play(self, what: str, **how: Any) -> Tally:
+        tallies = [Tally.read(said) for said in await self.do(what, **how)]
+        for other in tallies[1:]:
+            tallies[0].add(other)
+        return tallies[0]
+
+    async def _ask(self, process: asyncio.subprocess.Process, line: bytes) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(line)
+        answer = await process.stdout.readline()
+        if not answer:
+            raise OSError("a crowd has died")
+        said: dict[str, Any] = msgspec.json.decode(answer)
+        return said
+
+
+@asynccontextmanager
+async def crowds(server: Server, tables: int, processes: int, checks: bool = False) -> AsyncIterator[Crowds]:
+    started = []
+    try:
+        for number in range(processes):
+            share = tables // processes + (number < tables % processes)
+            command = [sys.executable, "-P", "-m", "clubhouse.lab.load.crowd", "--kind", server.kind]
+            command += ["--port", str(server.port), "--tables", str(share), "--first", str(number * 1_000_000)]
+            pipe = asyncio.subprocess.PIPE
+            started.append(
+                await asyncio.create_subprocess_exec(
+                    *command, *(["--checks"] if checks else []), stdin=pipe, stdout=pipe, limit=1 << 30
+                )
+            )
+        yield Crowds(started)
+    finally:
+        for process in started:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()

@@ -1,0 +1,25 @@
+"""Whether a record holds what was acknowledged, each answer once."""
+
+from collections import Counter
+
+from clubhouse.games import GAMES
+from clubhouse.lab.load.house import GAME, Match
+from clubhouse.referee.record import read_record, verify
+
+
+def differences(match: Match, written: bytes) -> Counter[str]:
+    """At how many seats an acknowledged answer is not where it should be, and how many answers nobody gave.
+
+    The last answer of a match may stand in the record without having been acknowledged, where the server died between.
+    """
+    record = read_record(written)
+    verify(GAMES[GAME], record)
+    found: Counter[str] = Counter()
+    for seat, answers in enumerate(match.answers):
+        stored = [given.move for given in record.inputs if given.seat == seat]
+        acknowledged = [answers[question] for question in sorted(answers)]
+        if stored[: len(acknowledged)] != acknowledged:
+            found["lost"] += 1
+        if len(stored) > len(acknowledged) + 1:
+            found["doubled"] += len(stored) - len(acknowledged)
+    return found

@@ -1,0 +1,47 @@
+"""What one stretch of play has measured."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+
+@dataclass
+class Tally:
+    """Times in seconds, each from the moment a move was sent."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    told: list[float] = field(default_factory=list)  # until the other person at the table heard of it
+    late: list[float] = field(default_factory=list)  # how far behind its pace the crowd sent it
+    held: int = 0  # moves that waited for what the house grants to one connection
+    moves: int = 0  # acknowledged within the stretch
+    seconds: float = 0.0
+    processor: float = 0.0  # of the crowd, which must not be what is measured
+    errors: dict[str, int] = field(default_factory=dict)
+
+    @staticmethod
+    def read(said: Any) -> "Tally":
+        return msgspec.convert(said, Tally)
+
+    def wrong(self, what: str, times: int = 1) -> None:
+        self.errors[what] = self.errors.get(what, 0) + times
+
+    def add(self, other: "Tally") -> None:
+        """Another crowd's of the same stretch."""
+        self.acknowledged += other.acknowledged
+        self.told += other.told
+        self.late += other.late
+        self.held += other.held
+        self.moves += other.moves
+        self.seconds = max(self.seconds, other.seconds)
+        self.processor = max(self.processor, other.processor)  # the busiest of them is the one that holds up
+        for what, times in other.errors.items():
+            self.wrong(what, times)
+
+
+def percentile(times: list[float], share: float) -> float | None:
+    """The smallest that so many are not above; None without any."""
+    if not times:
+        return None
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
