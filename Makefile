@@ -36,10 +36,10 @@ bench: $(STAMPS)/package $(STAMPS)/bench
 	$(BIN)/python -m clubhouse.lab.bench --source src --with-open-spiel
 	$(BIN)/python -m clubhouse.lab.load --with-boardgameio
 
-# The laws again, many times longer: make soak SOAK=50
+# The laws and the damaged files again, many times longer: make soak SOAK=50
 SOAK ?= 20
 soak: $(STAMPS)/package $(STAMPS)/test
-	CLUBHOUSE_RULES=compiled CLUBHOUSE_SOAK=$(SOAK) $(BIN)/python -m pytest -o pythonpath=tests -o timeout=0 tests/laws tests/soak
+	CLUBHOUSE_RULES=compiled CLUBHOUSE_SOAK=$(SOAK) $(BIN)/python -m pytest -o pythonpath=tests -o timeout=0 tests/laws tests/soak tests/cli/test_fuzz.py
 
 # The browser's wire types, written again from the server's messages.
 types: $(STAMPS)/package

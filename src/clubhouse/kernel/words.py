@@ -52,7 +52,8 @@ class Words:
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
-            arguments[f"{name}_key"] = value if isinstance(value, str | int) else ""
+            key = shortened(value, _LONGEST) if isinstance(value, str) else value
+            arguments[f"{name}_key"] = key if isinstance(key, str | int) else ""
             named = self._named(kind, value)
             arguments[name] = shortened(named, _LONGEST) if isinstance(named, str) else named
             if isinstance(value, list):
