@@ -59,6 +59,7 @@ class Pair:
         self.clock = 0
         self.steps = 0
         self.different = 0  # steps after which the two matches were not the same
+        self.open = 0  # steps after which nothing was left that they could differ in
         chance = Recorded(Seeded(seed), self.game.kinds)
         log = Log()
         self.a = self._half(self.game.begin(setup.options, setup.seating, chance, log))
@@ -118,10 +119,19 @@ class Pair:
             if b is not None:
                 self.a, self.b, self.clock = a, b, at
                 self.steps += 1
-                self.different += position(self.game, a.match) != position(self.game, b.match)
+                if position(self.game, a.match) != position(self.game, b.match):
+                    self.different += 1
+                elif self._is_open(a.match):
+                    self.open += 1
                 self._compare(str(act))
                 return True
         return False
+
+    def _is_open(self, match: Match) -> bool:
+        """Whether the observer knows it all: then every guess is the match itself."""
+        view = self.game.view(match, self.observer)
+        guesses = {position(self.game, self.game.guess(view, Seeded(seed))) for seed in range(3)}
+        return guesses == {position(self.game, match)}
 
     def _apply(self, act: Act, half: Half, chance: Chance) -> bytes:
         """What is not heard must not be seen, and what is not seen must not be heard."""
