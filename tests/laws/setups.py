@@ -19,7 +19,19 @@ SECRET_KINDS: dict[str, set[str]] = {
     "rugby15": {"draw"},
     "ovalia": {"draw", "line-out"},
     "ovalia-classique": {"draw"},
+    "playrugby": {"draw"},
     "tiny": {"draw"},
+}
+
+# Where options hang together, the sets of them that matter; all other games show each choice alone.
+OPTION_SETS: dict[str, list[dict[str, object]]] = {
+    "playrugby": [
+        {},
+        {"shuffle": True},
+        {"window": 0},
+        {"time": "minutes-10", "use_it": 15},
+        {"time": "minutes-10", "use_it": 15, "shuffle": True, "window": 10},
+    ],
 }
 
 
@@ -57,6 +69,8 @@ def _choices(field: Any) -> list[object]:
 
 def option_sets(game: Game[Any]) -> list[Data]:
     """The usual options, and the other choices of each of them alone."""
+    if game.name in OPTION_SETS:
+        return [game.read_options(options) for options in OPTION_SETS[game.name]]
     usual = game.options_type()
     sets = [usual]
     for name, field in typing.get_type_hints(game.options_type).items():

@@ -21,7 +21,7 @@ WRONG_WISHES = [
     (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
     (b'{"game": "ovalia", "level": null, "options": {"window": 0}}', "window-needed"),
     (b'{"game": "chess"}', "no-such-game"),
-    (b'{"game": "playrugby"}', "game-coming"),
+    (b'{"game": "rugby-brawl"}', "game-coming"),
     (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
 ]
 
@@ -41,7 +41,7 @@ def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
     assert rugby15["levels"] == ["beginner", "club", "international"]
     assert games["ovalia"]["options"]["window"]["default"] == 5
-    assert games["playrugby"] == {**games["playrugby"], "is_playable": False, "levels": []}
+    assert games["rugby-brawl"] == {**games["rugby-brawl"], "is_playable": False, "levels": []}
 
 
 def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:

@@ -4,9 +4,12 @@ from typing import Any
 
 from clubhouse.games.ovalia.classique.game import ClassiqueGame
 from clubhouse.games.ovalia.current.game import OvaliaGame
+from clubhouse.games.playrugby.game import PlayRugbyGame
 from clubhouse.games.rugby15.game import Rugby15Game
 from clubhouse.kernel.game import Game
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame())}
+GAMES: dict[str, Game[Any]] = {
+    game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame(), PlayRugbyGame())
+}
 
-COMING: tuple[str, ...] = ("rugby-brawl", "playrugby")  # announced at the entrance until they are in the register
+COMING: tuple[str, ...] = ("rugby-brawl",)  # announced at the entrance until they are in the register

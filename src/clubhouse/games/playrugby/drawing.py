@@ -1,0 +1,191 @@
+"""A view of PlayRugby as text, at most 80 columns wide; tags like [turf] name styles, so that colour stays optional.
+
+The pitch is to scale, a column for two metres. Letters tell the colours of the landing balls, an arrow the attack.
+"""
+
+import textwrap
+from typing import Any, Final
+
+from clubhouse.games.playrugby.cards import COLOURS, PITCH, SIDES
+from clubhouse.kernel.words import Words
+
+_METRES: Final = 2  # to a column
+_COLUMNS: Final = int(PITCH) // _METRES + 1
+_IN_GOAL: Final = 5
+_WIDTH: Final = 78
+_NAME: Final = 12
+_ARROWS: Final = {"home": "●►", "away": "◄●"}
+
+
+def draw(view: dict[str, Any], words: Words) -> str:
+    """The pitch, both teams, what lies open and, for a seat, the hands of its team; at the end the score sheet."""
+    parts = [_heading(view, words), pitch(view, words), _teams(view, words)]
+    if view["phase"] == "over":
+        parts.append(draw_sheet(view, words))
+        return "\n".join(parts)
+    parts += [_now(view, words), _piles(view, words)]
+    if view["cards"]:
+        parts.append(draw_hand(view, words))
+    return "\n".join(parts)
+
+
+def _heading(view: dict[str, Any], words: Words) -> str:
+    if view["phase"] == "over":
+        return words.say("draw-over")
+    if view["phase"] == "toss":
+        return words.say("draw-toss")
+    parts = [words.say("draw-half", {"half": view["half"]})]
+    if view["turns"]:
+        parts.append(words.say("draw-turn", {"turn": view["turn"], "turns": 2 * view["turns"]}))
+    else:
+        minute = (view["asked_at"] - view["half_begun_at"]) // 60_000 + 1
+        parts.append(words.say("draw-minute", {"minute": minute, "minutes": view["minutes"]}))
+    if view["is_time_up"]:
+        parts.append(words.say("draw-time-up"))
+    return " · ".join(parts)
+
+
+def pitch(view: dict[str, Any], words: Words) -> str:
+    """Home plays to the right. Above the pawn the balls where kick-offs land; below it the zones from which home (on
+    the right) and away (on the left) may drop."""
+    balls = [" "] * _COLUMNS
+    for colour in COLOURS:
+        letter = words.say(f"throw-{colour}")[0]
+        for metres in (view["zones"][colour], PITCH - view["zones"][colour]):
+            balls[metres // _METRES] = letter
+    pawn = [" "] * (_COLUMNS + 1)
+    column = min(max(view["place"] // _METRES, 0), _COLUMNS - 1)
+    mark = _ARROWS.get(view["side"] or "", "●")
+    for offset, letter in enumerate(mark):
+        pawn[column + offset] = letter
+    reach = view["drop_zone"] // _METRES
+    zones = "".join("·" if column <= reach or column >= _COLUMNS - 1 - reach else " " for column in range(_COLUMNS))
+    wall = "[turf]║[/turf]"
+    rows = [
+        _line("┌┬┐"),
+        f"{_goal('home', words)}{wall}{''.join(balls)} {wall}{_goal('away', words)}",
+        f"{' ' * _IN_GOAL}{wall}[strong]{''.join(pawn)}[/strong]{wall}",
+        f"{' ' * _IN_GOAL}{wall}[faint]{zones}[/faint] {wall}",
+        _line("└┴┘"),
+        f"[faint]{_scale()}[/faint]",
+    ]
+    return "\n".join(rows)
+
+
+def _goal(side: str, words: Words) -> str:
+    return f"{words.say(f'seat-{side}')[0]:^{_IN_GOAL}}"
+
+
+def _line(corners: str) -> str:
+    marks = ["─"] * (_COLUMNS + 1)
+    for metres in (22, 50, 78):
+        marks[metres // _METRES] = corners[1]
+    return f"{' ' * _IN_GOAL}[turf]{corners[0]}{''.join(marks)}{corners[2]}[/turf]"
+
+
+def _scale() -> str:
+    """Metres from the nearer try line."""
+    row = [" "] * (_IN_GOAL + 1 + _COLUMNS + 3)
+    for metres in (0, 22, 50, 78, 100):
+        for offset, letter in enumerate(str(min(metres, int(PITCH) - metres))):
+            row[_IN_GOAL + 1 + metres // _METRES + offset] = letter
+    return "".join(row).rstrip()
+
+
+def _teams(view: dict[str, Any], words: Words) -> str:
+    return "\n".join(_team(view, side, words) for side in SIDES)
+
+
+def _team(view: dict[str, Any], side: str, words: Words) -> str:
+    """Points, the ball, and each person's cards: how many, and those that all have seen."""
+    ball = "●" if view["side"] == side and view["phase"] not in ("toss", "over") else " "
+    points = words.say("draw-points", {"points": view[side]})
+    title = f"{ball} [strong]{words.say(f'seat-{side}'):<{_NAME}} {points:>9}[/strong]"
+    seats = [seat for seat in view["hands"] if seat.partition(".")[0] == side]
+    if len(seats) == 1:
+        return f"{title}   {_hand_of(view, seats[0], 28, words)}"
+    hands = [f"  {words.named('seat', seat):<{_NAME}} {_hand_of(view, seat, _NAME + 3, words)}" for seat in seats]
+    return "\n".join([title, *hands])
+
+
+def _hand_of(view: dict[str, Any], seat: str, indent: int, words: Words) -> str:
+    said = words.say("draw-cards", {"number": view["hands"][seat]})
+    known = ", ".join(_counted(view["known"][seat], "card", words))
+    if known:
+        said += " · " + words.say("draw-known", {"names": known})
+    return f"\n{' ' * indent}".join(textwrap.wrap(said, _WIDTH - indent))
+
+
+def _now(view: dict[str, Any], words: Words) -> str:
+    """The strip that tells the turn."""
+    team = words.say(f"seat-{view['asked']}")
+    if view["phase"] == "toss":
+        return words.say("draw-asked-toss", {"name": team})
+    if view["phase"] == "penalty":
+        said = words.say(f"draw-asked-{view['penalty']}", {"name": team})
+        return _wrapped(said + (f" {words.say('draw-only-a-goal')}" if view["is_time_up"] else ""))
+    colour = words.say(f"throw-{view['colour']}")
+    left = view["allowed"] - len(view["played"])
+    lines = [words.say("draw-die", {"name": words.say(f"seat-{view['side']}"), "colour": colour, "left": left})]
+    if view["played"]:
+        laid = ", ".join(_laid(card, words) for card in view["played"])
+        lines.append(_wrapped(f"{words.say('draw-played')} {laid}"))
+    if view["phase"] == "window":
+        lines.append(f"[strong]{words.say('draw-window', {'name': team, 'seconds': view['window']})}[/strong]")
+        if view["held"]:
+            names = ", ".join(words.named("seat", seat) for seat in view["held"])
+            lines.append(words.say("draw-held", {"names": names}))
+    return "\n".join(lines)
+
+
+def _laid(laid: dict[str, str], words: Words) -> str:
+    return f"{words.say('card-' + laid['card'])} ({words.named('seat', laid['seat'])})"
+
+
+def _piles(view: dict[str, Any], words: Words) -> str:
+    """The set is a number, the queue lies open: the next to be drawn stands first."""
+    queue = " ".join(view["queue"]) or "–"
+    gone = ", ".join(_counted(view["contacts_gone"], "contact", words)) or "–"
+    parts = [
+        words.say("draw-set", {"number": view["set"]}) + " · " + words.say("draw-queue", {"names": queue}),
+        words.say("draw-contacts", {"number": view["contacts"], "names": gone}),
+    ]
+    return "\n".join(f"[faint]{line}[/faint]" for part in parts for line in _wrapped(part).splitlines())
+
+
+def _wrapped(text: str) -> str:
+    return textwrap.fill(text, _WIDTH, subsequent_indent="  ")
+
+
+def _counted(cards: list[str], kind: str, words: Words) -> list[str]:
+    """Each name once, with its number where there are several."""
+    names = {card: words.say(f"{kind}-{card}") for card in cards}
+    return [name if cards.count(card) == 1 else f"{cards.count(card)} × {name}" for card, name in names.items()]
+
+
+def draw_hand(view: dict[str, Any], words: Words) -> str:
+    """The cards of the team, the own ones first: how many, what to type, and what it is."""
+    seats = sorted(view["cards"], key=lambda seat: seat != view["seat"])
+    lines: list[str] = []
+    for seat in seats:
+        title = "draw-own-hand" if seat == view["seat"] else "draw-mates-hand"
+        lines.append(f"[strong]{words.say(title, {'name': words.named('seat', seat)})}[/strong]")
+        for card in dict.fromkeys(view["cards"][seat]):
+            number = f"{view['cards'][seat].count(card)} ×"
+            lines.append(f"  {number} [clause]{card:<15}[/clause] {words.say(f'card-{card}')}")
+    return "\n".join(lines)
+
+
+def draw_sheet(view: dict[str, Any], words: Words) -> str:
+    """Who, when, what, and the score with it (6.4)."""
+    lines = [f"[strong]{words.say('sheet-title')}[/strong]"]
+    for line in view["sheet"]:
+        when = words.say(
+            "sheet-turn" if view["turns"] else "sheet-minute", {"half": line["half"], "when": line["when"]}
+        )
+        kind = words.say(f"score-{line['kind']}")
+        seat = words.named("seat", line["seat"])
+        lines.append(f"  {when:<26} {seat:<{_NAME}} {kind:<16} {line['home']:>3} - {line['away']}")
+    if not view["sheet"]:
+        lines.append(f"  {words.say('sheet-empty')}")
+    return "\n".join(lines)

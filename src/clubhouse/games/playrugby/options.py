@@ -1,0 +1,35 @@
+"""What can be agreed before a match of PlayRugby."""
+
+from typing import Literal
+
+from clubhouse.games.playrugby.rules import PlayRugby
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Data
+
+Time = Literal["turns-60", "turns-40", "turns-80", "minutes-10", "minutes-25", "minutes-40"]
+Window = Literal[0, 3, 5, 10]
+UseIt = Literal[15, 30, 60]
+
+
+class Options(Data, frozen=True, kw_only=True):
+    time: Time = "turns-60"  # both halves' turns, or a half's minutes (1.2)
+    shuffle: bool = False  # see 2.2
+    window: Window = 5  # seconds; 0: the answers close it (4.9)
+    use_it: UseIt = 30  # seconds for a decision, where minutes are played (6.5)
+
+
+def check(time: Time, window: Window, where: str) -> None:
+    """With minutes no window may wait for its answers: the half would run out in it (4.9)."""
+    if time.startswith("minutes") and window == 0:
+        raise Malformed(f"{where}.window", "minutes-need-a-window")
+
+
+def agree(match: PlayRugby, time: Time, shuffle: bool, window: Window, use_it: UseIt) -> None:
+    """What was agreed, as the match keeps it (1.2, 2.2, 4.9, 6.5)."""
+    form, _, number = time.partition("-")
+    match.minutes = int(number) if form == "minutes" else 0
+    match.turns = int(number) // 2 if form == "turns" else 0
+    match.shuffles = shuffle
+    match.window_length = window * 1000
+    match.patience = use_it * 1000
+    match.is_timed = match.minutes > 0 or match.window_length > 0

@@ -1,0 +1,140 @@
+"""Positions that no match of PlayRugby can come to are refused, with the place; those of real matches are taken."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from tests.games.playrugby.arranged import AWAY, GAME, HOME, seats
+from tests.laws.driver import moments
+from tests.laws.setups import SETUPS, Setup
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.words import LANGUAGES, game_words
+
+FIVE = HOME[1:]
+PLAYED: dict[str, Any] = {"played": [{"seat": "home", "card": "pass5"}], "queue": ["pass5"], "seats": seats(FIVE)}
+WINDOW = PLAYED | {"phase": "window"}
+PENALTY = {"phase": "penalty", "penalty": "penalty", "contacts_gone": ["penalty"]}
+TIMED: dict[str, Any] = {"time": "minutes-10"}
+OVER: dict[str, Any] = {"phase": "over", "half": 2, "turn": 60}
+TOSS: dict[str, Any] = {"phase": "toss"}
+OF_TWO: dict[str, Any] = {
+    "persons": [2, 2],
+    "seats": {
+        "home.1": {"hand": HOME[:3]},
+        "home.2": {"hand": HOME[3:]},
+        "away.1": {"hand": AWAY[:3]},
+        "away.2": {"hand": AWAY[3:]},
+    },
+}
+TRY = {"half": 1, "when": 1, "seat": "home", "kind": "try", "home": 5, "away": 0}
+
+
+def position(**fields: Any) -> dict[str, Any]:
+    return {"seats": seats()} | fields
+
+
+def known(**cards: int) -> dict[str, Any]:
+    return {"home": {"hand": HOME, "known": cards}, "away": {"hand": AWAY}}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        PLAYED,
+        WINDOW,
+        PENALTY,
+        OVER,
+        TOSS,
+        OF_TWO,
+        TIMED | {"has_struck": True, "asked_at": 700_000},
+        OVER | {"place": 100},
+        {"home": 5, "sheet": [TRY]},
+        {"home": 12, "away": 3},
+        PLAYED | {"deck": None, "shuffle": True},
+    ],
+)
+def test_what_can_be_is_taken(given: dict[str, Any]) -> None:
+    match = GAME.read_position(position(**given))
+    whole = msgspec.to_builtins(GAME.position(match))
+    assert msgspec.to_builtins(GAME.position(GAME.read_position(whole))) == whole
+
+
+@pytest.mark.parametrize("setup", [one for one in SETUPS if one.game is GAME], ids=repr)
+def test_every_moment_of_a_match_is_taken(setup: Setup) -> None:
+    for moment in moments(setup, 31):
+        whole = GAME.position(moment.match)
+        assert GAME.position(GAME.restore(whole)) == whole
+
+
+@pytest.mark.parametrize(
+    ("given", "where", "why"),
+    [
+        ({"place": 0}, "position.place", "out-of-range"),
+        ({"place": 100}, "position.place", "out-of-range"),
+        (OVER | {"place": 101}, "position.place", "out-of-range"),
+        ({"persons": [3, 2]}, "position.persons", "unknown-seating"),
+        ({"seats": {**seats(), "home.2": {}}}, "position.seats", "unknown-seat"),
+        ({"seats": seats(FIVE)}, "position.seats.home.hand", "wrong-number-of-cards"),
+        ({"seats": {"home": {"hand": HOME}}}, "position.seats.away.hand", "wrong-number-of-cards"),
+        ({"seats": seats([*FIVE, "pass10"])}, "position.seats.home.hand[5]", "unknown-card"),
+        ({"seats": seats(["hand-off", "hand-off", *HOME[2:]])}, "position.seats.home.hand[1]", "card-twice"),
+        ({"queue": ["interception10"] * 2}, "position.queue[1]", "card-twice"),
+        ({"set": ["pass5"]}, "position", "cards-missing"),
+        ({"contacts_gone": ["dissent", "dissent"]}, "position.contacts_gone[1]", "card-twice"),
+        ({"contacts": ["dissent"]}, "position", "cards-missing"),
+        ({"seats": known(chip15=1)}, "position.seats.home.known", "card-not-there"),
+        ({"seats": known(skip10=2)}, "position.seats.home.known", "card-not-there"),
+        ({"seats": known(skip10=1)}, "position.seats", "nothing-known-yet"),
+        (PLAYED | {"colour": "yellow"}, "position.played", "wrong-number-of-cards"),
+        (PENALTY | PLAYED, "position.played", "wrong-number-of-cards"),
+        ({"phase": "window"}, "position.played", "wrong-number-of-cards"),
+        (PLAYED | {"played": [{"seat": "away", "card": "pass5"}]}, "position.played[0].seat", "not-its-turn"),
+        (PLAYED | {"played": [{"seat": "home", "card": "touch20"}]}, "position.played[0].card", "card-ends-the-turn"),
+        (PLAYED | {"played": [{"seat": "home", "card": "pass45"}]}, "position.played[0].card", "unknown-card"),
+        (PLAYED | {"played": [{"seat": "home.1", "card": "pass5"}]}, "position.played[0].seat", "unknown-seat"),
+        (WINDOW | {"played": [{"seat": "home", "card": "break15"}]}, "position.phase", "no-window-here"),
+        (
+            {"seats": {"home": {"hand": HOME}, "away": {"hand": AWAY, "held": True}}},
+            "position.seats",
+            "nothing-to-hold",
+        ),
+        ({"penalty": "penalty"}, "position.penalty", "no-penalty-now"),
+        ({"phase": "penalty"}, "position.penalty", "card-not-there"),
+        (PENALTY | {"penalty": "dissent"}, "position.penalty", "card-not-there"),
+        (PENALTY | {"penalty": "replay", "contacts_gone": ["replay"]}, "position.penalty", "card-not-there"),
+        ({"turn": 31}, "position.turn", "out-of-range"),
+        ({"turn": 0}, "position.turn", "out-of-range"),
+        ({"half": 2, "turn": 30}, "position.turn", "out-of-range"),
+        (TOSS | {"turn": 1}, "position.turn", "out-of-range"),
+        ({"has_struck": True}, "position.has_struck", "no-clock-to-strike"),
+        (TIMED | {"asked_at": 600_000}, "position.asked_at", "out-of-range"),
+        ({"asked_at": -1}, "position.asked_at", "out-of-range"),
+        ({"half_begun_at": -1}, "position.half_begun_at", "out-of-range"),
+        (TIMED | {"window": 0}, "position.window", "minutes-need-a-window"),
+        (OVER | {"turn": 59}, "position.phase", "time-is-left"),
+        (OVER | {"half": 1, "turn": 30}, "position.phase", "time-is-left"),
+        (TIMED | OVER, "position.phase", "time-is-left"),
+        (TOSS | {"place": 40}, "position.phase", "toss-comes-first"),
+        (TOSS | {"queue": ["drop"]}, "position.phase", "toss-comes-first"),
+        (TOSS | {"home": 3}, "position.phase", "toss-comes-first"),
+        ({"home": -1}, "position.home", "out-of-range"),
+        ({"away": 4}, "position.away", "out-of-range"),
+        ({"home": 7, "sheet": [TRY]}, "position.sheet", "sheet-differs"),
+        ({"home": 5, "sheet": [TRY | {"home": 4}]}, "position.sheet[0]", "sheet-differs"),
+        ({"home": 10, "sheet": [TRY, TRY | {"kind": "drop", "home": 10}]}, "position.sheet[1]", "sheet-differs"),
+        ({"home": 5, "sheet": [TRY | {"seat": "referee"}]}, "position.sheet[0].seat", "unknown-seat"),
+    ],
+)
+def test_what_can_not_be_is_refused_with_its_place(given: dict[str, Any], where: str, why: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        GAME.read_position(position(**given))
+    assert (raised.value.where, raised.value.why) == (where, why)
+    assert all(game_words(GAME, language).malformed(raised.value) for language in LANGUAGES)
+
+
+def test_4_9_minutes_and_a_window_without_length_are_refused_as_options_too() -> None:
+    with pytest.raises(Malformed) as raised:
+        GAME.read_options({"time": "minutes-25", "window": 0})
+    assert (raised.value.where, raised.value.why) == ("options.window", "minutes-need-a-window")
