@@ -34,7 +34,7 @@ async def house(store: str | Path, chooser: Chooser = first, **settings: Any) ->
 async def serving(
     store: str | Path, chooser: Chooser = first, hosting: Hosting = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
-    app = create_app(store, chooser=chooser, **settings)
+    app = create_app(store, chooser=chooser, hosting=hosting, **settings)
     server = uvicorn.Server(config_of(app, "127.0.0.1", 0, hosting))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.club import Guest, house
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.hosting import Hosting, household, is_network
 from clubhouse.server.logs import LINES, Sparing
@@ -170,3 +170,60 @@ def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: p
 
     asyncio.run(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+
+
+def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_path: Path) -> None:
+    hosting = Hosting(watching=4, watching_one=2)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as host:
+            matches = [await host.make() for _ in range(4)]
+            async with AsyncExitStack() as open_lines, Guest(address) as watcher:
+
+                async def watch(match: str) -> str | None:
+                    line = await open_lines.enter_async_context(watcher.at(match))
+                    await line.sit()
+                    with suppress(ConnectionClosed):  # it may have been closed already
+                        await line.say(type="ping", n=1)
+                    while (said := await line.hear())["type"] not in ("malformed", "pong"):
+                        pass
+                    return said.get("why")
+
+                assert [await watch(matches[0]) for _ in range(3)] == [None, None, "too-many-watched"]
+                assert [await watch(match) for match in matches[1:]] == [None, None, "too-many-watched"]
+                async with host.at(matches[3]) as line:
+                    assert (await line.sit())["seats_held"] == ["red"]
+
+    asyncio.run(visit())
+
+
+def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", hosting=Hosting(watching=1)) as address,
+            Guest(address) as host,
+            AsyncExitStack() as open_lines,
+        ):
+            for _ in range(3):
+                line = await open_lines.enter_async_context(host.at(await host.make()))
+                assert (await line.sit())["seats_held"] == ["red"]
+                assert await line.hears_nothing()
+
+    asyncio.run(visit())
+
+
+def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("clubhouse.server.connection.UNSEATED", 0.3)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, host.at(await host.make()) as line:
+
+            async def chat() -> None:
+                for n in range(1000):
+                    await line.say(type="ping", n=n)
+                    await asyncio.sleep(0.02)
+
+            with pytest.raises(ConnectionClosed):
+                await chat()
+
+    asyncio.run(visit())

@@ -4,6 +4,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.club import Guest, house, play_on
+from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.run import serve
 from clubhouse.server.store import Store, Unusable, without_password
@@ -151,3 +153,36 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_password_is_not_shown() -> None:
     assert without_password("postgresql://club@host:1/club") == "postgresql://club@host:1/club"
     assert without_password("postgresql://club:secret@host:1/club") == "postgresql://club@host:1/club"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE inputs SET move = 'F5' WHERE number = 0",
+        "UPDATE inputs SET digest = NULL, told = '{' WHERE number = 0",
+        "UPDATE matches SET position = '{\"phase\": 7}'",
+        "UPDATE matches SET opening = '[\"nothing\"]', position = NULL",
+        "UPDATE matches SET salts = '[\"zz\"]'",
+    ],
+)
+def test_a_damaged_match_says_so_and_ends_the_connection_for_good(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "store.db"
+
+    async def visit() -> None:
+        async with house(file) as address, Guest(address) as guest:
+            match = await guest.make(level="club")
+            async with guest.at(match) as line:
+                await line.sit()
+                await play_on(line, (await line.hear_a("telling"))["state"], until=2)
+            cookie = guest.cookie
+        with sqlite3.connect(file) as store:
+            assert store.execute(damage).rowcount == 1
+        store.close()
+        async with house(file) as address, Guest(address, cookie) as guest, guest.at(match) as line:
+            assert (await line.sit())["why"] == "match-damaged"
+            with pytest.raises(ConnectionClosed) as closed:
+                await line.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4500
+
+    asyncio.run(visit())

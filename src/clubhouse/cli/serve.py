@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,10 @@ def add(app: typer.Typer, words: Words) -> None:
             list[str] | None,
             typer.Option("--trusted-proxy", envvar="CLUBHOUSE_TRUSTED_PROXY", help=words.say("help-trusted-proxy")),
         ] = None,
+        unplayed: Annotated[
+            int,
+            typer.Option("--keep-unplayed", min=1, envvar="CLUBHOUSE_KEEP_UNPLAYED", help=words.say("help-unplayed")),
+        ] = 2,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
@@ -45,7 +50,11 @@ def add(app: typer.Typer, words: Words) -> None:
         for proxy in trusted or []:
             if not is_network(proxy):
                 terminal.fail("serve-no-proxy", {"proxy": proxy})
-        hosting = Hosting(allowed_hosts=tuple(allowed or ()), trusted_proxies=tuple(trusted or ()))
+        hosting = Hosting(
+            allowed_hosts=tuple(allowed or ()),
+            trusted_proxies=tuple(trusted or ()),
+            unplayed=timedelta(days=unplayed),
+        )
 
         def ready(address: str) -> None:
             terminal.say("serve-ready", {"address": address})

@@ -20,6 +20,7 @@ help-port = The port.
 help-store = The file in which matches are kept, or the address of a PostgreSQL database: postgresql://name@machine/base.
 help-allowed-host = A name that the house answers to, besides its addresses and localhost; “*”: any. Repeatable.
 help-trusted-proxy = The address or network of a proxy in front of the house, believed when it says for whom it speaks (X-Forwarded-For). Repeatable.
+help-unplayed = The number of days after which a match that nobody has played is forgotten.
 help-open = Open the browser.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.

@@ -22,8 +22,9 @@ from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.connection import match_socket
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
+from clubhouse.server.hosting import Hosting
 from clubhouse.server.house import Games, House
-from clubhouse.server.limits import AddressLimit
+from clubhouse.server.limits import AddressLimit, Gallery
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.routes import API, health
@@ -49,14 +50,18 @@ def create_app(
     most_tables: int = 2000,
     manners: Manners = Manners(),  # noqa: B008 - it never changes
     creations: int = CREATIONS,
+    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
 ) -> Litestar:
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
+    gallery = Gallery(hosting.watching, hosting.watching_one)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners)
+        house = House(
+            await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting.unplayed
+        )
         app.state.house = house
         try:
             yield
@@ -70,11 +75,15 @@ def create_app(
     def the_limit() -> AddressLimit:
         return limit
 
+    def the_gallery() -> Gallery:
+        return gallery
+
     return Litestar(
         route_handlers=[API, health, match_socket, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
+            "gallery": Provide(the_gallery, sync_to_thread=False),
         },
         lifespan=[open_house],
         before_send=[_protect],

@@ -4,6 +4,7 @@ cookie's, never the socket's."""
 import asyncio
 import logging
 import time
+from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -14,9 +15,10 @@ from litestar.params import FromPath
 from clubhouse.kernel.data import read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.server.hosting import household
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker
-from clubhouse.server.limits import Allowance
+from clubhouse.server.limits import Allowance, Gallery
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
@@ -26,6 +28,7 @@ from clubhouse.server.words import preferred, unreadable, unwelcome
 
 LONGEST = 4096  # characters of a message
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
+UNSEATED = 20.0  # seconds until a connection must have sat down
 SLOWEST_WRITE = 10.0
 BURST, A_SECOND = 200, 50  # messages of one connection
 MEASURED_EVERY = 10.0  # seconds
@@ -39,13 +42,15 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/matches/{match:str}")
-async def match_socket(socket: Socket, match: FromPath[str], house: NamedDependency[House]) -> None:
+async def match_socket(
+    socket: Socket, match: FromPath[str], house: NamedDependency[House], gallery: NamedDependency[Gallery]
+) -> None:
     if not is_our_own(socket):
         await socket.close(code=CLOSED_PROBLEM + 403)
         return
     await socket.accept()
     listener = Listener(preferred(socket.headers.get("accept-language", "")), asker(socket))
-    reader = asyncio.create_task(_read(socket, listener, house, match))
+    reader = asyncio.create_task(_read(socket, listener, house, gallery, match))
     try:
         await _write(socket, listener)
     finally:
@@ -65,11 +70,14 @@ async def _write(socket: Socket, listener: Listener) -> None:
         pass  # too slow, or gone in the meantime: it comes back with what it has
 
 
-async def _read(socket: Socket, listener: Listener, house: House, match: str) -> None:
+async def _read(socket: Socket, listener: Listener, house: House, gallery: Gallery, match: str) -> None:
     table: Table | None = None
     pulse = Pulse(listener)
+    place = ExitStack()
     try:
         table = await _sit(socket, listener, house, match)
+        if not listener.eyes.seats:
+            place.enter_context(gallery.taken(household(socket.client.host if socket.client else ""), match))
         pulse.beat()
         allowance = Allowance(BURST, A_SECOND)
         while True:
@@ -88,15 +96,17 @@ async def _read(socket: Socket, listener: Listener, house: House, match: str) ->
         listener.close(CLOSED_COME_BACK)
     finally:
         pulse.stop()
+        place.close()
         if table is not None:
             table.leave(listener)
 
 
 async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> Table:
     allowance = Allowance(BURST, A_SECOND)
+    until = time.monotonic() + UNSEATED
     while True:
         try:
-            message, _ = await _receive(socket, allowance)
+            message, _ = await _receive(socket, allowance, max(0.0, until - time.monotonic()))
             if isinstance(message, Sit):
                 listener.language = message.language
                 return await _sit_at(house, match, listener, message)
@@ -157,9 +167,9 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
     await asyncio.sleep(0)  # lets the answer go before the next message is read
 
 
-async def _receive(socket: Socket, allowance: Allowance) -> tuple[FromClient, float]:
+async def _receive(socket: Socket, allowance: Allowance, patience: float | None = None) -> tuple[FromClient, float]:
     """A message and the moment at which it came, on the machine's own clock."""
-    async with asyncio.timeout(SILENCE):
+    async with asyncio.timeout(SILENCE if patience is None else patience):
         came = await socket.receive()
     moment = time.monotonic()
     if came["type"] == "websocket.disconnect":

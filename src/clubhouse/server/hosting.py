@@ -2,6 +2,7 @@
 
 import ipaddress
 from dataclasses import dataclass
+from datetime import timedelta
 
 
 @dataclass(frozen=True)
@@ -12,6 +13,9 @@ class Hosting:
     trusted_proxies: tuple[str, ...] = ()
     of_address: int = 200  # connections; a club behind one line is one address
     of_person: int = 24  # sockets at tables, which is tabs
+    watching: int = 100  # of one address, in the whole house
+    watching_one: int = 50  # of them, one table
+    unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
 
     def is_called(self, host: str) -> bool:
         """Whether a Host header names this house. Another name may be somebody else's, who has it lead here so that

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from clubhouse.games import COMING
+from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.bots import Bots
@@ -26,7 +27,6 @@ Games = dict[str, Game[Any]]
 
 USUAL_WINDOW = 5
 SWEPT_EVERY = 3600.0  # seconds
-UNPLAYED = timedelta(days=2)  # after which a match without a move is forgotten
 
 _log = logging.getLogger(__name__)
 
@@ -37,12 +37,16 @@ def house_options(game: Game[Any]) -> dict[str, Any]:
 
 
 class House:
-    def __init__(self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners) -> None:
+    def __init__(
+        self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners, unplayed: timedelta
+    ) -> None:
+        """`unplayed` is when a match without a move is forgotten."""
         self.store = store
         self.bots = bots
         self.games = games
         self.most_tables = most_tables
         self.manners = manners
+        self.unplayed = unplayed
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._keeping = asyncio.create_task(self._keep())
@@ -140,7 +144,15 @@ class House:
     async def _open(self, match: str) -> Table:
         stored = await self.stored(match)
         game = self.game(stored.game)
-        taken = take_up(stored, await self.store.kept(match), game) if stored.is_dealt else None
+        kept = await self.store.kept(match)
+        try:
+            taken = take_up(stored, kept, game) if stored.is_dealt else None
+        except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError) as error:
+            if isinstance(error, Malformed) and error.why == "other-edition":
+                raise
+            # Coming back would not help, and the next input would make it worse.
+            _log.exception("match %s can't be taken up", match)
+            raise Problem(500, "match-damaged") from error
         await self._make_room()
         table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget)
         self.tables[match] = table
@@ -180,7 +192,7 @@ class House:
 
     async def _sweep(self) -> None:
         try:
-            await self.store.sweep(UNPLAYED, but=[*self.tables, *self._opening])
+            await self.store.sweep(self.unplayed, but=[*self.tables, *self._opening])
         except NotKept as error:
             _log.error("empty matches can't be forgotten: %s", error)
 

@@ -63,14 +63,30 @@ class Places:
             del self.held[whose]
 
     @contextmanager
-    def taken(self, whose: str | None) -> Iterator[None]:
+    def taken(self, whose: str | None, problem: str = "too-many-connections") -> Iterator[None]:
         """Problem where there is none left."""
         if whose is None:
             yield
             return
         if not self.take(whose):
-            raise Problem(429, "too-many-connections")
+            raise Problem(429, problem)
         try:
             yield
         finally:
             self.leave(whose)
+
+
+class Gallery:
+    """Where those stand who only watch: so many of one address in the house, and fewer of them at one table."""
+
+    def __init__(self, most: int, at_one: int) -> None:
+        self.house = Places(most)
+        self.table = Places(at_one)
+
+    @contextmanager
+    def taken(self, address: str, match: str) -> Iterator[None]:
+        with (
+            self.house.taken(address, "too-many-watched"),
+            self.table.taken(f"{address} {match}", "too-many-watched"),
+        ):
+            yield

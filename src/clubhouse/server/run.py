@@ -68,7 +68,7 @@ def serve(
     ask_for_room()
     with listening_at(host, port) as listening:
         called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
-        config = config_of(create_app(store), host, port, called, log_level, log_config(log_level))
+        config = config_of(create_app(store, hosting=called), host, port, called, log_level, log_config(log_level))
         _Server(config, ready).run([listening])
 
 

@@ -39,6 +39,7 @@ problem-store-failing = The archives of the house do not answer; try again in a 
 problem-too-many-connections = Too many connections at once from where you are; close some tabs.
 problem-wrong-host = The house does not answer to this name. Whoever hosts it can add it: --allowed-host.
 problem-cut-off = The request broke off before its end.
+problem-too-many-watched = Too many watchers at once from where you are; leave another match first.
 problem-not-allowed = This address can’t be asked that way.
 problem-too-long = This request is too long.
 problem-window-needed = Between two persons a reaction window must have a length: choose how many seconds.

@@ -39,6 +39,7 @@ problem-store-failing = Les archives de la maison ne répondent pas ; réessayez
 problem-too-many-connections = Trop de connexions à la fois depuis chez vous ; fermez quelques onglets.
 problem-wrong-host = La maison ne répond pas à ce nom. Qui l’héberge peut l’ajouter : --allowed-host.
 problem-cut-off = La demande s’est interrompue avant la fin.
+problem-too-many-watched = Trop de spectateurs à la fois depuis chez vous ; quittez un autre match d’abord.
 problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
 problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.

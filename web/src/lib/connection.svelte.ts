@@ -9,7 +9,7 @@ const PING_EVERY = 2_500
 const SILENCE = 9_000
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8_000
-const HOPELESS = new Set([4403, 4404]) // 4000 and the status: coming back would not help
+const HOPELESS = new Set([4403, 4404, 4500]) // 4000 and the status: coming back would not help
 
 /** Seats count their questions each for itself. */
 function key({ seat, question }: { seat?: string | null; question: number }): string {
