@@ -18,3 +18,7 @@ def as_told(_game: str, _level: str, view: dict[str, object], options: list[str]
         os._exit(1)
     time.sleep(float(str(view.get("seconds", 0))))
     return (options[-1], 400) if "moment" in view else options[-1]
+
+
+def unhurried(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int]:
+    return options[0], 1500

@@ -99,17 +99,22 @@ class Line:
     async def hear(self) -> Said:
         """The next message. A probe is given back; who sits where is noted, and passed over."""
         while True:
-            async with asyncio.timeout(20):
-                text = await self.socket.recv()
-            assert isinstance(text, str)
-            said: Said = json.loads(text)
+            said = await self.hear_raw()
             if said["type"] == "probe":
+                self.heard.pop()
                 await self.say(type="echo", nonce=said["nonce"])
-                continue
-            self.heard.append(text)
-            self.players = said.get("players", self.players)
-            if said["type"] != "seated":
+            elif said["type"] != "seated":
                 return said
+
+    async def hear_raw(self) -> Said:
+        """Whatever comes next."""
+        async with asyncio.timeout(20):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.heard.append(text)
+        said: Said = json.loads(text)
+        self.players = said.get("players", self.players)
+        return said
 
     async def hear_a(self, kind: str) -> Said:
         """The next message of that type; others before it are passed over."""
@@ -150,7 +155,8 @@ def offered(state: Said) -> list[str]:
 async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
     """Answers every question with the first option, up to a question number or the end; returns the last state.
 
-    The opponent may be heard of between an answer and its acknowledgement, but every answer is acknowledged.
+    The opponent may be heard of between an answer and its acknowledgement, but every answer is acknowledged, or came
+    too late.
     """
     answered = accepted = -1
     while accepted < answered or not (state["is_over"] or (asked(state) or 0) >= until):
@@ -159,7 +165,7 @@ async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
             answered = question
             await line.play(answered, offered(state)[0])
         said = await line.hear()
-        if said["type"] == "accepted":
+        if said["type"] == "accepted" or said.get("why") == "too-late":
             accepted = said["question"]
             assert accepted == answered
         elif said["type"] == "telling":

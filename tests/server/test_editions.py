@@ -1,0 +1,93 @@
+"""A rule is put right: finished matches are told as they were, running ones go on and say so."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kernel.tiny.game import TinyGame
+from tests.kernel.tiny.rules import Tiny
+from tests.server.club import Guest, house, play_on
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.record import read_record, verify
+from clubhouse.server.table import Manners
+
+BRISK = Manners(reaction=20, pace=10, passing="hold")
+
+
+class Second(TinyGame):
+    """Another edition, by which what is stored of a finished match can't be looked at any more."""
+
+    edition = 2
+
+    def view(self, match: Tiny, eyes: Eyes) -> Any:
+        assert not match.is_over(), "a finished match needs no rules"
+        return super().view(match, eyes)
+
+
+FIRST: dict[str, Any] = {"tiny": TinyGame()}
+SECOND: dict[str, Any] = {"tiny": Second()}
+THIRD: dict[str, Any] = {"tiny": type("Third", (TinyGame,), {"edition": 3})()}
+
+
+async def played(address: str, half: int, until: int) -> tuple[str, str, list[str]]:
+    async with Guest(address) as guest:
+        match = await guest.make(game="tiny", level="club", seat="red", options={"half": half})
+        async with guest.at(match) as line:
+            await line.sit()
+            await play_on(line, (await line.hear())["state"], until=until)
+        async with guest.at(match) as line:
+            await line.sit()
+        assert guest.cookie is not None
+        return match, guest.cookie, line.heard
+
+
+def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store, games=FIRST, manners=BRISK) as address:
+            match, cookie, heard = await played(address, half=1, until=10_000)
+            async with Guest(address) as passer_by, passer_by.at(match) as watcher:
+                seen = await watcher.sit()
+        async with house(store, games=SECOND, manners=BRISK) as address:
+            async with Guest(address, cookie) as guest, guest.at(match) as line:
+                await line.sit()
+                await line.hear_a("sealing")
+                assert line.heard[0] == heard[0]
+                await line.play(0, "1")
+                assert (await line.hear())["why"] == "match-over"
+            async with Guest(address) as passer_by, passer_by.at(match) as watcher:
+                assert await watcher.sit() == seen
+            async with Guest(address) as passer_by:
+                record = read_record((await passer_by.http.get(f"/api/matches/{match}/record")).content)
+            verify(FIRST["tiny"], record)
+            with pytest.raises(Malformed, match="other-edition"):
+                verify(SECOND["tiny"], record)
+
+    asyncio.run(visit())
+
+
+def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store, games=FIRST, manners=BRISK) as address:
+            match, cookie, _ = await played(address, half=2, until=1)
+        async with house(store, games=THIRD, manners=BRISK) as address, Guest(address, cookie) as guest:
+            async with guest.at(match) as line:
+                welcome = await line.sit()
+                assert welcome["edition"] == 3
+                changed = {"event": "EditionChanged", "clause": None, "facts": {"from": 1, "to": 3}}
+                assert changed in welcome["log"]
+                assert welcome["log"][0]["event"] in ("CardSeen", "CardDrawn")
+                await play_on(line, welcome["state"])
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            assert (record.edition, record.last_edition, 0 < record.first < len(record.inputs)) == (1, 3, True)
+            verify(THIRD["tiny"], record)
+            with pytest.raises(Malformed, match="other-edition"):
+                verify(FIRST["tiny"], record)
+            async with guest.at(match) as line:
+                assert changed in (await line.sit())["log"]
+
+    asyncio.run(visit())

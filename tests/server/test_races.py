@@ -1,0 +1,171 @@
+"""Acts at once: each counts from when it came, none waits for the disk, and whoever comes second is told so."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kernel.tiny.game import TinyGame
+from tests.server.choosers import unhurried
+from tests.server.club import Guest, Line, Said, asked, house, offered
+
+from clubhouse.referee.record import Input, Record, read_record, verify
+from clubhouse.server import connection
+from clubhouse.server.ink import FileInk
+from clubhouse.server.line import Line as Measured
+from clubhouse.server.questions import SKIP
+from clubhouse.server.table import Manners
+
+GAMES: dict[str, Any] = {"tiny": TinyGame()}
+BRISK = Manners(reaction=20, pace=10, passing="hold")
+SYNC = 0.25  # seconds that a very slow disk takes
+
+
+@pytest.fixture
+def writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """For each transaction with inputs, of how many tables they were; the disk takes its time."""
+    taken: list[int] = []
+    take_down = FileInk.take_down
+
+    def slowly(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+        take_down(ink, rows, *others)
+        if rows:
+            taken.append(len(rows))
+            time.sleep(SYNC)
+
+    monkeypatch.setattr(FileInk, "take_down", slowly)
+    return taken
+
+
+async def record_of(guest: Guest, match: str) -> Record:
+    return read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+
+
+async def until_thrower(guest: Guest, **more: Any) -> str:
+    """A match in which the first seat of red has something to throw."""
+    while True:
+        match = await guest.make(game="tiny", **more)
+        async with guest.at(match) as line:
+            await line.sit()
+            state = (await line.hear_a("telling"))["state"]
+            if any(question["seat"] in ("red", "red.1") for question in state["questions"]):
+                return match
+
+
+def by_seat(state: Said) -> dict[str, Said]:
+    return {question["seat"]: question for question in state["questions"]}
+
+
+def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes: list[int]) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+            match = await until_thrower(guest, seats={"red": "me", "blue": "me"}, options={"half": 60})
+            async with guest.at(match) as line:
+                state = (await line.sit())["state"]
+                throw = by_seat(state)["red"]["options"][0]["move"]
+                writes.clear()
+                await line.play(0, throw, seat="red")
+                await line.play(0, "hold", seat="blue")
+                answers = [await line.hear_a("accepted") for _ in range(2)]
+                assert [(answer["seat"], answer["question"]) for answer in answers] == [("red", 0), ("blue", 0)]
+                assert len(writes) <= 2  # the first, and one for all that came meanwhile
+                await line.say(type="resign", seat="red")
+                await line.hear_a("sealing")
+            thrown, held = [given for given in (await record_of(guest, match)).inputs if given.seat is not None][-2:]
+            assert held.at - thrown.at < SYNC * 500  # it was judged while the other was being written
+
+    asyncio.run(visit())
+
+
+def test_two_of_a_team_act_at_once_and_the_second_is_told_that_it_was_too_late(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            throws: list[list[str]] = [[], []]
+            while not all(throws):
+                seats = {"red.1": "me", "red.2": "open"}
+                match = await host.make(game="tiny", seating=[2, 2], seats=seats, level="club", options={"half": 60})
+                await friend.http.get(f"/api/matches/{match}")
+                async with host.at(match) as first, friend.at(match) as second:
+                    await first.sit()
+                    await second.sit(seat="red.2")
+                    states = [(await line.hear_a("telling"))["state"] for line in (first, second)]
+                    throws = [offered(state) for state in states]
+                    if not all(throws):
+                        continue
+                    await first.play(asked(states[0]), throws[0][0])
+                    await second.play(asked(states[1]), throws[1][0])
+                    assert (await first.hear_a("accepted"))["question"] == 0
+                    late = await second.hear_a("refused")
+                    assert (late["why"], late["clause"], late["seat"]) == ("too-late", None, "red.2")
+                    again = (await second.hear_a("telling"))["state"]
+                    while not again["questions"]:
+                        again = (await second.hear_a("telling"))["state"]
+                    # Had they answered ahead, the answer would not have counted for a question they had not seen.
+                    assert asked(again) == SKIP
+
+    asyncio.run(visit())
+
+
+def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", chooser=unhurried, games=GAMES, manners=BRISK) as address,
+            Guest(address) as guest,
+        ):
+            first: Input | None = None
+            while first is None or first.seat is None:  # a hand may hold nothing to throw
+                match = await guest.make(game="tiny", level="club", seat="blue", options={"half": 60})
+                async with guest.at(match) as line:
+                    await line.sit()
+                    await line.hear_a("telling")
+                    await line.hear_a("telling")
+                    await line.say(type="resign")
+                    await line.hear_a("sealing")
+                record = await record_of(guest, match)
+                verify(GAMES["tiny"], record)
+                first = record.inputs[0]
+            assert (first.seat, first.at) == (0, 1500)
+
+    asyncio.run(visit())
+
+
+def test_the_house_measures_the_line_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "MEASURED_EVERY", 0.2)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            async with host.at(match) as line:
+                await line.say(type="sit", salt="ab" * 16)
+                trips: list[int | None] = []
+                while len(trips) < 3:
+                    probe = await _probe(line)
+                    trips.append(probe["round_trip"])
+                    await line.say(type="echo", nonce=(probe["nonce"] + 1) % 1_000_000_000)  # a guess in advance
+                    await asyncio.sleep(0.08)
+                    await line.say(type="echo", nonce=probe["nonce"])
+                assert trips[0] is None
+                assert all(80 <= (trip or 0) < 200 for trip in trips[1:])
+
+    asyncio.run(visit())
+
+
+async def _probe(line: Line) -> Said:
+    while True:
+        said: Said = await line.hear_raw()
+        if said["type"] == "probe":
+            return said
+
+
+def test_what_is_granted_for_a_long_line_is_bounded() -> None:
+    measured = Measured()
+    for late in (9.0, 0.5, 4.0):
+        probe = measured.probe()
+        measured.came_back(probe.nonce, time.monotonic() + late)
+    assert 500 <= (measured.round_trip or 0) < 600
+    assert measured.one_way == 150

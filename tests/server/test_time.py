@@ -1,0 +1,135 @@
+"""Windows and clocks, and the time in which the house is down: it is nobody's, and tells nothing."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kernel.tiny.game import TinyGame
+from tests.server.club import Guest, Said, asked, house, offered
+
+from clubhouse.referee.record import Input, Record, read_record, verify
+from clubhouse.server.table import Manners
+
+GAMES: dict[str, Any] = {"tiny": TinyGame()}
+BRISK = Manners(reaction=20, pace=10, passing="hold")
+OFTEN = Manners(pace=10, passing="hold", tick=50)
+
+
+def as_after_a_crash(store: Path, copy: Path) -> None:
+    """What is on the disk at this moment."""
+    source, target = sqlite3.connect(store), sqlite3.connect(copy)
+    source.backup(target)
+    source.close()
+    target.close()
+
+
+def test_closing_a_window_early_takes_nothing_from_the_half(tmp_path: Path) -> None:
+    async def played(guest: Guest) -> Record:
+        """One person at both seats, who never catches: every window closes early."""
+        match = await guest.make(game="tiny", seats={"red": "me", "blue": "me"}, options={"half": 2})
+        async with guest.at(match) as line:
+            await line.sit()
+            state = (await line.hear())["state"]
+            while not state["is_over"]:
+                for question in state["questions"]:
+                    move = [option["move"] for option in question["options"]][-1]
+                    await line.play(question["number"], move, seat=question["seat"])
+                state = (await line.hear_a("telling"))["state"]
+        return read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+            early: list[Input] = []
+            while not early:  # a hand may hold nothing to throw
+                record = await played(guest)
+                verify(GAMES["tiny"], record)
+                early = [given for given in record.inputs if given.move == "close"]
+            assert record.inputs.index(early[0]) > 0
+            thrown = record.inputs[record.inputs.index(early[0]) - 2]
+            assert early[0].at - thrown.at < 500  # and not the second that the rules give
+            struck = [given.at for given in record.inputs if given.seat is None and given.move is None]
+            assert 2000 in struck  # the half ends when it is due, whatever was closed before
+
+    asyncio.run(visit())
+
+
+async def a_throw(host: Guest, friend: Guest) -> tuple[str, str]:
+    """A match in which red can throw, and what."""
+    while True:
+        match = await host.make(game="tiny", options={"half": 3600})
+        await friend.http.get(f"/api/matches/{match}")
+        async with host.at(match) as red, friend.at(match) as blue:
+            await red.sit()
+            await blue.sit(seat="blue")
+            throws = offered((await red.hear_a("telling"))["state"])
+            if throws:
+                return match, throws[0]
+
+
+@pytest.mark.parametrize("passes_after", [None, 0.05, 0.4])
+def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_made(
+    tmp_path: Path, passes_after: float | None
+) -> None:
+    """The opponent is told the same time left, whenever it was: it had been 1,000, 950 and 600 ms."""
+
+    async def visit() -> Said:
+        store, copy = tmp_path / "store.db", tmp_path / "copy.db"
+        async with (
+            house(store, games=GAMES, manners=OFTEN) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            match, throw = await a_throw(host, friend)
+            async with host.at(match) as red, friend.at(match) as blue:
+                await red.sit()
+                await blue.sit()
+                await red.play(0, throw)
+                state = (await blue.hear_a("telling"))["state"]
+                await asyncio.sleep(passes_after or 0)
+                if passes_after is not None:
+                    await blue.play(asked(state), "hold")
+                    await blue.hear_a("accepted")
+                await asyncio.sleep(0.45 - (passes_after or 0))
+                as_after_a_crash(store, copy)
+            cookie = host.cookie
+        async with (
+            house(copy, games=GAMES, manners=OFTEN) as address,
+            Guest(address, cookie) as host,
+            host.at(match) as red,
+        ):
+            return await red.sit()
+
+    welcome = asyncio.run(visit())
+    assert welcome["number"] == 2
+    assert 250 < welcome["state"]["window"] <= 550  # what was left, less what is noted ahead
+
+
+def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
+    async def visit(is_crash: bool) -> tuple[int, int]:
+        store, copy = tmp_path / f"{is_crash}.db", tmp_path / "copy.db"
+        async with house(store, games=GAMES, manners=OFTEN) as address, Guest(address) as guest:
+            seats = {"red": "me", "blue": "me"}
+            match = await guest.make(game="tiny", seats=seats, options={"half": 60})
+            async with guest.at(match) as line:
+                await line.sit()
+                await line.hear_a("telling")
+                await asyncio.sleep(0.8)
+            async with guest.at(match) as line:
+                before = (await line.sit())["state"]["clock"]
+            if is_crash:
+                as_after_a_crash(store, copy)
+            cookie = guest.cookie
+        await asyncio.sleep(0.5)  # the house is down
+        async with (
+            house(copy if is_crash else store, games=GAMES, manners=OFTEN) as address,
+            Guest(address, cookie) as guest,
+            guest.at(match) as line,
+        ):
+            return before, (await line.sit())["state"]["clock"]
+
+    for is_crash in (True, False):
+        before, after = asyncio.run(visit(is_crash))
+        assert before <= 2200  # of the three seconds that a side has for its pass
+        assert before - 350 < after <= before  # at most what had been noted ahead is lost
