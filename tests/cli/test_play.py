@@ -15,7 +15,10 @@ import pytest
 from tests.cli.test_commands import clubhouse, in_a_process
 
 from clubhouse.cli.language import Language
+from clubhouse.games import GAMES
+from clubhouse.games.ovalia.events import CombinationLaid
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.words import game_words
 from clubhouse.referee.record import Input, Record, read_record
 
 WHOLE_MATCH = "1\n" * 200
@@ -148,6 +151,28 @@ def test_the_line_under_the_pitch_says_who_scores_where() -> None:
 def test_what_came_of_two_cards_says_why() -> None:
     told = clubhouse("play", "rugby15", "--seed", 3, typed="give\nT\nquit\n").stdout
     assert "3.E  Tackle: you take the ball and attack." in told
+
+
+def test_you_are_addressed_as_you_in_ovalia_too() -> None:
+    told = clubhouse("play", "ovalia", "--seed", 5, typed="1\n" * 9, language=Language.FRENCH).stdout
+    assert "Vous piochez" in told
+    assert "Vous défaussez" in told
+    assert "Domicile pioche" not in told
+
+
+def test_what_a_completion_joins_is_named() -> None:
+    game = GAMES["ovalia"]
+    words = game_words(game, "fr")
+    joined = CombinationLaid("5.3", 0, 3, 0b010, 0, 0b101)
+    assert words.event(joined) == "Domicile pose le 2 de la Rose à côté des 1 et 3\u00a0: essai."
+    assert words.event(joined, "home") == "Vous posez le 2 de la Rose à côté des 1 et 3\u00a0: essai."
+    alone = CombinationLaid("3.1", 0, 3, 0b111, 0, 0)
+    assert words.event(alone) == "Domicile pose les 1, 2 et 3 de la Rose\u00a0: essai."
+
+
+def test_who_must_answer_is_said_in_the_header() -> None:
+    told = clubhouse("play", "ovalia", "--seed", 5, typed="1\n" * 4, language=Language.FRENCH).stdout
+    assert "à Domicile de répondre" in told
 
 
 # Leaving

@@ -64,14 +64,15 @@ class DiscardTaken(Event):
 
 
 class CombinationLaid(Event):
-    """Laid, not yet counted: the opponent may still answer."""
+    """Laid, not yet counted: the opponent may still answer. What lay there already and is completed is `joined`."""
 
-    def __init__(self, clause: str, seat: i64, team: i64, cards: i64, combination: i64) -> None:
+    def __init__(self, clause: str, seat: i64, team: i64, cards: i64, combination: i64, joined: i64) -> None:
         self.clause = clause
         self.seat = seat
         self.team = team
         self.cards = cards
         self.combination = combination
+        self.joined = joined
 
     def facts(self) -> Facts:
         facts = team_facts(self.team)
@@ -79,6 +80,7 @@ class CombinationLaid(Event):
         facts["cards"] = team_cards(self.team, self.cards)
         facts["numbers"] = numbers_of(self.cards)
         facts["combination"] = COMBINATIONS[self.combination]
+        facts["joined"] = numbers_of(self.joined)
         return facts
 
 

@@ -61,6 +61,7 @@ class Lay(Move):
         facts["cards"] = team_cards(self.team, self.cards)
         facts["numbers"] = numbers_of(self.cards)
         facts["combination"] = COMBINATIONS[self.combination]
+        facts["joined"] = numbers_of(self.needs)
         return facts
 
 

@@ -118,8 +118,14 @@ formation-full-back = a try of its team
 move-draw = Draw
 move-take = Take { $card }
 move-lay = { $numbers_count ->
-    [one] Lay { $numbers } { $of } ({ $combination })
-   *[other] Lay { $numbers } { $of } ({ $combination })
+    [one] { $joined_count ->
+        [0] Lay the { $numbers } { $of } ({ $combination })
+       *[other] Lay the { $numbers } { $of } beside { $joined } ({ $combination })
+    }
+   *[other] { $joined_count ->
+        [0] Lay { $numbers } { $of } ({ $combination })
+       *[other] Lay { $numbers } { $of } beside { $joined } ({ $combination })
+    }
 }
 move-end = Lay nothing more
 # How else they can be said, in the terminal
@@ -144,21 +150,48 @@ HalfBegun = { $half ->
     [1] { $seat } deals: the match begins.
    *[2] { $seat } deals: the second half begins.
 }
+    .you = { $half ->
+        [1] You deal: the match begins.
+       *[2] You deal: the second half begins.
+    }
 CardsDrawn = { $number ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $number } cards.
 }
 CardsSeen = { $seat } draws { $cards }.
+    .you = You draw { $cards }.
 DiscardTaken = { $seat } takes { $card } from the discard.
+    .you = You take { $card } from the discard.
 CombinationLaid = { $numbers_count ->
-    [one] { $seat } lays the { $numbers } { $of }: { $combination }.
-   *[other] { $seat } lays { $numbers } { $of }: { $combination }.
+    [one] { $joined_count ->
+        [0] { $seat } lays the { $numbers } { $of }: { $combination }.
+       *[other] { $seat } lays the { $numbers } { $of } beside { $joined }: { $combination }.
+    }
+   *[other] { $joined_count ->
+        [0] { $seat } lays { $numbers } { $of }: { $combination }.
+       *[other] { $seat } lays { $numbers } { $of } beside { $joined }: { $combination }.
+    }
 }
+    .you = { $numbers_count ->
+        [one] { $joined_count ->
+            [0] You lay the { $numbers } { $of }: { $combination }.
+           *[other] You lay the { $numbers } { $of } beside { $joined }: { $combination }.
+        }
+       *[other] { $joined_count ->
+            [0] You lay { $numbers } { $of }: { $combination }.
+           *[other] You lay { $numbers } { $of } beside { $joined }: { $combination }.
+        }
+    }
 LayingEnded = { $seat } lays nothing more.
+    .you = You lay nothing more.
 CardDiscarded = { $pile ->
     [0] { $seat } discards { $card }.
    *[other] { $seat } discards { $card } on pile { $pile }.
 }
+    .you = { $pile ->
+        [0] You discard { $card }.
+       *[other] You discard { $card } on pile { $pile }.
+    }
 TryScored = { $converted_key ->
     [yes] { $points_key ->
         [10] A converted try and a drop goal for { $seat } with players { $of }! { $points } points.
@@ -169,9 +202,22 @@ TryScored = { $converted_key ->
        *[5] A try for { $seat } with players { $of }! { $points } points.
     }
 }
+    .you = { $converted_key ->
+        [yes] { $points_key ->
+            [10] A converted try and a drop goal for you with players { $of }! { $points } points.
+           *[7] A converted try for you with players { $of }! { $points } points.
+        }
+       *[no] { $points_key ->
+            [8] A try and a drop goal for you with players { $of }! { $points } points.
+           *[5] A try for you with players { $of }! { $points } points.
+        }
+    }
 DropScored = A drop goal for { $seat } with players { $of }! { $points } points.
+    .you = A drop goal for you with players { $of }! { $points } points.
 ReactionWaived = { $seat } lets it pass.
+    .you = You let it pass.
 StoppageTimeOpened = Stoppage time: { $seat } plays.
+    .you = Stoppage time: you play.
 HalfEnded = { $half ->
     [1] Half-time: { seat-home } { $home_points }, { seat-away } { $away_points }.
    *[2] Full time: { seat-home } { $home_points }, { seat-away } { $away_points }.
@@ -180,6 +226,7 @@ MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
    *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
+    .you = You win, { $winner_points }–{ $loser_points }!
 
 # What the referee refuses
 refused-match-over = The match is over.

@@ -118,8 +118,16 @@ formation-full-back = un essai de son équipe
 move-draw = Piocher
 move-take = Prendre { $card }
 move-lay = { $numbers_count ->
-    [one] Poser le { $numbers } { $of } ({ $combination })
-   *[other] Poser les { $numbers } { $of } ({ $combination })
+    [one] { $joined_count ->
+        [0] Poser le { $numbers } { $of } ({ $combination })
+        [one] Poser le { $numbers } { $of } à côté du { $joined } ({ $combination })
+       *[other] Poser le { $numbers } { $of } à côté des { $joined } ({ $combination })
+    }
+   *[other] { $joined_count ->
+        [0] Poser les { $numbers } { $of } ({ $combination })
+        [one] Poser les { $numbers } { $of } à côté du { $joined } ({ $combination })
+       *[other] Poser les { $numbers } { $of } à côté des { $joined } ({ $combination })
+    }
 }
 move-end = Ne plus rien poser
 move-pass = Laisser passer
@@ -145,21 +153,52 @@ HalfBegun = { $half ->
     [1] { $seat } distribue : le match commence.
    *[2] { $seat } distribue : la seconde mi-temps commence.
 }
+    .you = { $half ->
+        [1] Vous distribuez : le match commence.
+       *[2] Vous distribuez : la seconde mi-temps commence.
+    }
 CardsDrawn = { $number ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $number } cartes.
 }
 CardsSeen = { $seat } pioche { $cards }.
+    .you = Vous piochez { $cards }.
 DiscardTaken = { $seat } prend { $card } dans la défausse.
+    .you = Vous prenez { $card } dans la défausse.
 CombinationLaid = { $numbers_count ->
-    [one] { $seat } pose le { $numbers } { $of } : { $combination }.
-   *[other] { $seat } pose les { $numbers } { $of } : { $combination }.
+    [one] { $joined_count ->
+        [0] { $seat } pose le { $numbers } { $of } : { $combination }.
+        [one] { $seat } pose le { $numbers } { $of } à côté du { $joined } : { $combination }.
+       *[other] { $seat } pose le { $numbers } { $of } à côté des { $joined } : { $combination }.
+    }
+   *[other] { $joined_count ->
+        [0] { $seat } pose les { $numbers } { $of } : { $combination }.
+        [one] { $seat } pose les { $numbers } { $of } à côté du { $joined } : { $combination }.
+       *[other] { $seat } pose les { $numbers } { $of } à côté des { $joined } : { $combination }.
+    }
 }
+    .you = { $numbers_count ->
+        [one] { $joined_count ->
+            [0] Vous posez le { $numbers } { $of } : { $combination }.
+            [one] Vous posez le { $numbers } { $of } à côté du { $joined } : { $combination }.
+           *[other] Vous posez le { $numbers } { $of } à côté des { $joined } : { $combination }.
+        }
+       *[other] { $joined_count ->
+            [0] Vous posez les { $numbers } { $of } : { $combination }.
+            [one] Vous posez les { $numbers } { $of } à côté du { $joined } : { $combination }.
+           *[other] Vous posez les { $numbers } { $of } à côté des { $joined } : { $combination }.
+        }
+    }
 LayingEnded = { $seat } ne pose plus rien.
+    .you = Vous ne posez plus rien.
 CardDiscarded = { $pile ->
     [0] { $seat } défausse { $card }.
    *[other] { $seat } défausse { $card } sur le tas { $pile }.
 }
+    .you = { $pile ->
+        [0] Vous défaussez { $card }.
+       *[other] Vous défaussez { $card } sur le tas { $pile }.
+    }
 TryScored = { $converted_key ->
     [yes] { $points_key ->
         [10] Essai transformé et drop { $of } pour { $seat } ! { $points } points.
@@ -170,9 +209,22 @@ TryScored = { $converted_key ->
        *[5] Essai { $of } pour { $seat } ! { $points } points.
     }
 }
+    .you = { $converted_key ->
+        [yes] { $points_key ->
+            [10] Essai transformé et drop { $of } pour vous ! { $points } points.
+           *[7] Essai transformé { $of } pour vous ! { $points } points.
+        }
+       *[no] { $points_key ->
+            [8] Essai et drop { $of } pour vous ! { $points } points.
+           *[5] Essai { $of } pour vous ! { $points } points.
+        }
+    }
 DropScored = Drop { $of } pour { $seat } ! { $points } points.
+    .you = Drop { $of } pour vous ! { $points } points.
 ReactionWaived = { $seat } laisse passer.
+    .you = Vous laissez passer.
 StoppageTimeOpened = Arrêts de jeu : { $seat } a la main.
+    .you = Arrêts de jeu : vous avez la main.
 HalfEnded = { $half ->
     [1] Mi-temps : { seat-home } { $home_points }, { seat-away } { $away_points }.
    *[2] Coup de sifflet final : { seat-home } { $home_points }, { seat-away } { $away_points }.
@@ -181,6 +233,7 @@ MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
    *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
 }
+    .you = Vous gagnez, { $winner_points } à { $loser_points } !
 
 # Ce que l’arbitre refuse
 refused-match-over = Le match est fini.

@@ -392,7 +392,7 @@ class Classique(Half):
         self.laid = lay.cards
         self.laid_combination = lay.combination
         if told.listens:
-            told.tell(CombinationLaid(lay.clause, self.turn, lay.team, lay.cards, lay.combination))
+            told.tell(CombinationLaid(lay.clause, self.turn, lay.team, lay.cards, lay.combination, lay.needs))
         self.open_window(chance, told, at)
 
     def reason_against_end(self) -> Refused | None:

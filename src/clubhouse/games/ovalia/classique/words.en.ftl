@@ -10,7 +10,9 @@ move-discard-on = Discard { $card } on pile { $pile }
 
 # What happened
 TriesConverted = The full-back { $of } converts the tries scored before: { $points } points for { $seat }.
+    .you = The full-back { $of } converts the tries scored before: { $points } points for you.
 RedCardShown = { $seat } shows { $red_card } and covers { $cards }.
+    .you = You show { $red_card } and cover { $cards }.
 
 # What the referee refuses
 refused-red-card-not-taken = A red card is never taken from a pile.

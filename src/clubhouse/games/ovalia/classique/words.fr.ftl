@@ -10,7 +10,9 @@ move-discard-on = Défausser { $card } sur le tas { $pile }
 
 # Ce qui s’est passé
 TriesConverted = L’arrière { $of } transforme les essais déjà marqués : { $points } points pour { $seat }.
+    .you = L’arrière { $of } transforme les essais déjà marqués : { $points } points pour vous.
 RedCardShown = { $seat } sort { $red_card } et couvre { $cards }.
+    .you = Vous sortez { $red_card } et couvrez { $cards }.
 
 # Ce que l’arbitre refuse
 refused-red-card-not-taken = Un carton rouge ne se prend jamais sur un tas.

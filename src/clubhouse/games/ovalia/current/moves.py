@@ -57,6 +57,7 @@ class Counter(Move):
             "number": numbers_of(self.seized)[0],
             "numbers": numbers_of(self.cards),
             "combination": COMBINATIONS[self.combination],
+            "joined": numbers_of(self.needs),
         }
 
 

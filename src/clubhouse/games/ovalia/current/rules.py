@@ -477,18 +477,18 @@ class Ovalia(Half):
         self.taken = NO_CARD
         self.fresh = NO_CARD
         self.is_counter = False
-        self.set_laid(lay.clause, lay.team, lay.cards, lay.combination, told)
+        self.set_laid(lay.clause, lay.team, lay.cards, lay.combination, lay.needs, told)
         if lay.combination == CONVERSION:
             self.refill(chance, told)
         else:
             self.open_window(chance, told, at)
 
-    def set_laid(self, clause: str, team: i64, cards: i64, combination: i64, told: Recorder) -> None:
+    def set_laid(self, clause: str, team: i64, cards: i64, combination: i64, joined: i64, told: Recorder) -> None:
         self.laid_team = team
         self.laid = cards
         self.laid_combination = combination
         if told.listens:
-            told.tell(CombinationLaid(clause, self.turn, team, cards, combination))
+            told.tell(CombinationLaid(clause, self.turn, team, cards, combination, joined))
 
     def reason_against_end(self) -> Refused | None:
         """2.1, 3.12 — Laying is never obligatory, unless a discard was taken for it."""
@@ -743,7 +743,7 @@ class Ovalia(Half):
         elif self.stage == FIRST or self.stage == SECOND:
             self.stage += 1
         self.is_counter = True
-        self.set_laid("5.5", team, counter.cards, counter.combination, told)
+        self.set_laid("5.5", team, counter.cards, counter.combination, counter.needs, told)
         self.open_window(chance, told, at)
 
     # 6 Red card

@@ -7,7 +7,13 @@ combination-scrum = scrum
 formation-scrum = a scrum, three cards of 1-2-3 and of 6-7-8
 
 # The moves, as they are offered
-move-counter = Counter: seize the { $number } and lay { $numbers } ({ $combination })
+move-counter = { $numbers_count ->
+    [one] Counter: seize the { $number } and lay it beside { $joined } ({ $combination })
+   *[other] { $joined_count ->
+        [0] Counter: seize the { $number } and lay { $numbers } ({ $combination })
+       *[other] Counter: seize the { $number } and lay { $numbers } beside { $joined } ({ $combination })
+    }
+}
 move-red-card = Show { $red_card }
 move-pick = Pick { $card }
 move-done = Pick no more
@@ -31,16 +37,29 @@ CardsStolen = { $cards_count ->
     [0] { $seat } wins the line-out, but there is nothing to take.
    *[other] { $seat } wins the line-out and takes { $cards } from the other hand.
 }
+    .you = { $cards_count ->
+        [0] You win the line-out, but there is nothing to take.
+       *[other] You win the line-out and take { $cards } from the other hand.
+    }
 ScrumWon = { $seat } wins the scrum.
+    .you = You win the scrum.
 CardPicked = { $seat } picks { $card } from the discard.
+    .you = You pick { $card } from the discard.
 PicksEnded = { $number ->
     [0] { $seat } picks nothing from the discard.
     [one] { $seat } has picked one card from the discard.
    *[other] { $seat } has picked { $number } cards from the discard.
 }
+    .you = { $number ->
+        [0] You pick nothing from the discard.
+        [one] You have picked one card from the discard.
+       *[other] You have picked { $number } cards from the discard.
+    }
 ScrumCountered = { $seat } counters the scrum and seizes { $card }.
+    .you = You counter the scrum and seize { $card }.
 LostScrumDiscarded = What is left of the lost scrum goes to the discard: { $cards }.
 RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
+    .you = You show { $red_card } and cancel { $cards }.
 
 # What the referee refuses
 refused-pick-first = First pick the cards of your scrum, or stop picking.

@@ -7,7 +7,14 @@ combination-scrum = mêlée
 formation-scrum = une mêlée, trois cartes de 1-2-3 et de 6-7-8
 
 # Les coups, tels qu’on les propose
-move-counter = Contrer : prendre le { $number } et poser { $numbers } ({ $combination })
+move-counter = { $numbers_count ->
+    [one] Contrer : prendre le { $number } et le poser à côté des { $joined } ({ $combination })
+   *[other] { $joined_count ->
+        [0] Contrer : prendre le { $number } et poser les { $numbers } ({ $combination })
+        [one] Contrer : prendre le { $number } et poser les { $numbers } à côté du { $joined } ({ $combination })
+       *[other] Contrer : prendre le { $number } et poser les { $numbers } à côté des { $joined } ({ $combination })
+    }
+}
 move-red-card = Sortir { $red_card }
 move-pick = Choisir { $card }
 move-done = Ne plus rien choisir
@@ -31,16 +38,29 @@ CardsStolen = { $cards_count ->
     [0] { $seat } gagne la touche, mais il n’y a rien à prendre.
    *[other] { $seat } gagne la touche et prend { $cards } dans la main adverse.
 }
+    .you = { $cards_count ->
+        [0] Vous gagnez la touche, mais il n’y a rien à prendre.
+       *[other] Vous gagnez la touche et prenez { $cards } dans la main adverse.
+    }
 ScrumWon = { $seat } gagne la mêlée.
+    .you = Vous gagnez la mêlée.
 CardPicked = { $seat } choisit { $card } dans la défausse.
+    .you = Vous choisissez { $card } dans la défausse.
 PicksEnded = { $number ->
     [0] { $seat } ne choisit rien dans la défausse.
     [one] { $seat } a choisi une carte de la défausse.
    *[other] { $seat } a choisi { $number } cartes de la défausse.
 }
+    .you = { $number ->
+        [0] Vous ne choisissez rien dans la défausse.
+        [one] Vous avez choisi une carte de la défausse.
+       *[other] Vous avez choisi { $number } cartes de la défausse.
+    }
 ScrumCountered = { $seat } contre la mêlée et s’empare de la carte : { $card }.
+    .you = Vous contrez la mêlée et vous emparez de la carte : { $card }.
 LostScrumDiscarded = Le reste de la mêlée perdue part à la défausse : { $cards }.
 RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
+    .you = Vous sortez { $red_card } et annulez { $cards }.
 
 # Ce que l’arbitre refuse
 refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou arrêtez de choisir.
