@@ -198,7 +198,7 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
 def _another_writer_was_faster(store: Path, match: str, move: str) -> None:
     connection = sqlite3.connect(store)
     connection.execute(
-        "INSERT INTO inputs (match, number, at, seat, move, chance) VALUES (?, 2, 10, 0, ?, '[]')", (match, move)
+        "INSERT INTO inputs (match, number, at, seat, move, chance) VALUES (?, 2, 600000, 0, ?, '[]')", (match, move)
     )
     connection.commit()
     connection.close()

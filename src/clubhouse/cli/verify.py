@@ -101,13 +101,20 @@ def open_record(file: Path) -> Record:
 
 
 def checks(record: Record) -> list[tuple[str, dict[str, Any]]]:
-    """What holds in a record that was verified; luck that could not be checked is said to be so."""
-    outcomes = len(record.opening) + sum(len(given.chance) for given in record.inputs)
-    told: list[tuple[str, dict[str, Any]]] = [("verify-seal", {}), ("verify-inputs", {"inputs": len(record.inputs)})]
+    """What holds in a record that was verified; what could not be checked is said to be so."""
+    played = record.inputs[record.first :]
+    outcomes = (0 if record.changes else len(record.opening)) + sum(len(given.chance) for given in played)
+    told: list[tuple[str, dict[str, Any]]] = [("verify-seal", {}), ("verify-inputs", {"inputs": len(played)})]
+    if record.changes:
+        told.append(
+            ("verify-edition", {"edition": record.last_edition, "former": record.edition, "inputs": record.first})
+        )
     if record.points is not None:
         told.append(("verify-result", {"result": "–".join(str(points) for points in record.points)}))
     else:
         told.append(("verify-unfinished", {}))
+    if record.resigned is not None:
+        told.append(("verify-resigned", {"number": record.resigned + 1}))
     if record.commitment is None:
         told.append(("verify-luck-unsealed", {"outcomes": outcomes}))
     elif record.secret is None:

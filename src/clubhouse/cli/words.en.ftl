@@ -116,6 +116,8 @@ verify-inputs = { $inputs ->
     [one] The rules accept the move that was played.
    *[other] The rules accept all { $inputs } moves, in order.
 }
+verify-edition = Only what was played by edition { $edition } could be checked: the first { $inputs } inputs were played by edition { $former }, which is not known here.
+verify-resigned = Seat number { $number } has given the match up; the points are those of that moment.
 verify-result = The result is indeed { $result }.
 verify-unfinished = The match is not over: it has no result yet.
 verify-commitment = The secret is that of the commitment in the record.

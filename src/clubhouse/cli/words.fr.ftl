@@ -125,6 +125,8 @@ verify-inputs = { $inputs ->
     [one] Les règles acceptent le coup joué.
    *[other] Les règles acceptent les { $inputs } coups, dans l’ordre.
 }
+verify-edition = Seul ce qui s’est joué selon l’édition { $edition } a pu être vérifié : les { $inputs } premières entrées datent de l’édition { $former }, qu’on ne connaît plus ici.
+verify-resigned = La place numéro { $number } a abandonné ; les points sont ceux de ce moment.
 verify-result = Le résultat est bien { $result }.
 verify-unfinished = Le match n’est pas fini : il n’a pas encore de résultat.
 verify-commitment = Le secret est bien celui de l’engagement inscrit sur la feuille.
