@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from clubhouse.games import GAMES
 from clubhouse.lab.load.person import Person
 from clubhouse.lab.load.sockets import ask
 
 if TYPE_CHECKING:
     from clubhouse.lab.load.crowd import Crowd
 
-GAME = "rugby15"
-SEATS = ("red", "blue")
+GAME = next(iter(GAMES))  # the first of the house; both its sides act in every turn
+SEATS = GAMES[GAME].seatings[0].sides
 SALT = "0123456789abcdef" * 2
 
 
