@@ -2,16 +2,19 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server import postgres
-from tests.server.club import Guest, asked, house
+from tests.server.club import Guest, asked, house, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server import store
 from clubhouse.server.ink import FileInk
+
+WELL = {"status": "ok", "tables": 0, "bots_waiting": 0, "bot_wait": 0, "why": None}
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +30,7 @@ async def health(guest: Guest) -> tuple[int, dict[str, Any]]:
 def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
-            assert await health(guest) == (200, {"status": "ok", "tables": 0, "why": None})
+            assert await health(guest) == (200, WELL)
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
@@ -37,7 +40,7 @@ def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Pat
                 await line.play(asked(question) or 0, "give")
                 with pytest.raises(ConnectionClosed):
                     await line.hear_a("accepted")
-            assert await health(guest) == (503, {"status": "failing", "tables": 0, "why": "store-gone"})
+            assert await health(guest) == (503, WELL | {"status": "failing", "why": "store-gone"})
             async with guest.at(match) as line:
                 assert (await line.sit())["why"] == "store-gone"
             made = await guest.http.post("/api/matches", json={"game": "rugby15"})
@@ -89,3 +92,27 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
                 assert (await line.sit())["seats_held"] == ["red"]
 
     asyncio.run(visit())
+
+
+def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_down = FileInk.take_down
+
+    def slowly(ink: FileInk, *sheets: list[bytes]) -> None:
+        take_down(ink, *sheets)
+        time.sleep(0.008)
+
+    monkeypatch.setattr(FileInk, "take_down", slowly)
+
+    async def play(address: str) -> bool:
+        async with Guest(address) as guest:
+            match = await guest.make(level="club", options={"squares": 5})
+            async with guest.at(match) as line:
+                await line.sit()
+                state = await play_on(line, (await line.hear_a("telling"))["state"], until=6)
+                return bool(state)
+
+    async def visit() -> list[bool]:
+        async with house(tmp_path / "store.db") as address:
+            return await asyncio.gather(*(play(address) for _ in range(12)))
+
+    assert asyncio.run(visit()) == [True] * 12

@@ -48,10 +48,12 @@ export interface Habit {
   auto_pass: boolean;
 }
 
-/** With status 503 while nothing can be kept; `why` is what the store itself says of it. */
+/** With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
+  bots_waiting: number;
+  bot_wait: number;
   why?: string | null;
 }
 
@@ -475,3 +477,127 @@ export type OvaliaClassiqueEvent =
   | "HalfEnded"
   | "MatchEnded"
   | "TriesConverted";
+
+// playrugby
+
+export interface PlayrugbyAction {
+  card: "break" | "chip" | "chistera" | "drop" | "grubber" | "hand-off" | "interception" | "pass" | "skip" | "switch" | "touch" | "up-and-under";
+  metres?: number;
+  copies: number;
+}
+
+export interface PlayrugbyContact {
+  card: "dissent" | "knock-on" | "penalty" | "replay";
+  copies: number;
+}
+
+export interface PlayrugbyLaidCard {
+  seat: string;
+  card: string;
+}
+
+export interface PlayrugbyOptions {
+  time?: "minutes-10" | "minutes-25" | "minutes-40" | "turns-40" | "turns-60" | "turns-80";
+  shuffle?: boolean;
+  window?: 0 | 3 | 5 | 10;
+  use_it?: 15 | 30 | 60;
+}
+
+/** 7.2, 7.3 — The cards and the board; `about` is for readers. */
+export interface PlayrugbyPlayRugbyDeck {
+  name: string;
+  about?: string;
+  actions: PlayrugbyAction[];
+  contacts: PlayrugbyContact[];
+  zones: PlayrugbyZones;
+  drop_zone: number;
+  penalty_touch: number;
+}
+
+/** `when` is the minute of the half or, where turns are counted, the turn of the match (6.4). */
+export interface PlayrugbyScoreLine {
+  half: number;
+  when: number;
+  seat: string;
+  kind: "conversion" | "drop" | "penalty" | "try";
+  home: number;
+  away: number;
+}
+
+export interface PlayrugbyView {
+  seat: string | null;
+  persons: number[];
+  deck: PlayrugbyPlayRugbyDeck | null;
+  zones: PlayrugbyZones;
+  drop_zone: number;
+  penalty_touch: number;
+  minutes: number | null;
+  turns: number | null;
+  shuffle: boolean;
+  window: number;
+  use_it: number;
+  phase: "over" | "penalty" | "toss" | "turn" | "window";
+  asked: "away" | "home" | null;
+  asked_at: number;
+  closes_at: number | null;
+  half: number;
+  half_begun_at: number;
+  turn: number;
+  turns_left: number | null;
+  is_time_up: boolean;
+  toss_winner: "away" | "home";
+  first_kicker: "away" | "home" | null;
+  side: "away" | "home" | null;
+  place: number;
+  colour: "blue" | "red" | "yellow" | null;
+  allowed: number;
+  played: PlayrugbyLaidCard[];
+  announced: PlayrugbyLaidCard | null;
+  penalty: "dissent" | "knock-on" | "penalty" | "replay" | null;
+  contacts: number;
+  contacts_gone: string[];
+  set: number;
+  queue: string[];
+  home: number;
+  away: number;
+  hands: Record<string, number>;
+  known: Record<string, string[]>;
+  cards: Record<string, string[]>;
+  held: string[];
+  sheet: PlayrugbyScoreLine[];
+}
+
+/** Metres from the receiver's try line. */
+export interface PlayrugbyZones {
+  yellow: number;
+  red: number;
+  blue: number;
+}
+
+export type PlayrugbyEvent =
+  | "CardsSeen"
+  | "CardsDrawn"
+  | "KnownCardDrawn"
+  | "QueueShuffled"
+  | "OpeningThrown"
+  | "KickOffDecided"
+  | "KickedOff"
+  | "TurnBegan"
+  | "CardLaid"
+  | "PassLetGo"
+  | "InterceptionTried"
+  | "DuelFought"
+  | "PawnAdvanced"
+  | "KickedToTouch"
+  | "BallTurnedOver"
+  | "TurnStopped"
+  | "ContactDrawn"
+  | "ContactsShuffled"
+  | "PenaltyDecided"
+  | "TryScored"
+  | "GoalKicked"
+  | "DroppedOut"
+  | "TimeRanOut"
+  | "UseItCalled"
+  | "HalfEnded"
+  | "MatchEnded";

@@ -56,12 +56,11 @@ class Bots:
     def waiting(self) -> int:
         return sum(map(len, self._lines.values()))
 
-    def wait_of(self, table: str) -> float:
-        """Seconds until a thought of that table is probably thought through; 0 where it is not waiting."""
-        if table not in self._lines:
-            return 0.0
-        turn = list(self._lines).index(table) + 1
-        return self.usual * (1 + turn / len(self.workers))
+    @property
+    def longest_wait(self) -> float:
+        """Seconds until whoever is last has probably been thought about. Of the whole house: how long the bots of one
+        table have been thinking is nobody's business."""
+        return self.usual * (1 + self.waiting / len(self.workers)) if self._lines else 0.0
 
     async def choose(
         self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""

@@ -87,10 +87,13 @@ class Verdict(Form, frozen=True, kw_only=True):
 
 
 class Health(Form, frozen=True, kw_only=True):
-    """With status 503 while nothing can be kept; `why` is what the store itself says of it."""
+    """With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many
+    bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will."""
 
     status: Literal["ok", "failing"]
     tables: int
+    bots_waiting: int
+    bot_wait: int
     why: str | None = None
 
 

@@ -37,7 +37,13 @@ Asked = Request[Any, Any, Any]
 async def health(house: NamedDependency[House]) -> Response[Health]:
     """Keeps something before it says that all is well."""
     why = await house.store.trouble()
-    facts = Health(status="ok" if why is None else "failing", tables=len(house.tables), why=why)
+    facts = Health(
+        status="ok" if why is None else "failing",
+        tables=len(house.tables),
+        bots_waiting=house.bots.waiting,
+        bot_wait=round(1000 * house.bots.longest_wait),
+        why=why,
+    )
     return Response(facts, status_code=200 if why is None else 503)
 
 
