@@ -10,7 +10,7 @@ from clubhouse.kernel.chance import Chance, Kind, Recorded, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game, event_data
-from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, next_due, take
+from clubhouse.kernel.inputs import CLOSE, LATEST, NOBODY, TIME, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
@@ -53,6 +53,8 @@ def idle_act(match: Match, choices: Seeded, clock: int) -> tuple[int, Act | None
     has_window = match.window() != NEVER
     pace = max(900, (match.clock() - clock) // 8) if match.clock() != NEVER else 900
     at = clock + choices.below(pace)
+    if due == LATEST:  # a window that closes by the house alone
+        return at, Act(NOBODY, CLOSE, at) if choices.below(60) == 0 else None
     if due != NEVER and (at >= due or not match.to_act() or choices.below(8 if has_window else 60) == 0):
         if has_window and choices.below(4) == 0:
             at = clock + choices.below(max(1, due - clock))

@@ -20,11 +20,18 @@ SECRET_KINDS: dict[str, set[str]] = {
     "ovalia": {"draw", "line-out"},
     "ovalia-classique": {"draw"},
     "playrugby": {"draw"},
+    "rugby-brawl": set(),
     "tiny": {"draw"},
 }
 
 # Where options hang together, the sets of them that matter; all other games show each choice alone.
 OPTION_SETS: dict[str, list[dict[str, object]]] = {
+    "rugby-brawl": [
+        {"number": 1},
+        {"mode": "training", "number": 1, "strict_faults": True},
+        {"number": 1, "strict_faults": True, "block": 2, "turning": 300, "hold": 2, "alone": 2},
+        {"end": "minutes", "number": 1, "block": 2, "turning": 300, "hold": 2, "alone": 2},
+    ],
     "playrugby": [
         {},
         {"shuffle": True},
@@ -86,4 +93,4 @@ def setups_of(game: Game[Any]) -> list[Setup]:
 
 SETUPS = [setup for game in LAWFUL.values() for setup in setups_of(game)]
 # One a game and seating, for the laws that take long.
-USUAL = [Setup(game, game.options_type(), seating) for game in LAWFUL.values() for seating in game.seatings]
+USUAL = [Setup(game, option_sets(game)[0], seating) for game in LAWFUL.values() for seating in game.seatings]

@@ -120,7 +120,7 @@ def _plain(value: object) -> str:
 
 def playthroughs_of(game: Game[Any]) -> list[Playthrough]:
     """The usual match in French; in English with the last of its option sets and the most persons."""
-    french = Setup(game, game.options_type(), game.seatings[0])
+    french = Setup(game, option_sets(game)[0], game.seatings[0])
     english = Setup(game, option_sets(game)[-1], game.seatings[-1])
     return [Playthrough(setup, language) for setup, language in zip((french, english), LANGUAGES, strict=True)]
 

@@ -36,10 +36,17 @@ def choose(game: str, level: str, view: dict[str, object], options: list[str], s
     `view` is the JSON form of the seat's view. Nothing else is asked for, so it can run in any process; KeyError for a
     game or a level that does not exist.
     """
+    move, _ = choose_when(game, level, view, options, seed)
+    return move
+
+
+def choose_when(
+    game: str, level: str, view: dict[str, object], options: list[str], seed: int
+) -> tuple[str, int | None]:
+    """The same move, and how many milliseconds after seeing this the bot makes it, where the game goes on meanwhile."""
     rules = GAMES[game]
     bot = bots_of(rules)[level]
-    if len(options) == 1:
-        return options[0]
     seen = read(view, rules.view_type, "view")
     luck = Seeded(seed)
-    return bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)
+    move = options[0] if len(options) == 1 else bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)
+    return move, bot.reacts_after(seen, move, luck)

@@ -15,3 +15,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: Any, options: list[str], guess: Guess, luck: Seeded) -> str:
         """One of the options, in notation. Luck is the only source of variety, so that a seed repeats a choice."""
+
+    def reacts_after(self, view: Any, move: str, luck: Seeded) -> int | None:
+        """How many milliseconds after seeing this it makes that move, where the game goes on meanwhile; else None."""
+        return None

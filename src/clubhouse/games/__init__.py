@@ -6,10 +6,11 @@ from clubhouse.games.ovalia.classique.game import ClassiqueGame
 from clubhouse.games.ovalia.current.game import OvaliaGame
 from clubhouse.games.playrugby.game import PlayRugbyGame
 from clubhouse.games.rugby15.game import Rugby15Game
+from clubhouse.games.rugby_brawl.game import RugbyBrawlGame
 from clubhouse.kernel.game import Game
 
 GAMES: dict[str, Game[Any]] = {
-    game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame(), PlayRugbyGame())
+    game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame(), RugbyBrawlGame(), PlayRugbyGame())
 }
 
-COMING: tuple[str, ...] = ("rugby-brawl",)  # announced at the entrance until they are in the register
+COMING: tuple[str, ...] = ()  # announced at the entrance until they are in the register

@@ -1,0 +1,102 @@
+"""A player of Rugby Brawl: looks at the own tops for what is wanted, else turns the next card over.
+
+The same choice serves in training, where nothing presses, and in real time, where it comes with the moment at which it
+is made. What is not noticed in time is covered or played by others first, as it happens to people.
+"""
+
+from typing import Final
+
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.rugby_brawl.reflexes import Reflexes
+from clubhouse.games.rugby_brawl.moves import DONE, PUTS, REVEALS
+from clubhouse.games.rugby_brawl.view import CardView, PileView, TeamView, View
+from clubhouse.kernel.chance import Seeded
+
+# What a card brings when it is put in play, roughly in points.
+_IN_ATTACK: Final = {"": 1.5, "loop": 1.2, "try": 6.0, "drop": 3.0, "penalty": 2.4, "scrum": 0.8}
+_IN_DEFENCE: Final = {
+    "interception": 3.0,
+    "knock-on": 2.0,
+    "cover-x": 1.5,
+    "cover-o": 1.5,
+    "tackle": 1.0,
+    "ruck": 1.0,
+}
+_THIRD_PASS: Final = 6.0
+
+
+class Brawler(Bot):
+    def __init__(self, reflexes: Reflexes, looks_far: bool) -> None:
+        """Who looks far covers the card that is least likely to be wanted soon, and knows which card is worth most."""
+        self.reflexes = reflexes
+        self.looks_far = looks_far
+
+    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        assert view.seat is not None
+        team = view.red if view.seat.startswith("red") else view.blue
+        puts = [pile for pile in range(3) if PUTS[pile].notation in options]
+        wanted = [pile for pile in puts if team.piles[pile].wanted]
+        reveals = [pile for pile in range(3) if REVEALS[pile].notation in options]
+        if view.mode == "training" and self.looks_far:
+            # Nothing presses: another card may be better, as long as it covers none that is wanted.
+            reveals = [pile for pile in reveals if pile not in wanted]
+            if reveals:
+                return REVEALS[self._place(view, team, reveals, luck)].notation
+        if wanted and not (reveals and self.reflexes.overlooks(luck)):
+            return PUTS[self._best(view, team, wanted, luck)].notation
+        if puts and view.block and self.reflexes.slips_up(luck):
+            return PUTS[puts[luck.below(len(puts))]].notation
+        if reveals:
+            return REVEALS[self._place(view, team, reveals, luck)].notation
+        return DONE.notation if DONE.notation in options else options[0]
+
+    def reacts_after(self, view: View, move: str, luck: Seeded) -> int | None:
+        if view.mode == "training":
+            return None
+        if move in (put.notation for put in PUTS):
+            return self.reflexes.reacts_after(luck)
+        return self.reflexes.turns_after(luck)
+
+    def _best(self, view: View, team: TeamView, wanted: list[int], luck: Seeded) -> int:
+        if not self.looks_far or view.phase != "attack":
+            return wanted[luck.below(len(wanted))]
+        return max(wanted, key=lambda pile: self._worth(view, team.piles[pile].top))
+
+    def _worth(self, view: View, card: CardView | None) -> float:
+        assert card is not None
+        assert view.seat is not None
+        if not view.seat.startswith(view.attacker):
+            return _IN_DEFENCE[card.defensive]
+        if card.offensive == "" and view.passes == 2:
+            return _THIRD_PASS
+        return _IN_ATTACK[card.offensive]
+
+    def _place(self, view: View, team: TeamView, reveals: list[int], luck: Seeded) -> int:
+        """The pile that the next card goes on."""
+        if not self.looks_far:
+            return reveals[luck.below(len(reveals))]
+        soon = self._wanted_soon(view)
+        keeping = [self._keeping(view, team.piles[pile], soon) for pile in reveals]
+        least = [pile for pile, worth in zip(reveals, keeping, strict=True) if worth == min(keeping)]
+        return least[luck.below(len(least))]
+
+    def _wanted_soon(self, view: View) -> set[int]:
+        """Whom the team will be asked for when the next card is laid: the team-mates of those who are wanted now."""
+        assert view.seat is not None
+        team, other = (view.red, view.blue) if view.seat.startswith("red") else (view.blue, view.red)
+        cards = [pile.top for pile in (*team.piles, *other.piles) if pile.top is not None and pile.wanted]
+        numbers: set[int] = set()
+        for card in cards:
+            is_own = any(pile.top is card for pile in team.piles)
+            numbers |= {card.mate_x, card.mate_o} if is_own else set(card.challengers)
+        return numbers
+
+    def _keeping(self, view: View, pile: PileView, soon: set[int]) -> int:
+        """What it would cost to cover the top of that pile."""
+        if pile.top is None:
+            return 0
+        if pile.wanted:
+            return 8
+        if view.phase == "scrum" and pile.counts and pile.top.type == "M":
+            return 2
+        return (4 if pile.top.number in soon else 1) + (2 if pile.top.offensive in ("try", "drop") else 0)

@@ -1,0 +1,253 @@
+"""The cards of both teams as a file: read, checked (1.2), and packed for the rules.
+
+Our own is `reconstruction.csv`. The owner of a real deck can play with another file of the same columns.
+"""
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Final, Literal, TypeVar
+
+from clubhouse.games.rugby_brawl.cards import CARDS, COPIES, DEFENSIVE, OFFENSIVE, PLAYERS, SIDES, TYPES, Prints, pack
+from clubhouse.kernel.data import Data, read
+from clubhouse.kernel.decks import Deck
+from clubhouse.kernel.errors import Malformed
+
+T = TypeVar("T")
+
+Side = Literal["red", "blue"]
+Type = Literal["", "M", "P"]
+Offensive = Literal["", "try", "drop", "penalty", "scrum", "loop"]
+Defensive = Literal["cover-x", "cover-o", "tackle", "ruck", "knock-on", "interception"]
+
+# As the paper prints them.
+_OFFENSIVE: Final[dict[str, Offensive]] = {
+    "-": "",
+    "Essai": "try",
+    "Drop": "drop",
+    "Pénalité": "penalty",
+    "Mêlée": "scrum",
+    "Redoublée": "loop",
+}
+_DEFENSIVE: Final[dict[str, Defensive]] = {
+    "Couv. X": "cover-x",
+    "Couv. O": "cover-o",
+    "Placage": "tackle",
+    "Ruck": "ruck",
+    "En avant": "knock-on",
+    "Interception": "interception",
+}
+_TYPES: Final[dict[str, Type]] = {"": "", "M": "M", "P": "P"}
+_COLUMNS: Final = [
+    "number",
+    "copy",
+    "type",
+    "mate_X",
+    "mate_O",
+    "challenger_1",
+    "challenger_2",
+    "offensive",
+    "defensive",
+]
+_OF_ONE_TEAM: Final = ["team", "name"]
+_OF_BOTH_TEAMS: Final = ["name_red", "name_blue"]
+_NAME: Final = "# deck:"
+_LONGEST_NAME: Final = 24
+_FEWEST_SCRUM_PLAYERS: Final = 3
+
+
+class Card(Data, frozen=True, kw_only=True):
+    team: Side
+    number: int
+    copy: int
+    name: str
+    type: Type
+    mate_x: int
+    mate_o: int
+    challengers: list[int]
+    offensive: Offensive
+    defensive: Defensive
+
+
+class BrawlDeck(Deck, frozen=True, kw_only=True):
+    cards: list[Card]
+
+
+@cache
+def usual_deck() -> BrawlDeck:
+    """Our reconstruction."""
+    folder = __name__.rpartition(".")[0]
+    return read_csv(files(folder).joinpath("reconstruction.csv").read_text(encoding="utf-8"), "reconstruction.csv")
+
+
+def read_csv(text: str, where: str) -> BrawlDeck:
+    """The deck in the file, checked; Malformed names line and column."""
+    name = ""
+    lines: list[str] = []
+    numbers: list[int] = []  # of the lines in the file
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        if line.startswith(_NAME):
+            name = line.removeprefix(_NAME).strip()
+        elif line.strip() and not line.startswith("#"):
+            lines.append(line)
+            numbers.append(number)
+    rows = list(csv.reader(lines))
+    if not rows:
+        raise Malformed(where, "empty-file")
+    columns = [column.strip() for column in rows[0]]
+    place = f"{where}:{numbers[0]}"
+    names = _OF_ONE_TEAM if "team" in columns else _OF_BOTH_TEAMS
+    for column in [*_COLUMNS, *names]:
+        if columns.count(column) != 1:
+            raise Malformed(place, "deck-column-missing", {"column": column})
+    cards: list[Card] = []
+    for row, number in zip(rows[1:], numbers[1:], strict=True):
+        place = f"{where}:{number}"
+        if len(row) != len(columns):
+            raise Malformed(place, "deck-wrong-columns", {"number": len(row), "wanted": len(columns)})
+        values = {column: value.strip() for column, value in zip(columns, row, strict=True)}
+        cards += _cards(values, place)
+    deck = BrawlDeck(
+        name=name or where, cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy))
+    )
+    check(deck, where)
+    return deck
+
+
+def deck_of(content: object, where: str) -> BrawlDeck:
+    """The deck in plain values, checked; Malformed names the place."""
+    deck = read(content, BrawlDeck, where)
+    check(deck, where)
+    return deck
+
+
+def _cards(values: dict[str, str], place: str) -> Iterator[Card]:
+    """The card of a line: one team's, or one of each."""
+    if "team" in values:
+        team = _choice(values["team"], {"red": "red", "blue": "blue"}, f"{place}, team")
+        yield _card(values, "red" if team == "red" else "blue", values["name"], place)
+    else:
+        yield _card(values, "red", values["name_red"], place)
+        yield _card(values, "blue", values["name_blue"], place)
+
+
+def _card(values: dict[str, str], team: Side, name: str, place: str) -> Card:
+    return Card(
+        team=team,
+        number=_number(values["number"], f"{place}, number"),
+        copy=_number(values["copy"], f"{place}, copy"),
+        name=name,
+        type=_choice(values["type"], _TYPES, f"{place}, type"),
+        mate_x=_number(values["mate_X"], f"{place}, mate_X"),
+        mate_o=_number(values["mate_O"], f"{place}, mate_O"),
+        challengers=[_number(values[column], f"{place}, {column}") for column in ("challenger_1", "challenger_2")],
+        offensive=_choice(values["offensive"], _OFFENSIVE, f"{place}, offensive"),
+        defensive=_choice(values["defensive"], _DEFENSIVE, f"{place}, defensive"),
+    )
+
+
+def _number(value: str, place: str) -> int:
+    if not value.isascii() or not value.isdigit() or len(value) > 2:
+        raise Malformed(place, "deck-not-a-number", {"value": value[:40]})
+    return int(value)
+
+
+def _choice(value: str, choices: dict[str, T], place: str) -> T:
+    if value not in choices:
+        raise Malformed(place, "deck-unknown-word", {"value": value[:40], "choices": ", ".join(filter(None, choices))})
+    return choices[value]
+
+
+def check(deck: BrawlDeck, where: str = "deck") -> None:
+    """1.2 — What every deck must be, so that the game can be played with it; Malformed says what and where."""
+    for side in SIDES:
+        _check_team([card for card in deck.cards if card.team == side], f"{where}, {side}")
+
+
+def _check_team(cards: list[Card], where: str) -> None:
+    """1.2 — Fifteen players of five cards each, and what every team needs."""
+    known: set[tuple[int, int]] = set()
+    for card in cards:
+        place = f"{where} {card.number}/{card.copy}"
+        _check_card(card, place)
+        if (card.number, card.copy) in known:
+            raise Malformed(place, "deck-card-twice")
+        known.add((card.number, card.copy))
+    for number in range(1, PLAYERS + 1):
+        for copy in range(1, COPIES + 1):
+            if (number, copy) not in known:
+                raise Malformed(f"{where} {number}/{copy}", "deck-card-missing")
+        _check_player([card for card in cards if card.number == number], f"{where} {number}")
+    types = [card.type for card in cards if card.copy == 1]
+    if types.count("M") < _FEWEST_SCRUM_PLAYERS:
+        raise Malformed(
+            where, "deck-too-few-scrum-players", {"number": types.count("M"), "wanted": _FEWEST_SCRUM_PLAYERS}
+        )
+    if "P" not in types:
+        raise Malformed(where, "deck-no-kicker")
+    if all(card.offensive for card in cards):
+        raise Malformed(where, "deck-no-pass")
+
+
+def _check_card(card: Card, place: str) -> None:
+    """1.1, 1.2 — What a single card must be."""
+    if not 1 <= card.copy <= COPIES:
+        raise Malformed(f"{place}, copy", "out-of-range", {"value": card.copy})
+    if not card.name or len(card.name) > _LONGEST_NAME or not card.name.isprintable():
+        raise Malformed(f"{place}, name", "deck-bad-name", {"value": card.name[:40], "longest": _LONGEST_NAME})
+    for column, number in (
+        ("number", card.number),
+        ("mate_X", card.mate_x),
+        ("mate_O", card.mate_o),
+        *(("challengers", number) for number in card.challengers),
+    ):
+        if not 1 <= number <= PLAYERS:
+            raise Malformed(f"{place}, {column}", "out-of-range", {"value": number})
+    if len({card.number, card.mate_x, card.mate_o}) != 3:
+        raise Malformed(f"{place}, mate_X", "deck-same-mates")
+    if len(card.challengers) != 2 or card.challengers[0] == card.challengers[1]:
+        raise Malformed(f"{place}, challengers", "deck-same-challengers")
+
+
+def _check_player(cards: list[Card], where: str) -> None:
+    """1.2 — One name and one type on the five cards of a player, and no pair of effects twice."""
+    for card in cards:
+        if card.type != cards[0].type:
+            raise Malformed(f"{where}/{card.copy}, type", "deck-type-differs")
+        if card.name != cards[0].name:
+            raise Malformed(f"{where}/{card.copy}, name", "deck-name-differs")
+    pairs = [(card.offensive, card.defensive) for card in cards]
+    for card, pair in zip(cards, pairs, strict=True):
+        if pairs.index(pair) != card.copy - 1:
+            raise Malformed(f"{where}/{card.copy}", "deck-same-effects")
+
+
+@cache
+def usual_prints() -> Prints:
+    return _prints(usual_deck(), None)
+
+
+def prints(deck: BrawlDeck | None) -> Prints:
+    """The deck as the rules read it; it must have been checked. None: ours."""
+    return usual_prints() if deck is None or deck == usual_deck() else _prints(deck, deck)
+
+
+def _prints(deck: BrawlDeck, other: BrawlDeck | None) -> Prints:
+    ordered = sorted(deck.cards, key=lambda card: (card.team == "blue", card.number, card.copy))
+    packed = [
+        pack(
+            card.number,
+            TYPES.index(card.type),
+            card.mate_x,
+            card.mate_o,
+            card.challengers[0],
+            card.challengers[1],
+            OFFENSIVE.index(card.offensive),
+            DEFENSIVE.index(card.defensive),
+        )
+        for card in ordered
+    ]
+    names = [[card.name for card in ordered if card.team == side and card.copy == 1] for side in SIDES]
+    assert len(packed) == 2 * len(CARDS)
+    return Prints(packed, names, other)

@@ -1,0 +1,111 @@
+"""Rugby Brawl for the register of games."""
+
+from clubhouse.games.rugby_brawl import guess as guesses
+from clubhouse.games.rugby_brawl import position as positions
+from clubhouse.games.rugby_brawl import view as views
+from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
+from clubhouse.games.rugby_brawl.deck import BrawlDeck, check, deck_of, prints, read_csv, usual_deck
+from clubhouse.games.rugby_brawl.events import EVENTS
+from clubhouse.games.rugby_brawl.moves import CATALOGUE
+from clubhouse.games.rugby_brawl.options import Options, number_of
+from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
+from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.seats import Eyes, Seating
+
+
+class RugbyBrawlGame(Game[RugbyBrawl]):
+    name = "rugby-brawl"
+    edition = 1
+    seatings = tuple(Seating(tuple(SIDES), (persons, persons)) for persons in (1, 2, 3))
+    catalogue = CATALOGUE
+    kinds = KINDS
+    events = EVENTS
+    options_type = Options
+    view_type = views.View
+    position_type = positions.Position
+    deck_type = BrawlDeck
+    counts = (
+        Count("tries-by-passes", "TryScored", {"by": "passes"}),
+        Count("tries-by-effect", "TryScored", {"by": "effect"}),
+        Count("conversions", "GoalKicked", {"kick": "conversion", "good": "yes"}),
+        Count("missed-conversions", "GoalKicked", {"kick": "conversion", "good": "no"}),
+        Count("drops", "DropScored"),
+        Count("penalties", "GoalKicked", {"kick": "penalty", "good": "yes"}),
+        Count("missed-penalties", "GoalKicked", {"kick": "penalty", "good": "no"}),
+        Count("faults", "FaultWhistled"),
+        Count("covers-x-won-in-attack", "ContestWon", {"contest": "cover-x", "role": "attack"}),
+        Count("covers-x-won-in-defence", "ContestWon", {"contest": "cover-x", "role": "defence"}),
+        Count("covers-o-won-in-attack", "ContestWon", {"contest": "cover-o", "role": "attack"}),
+        Count("covers-o-won-in-defence", "ContestWon", {"contest": "cover-o", "role": "defence"}),
+        Count("tackles-won-in-attack", "ContestWon", {"contest": "tackle", "role": "attack"}),
+        Count("tackles-won-in-defence", "ContestWon", {"contest": "tackle", "role": "defence"}),
+        Count("rucks-won-in-attack", "ContestWon", {"contest": "ruck", "role": "attack"}),
+        Count("rucks-won-in-defence", "ContestWon", {"contest": "ruck", "role": "defence"}),
+        Count("scrums-won-with-put-in", "ScrumWon", {"role": "put-in"}),
+        Count("scrums-won-without-put-in", "ScrumWon", {"role": "other"}),
+        Count("interceptions", "DefencePlayed", {"effect": "interception"}),
+        Count("passes", "PassMade"),
+        Count("loops", "AttackPlayed", {"effect": "loop"}),
+        Count("pauses", "PauseCalled"),
+        Count("cards-revealed", "CardRevealed"),
+        Count(HOME, "StartDrawn"),
+    )
+    peers = ("goofspiel(num_cards=52)",)
+
+    def usual_deck(self) -> BrawlDeck:
+        return usual_deck()
+
+    def read_deck(self, data: bytes, where: str = "deck") -> BrawlDeck:
+        """1.2 — A file of comma-separated values, as ours is."""
+        try:
+            text = data.decode("utf-8")
+        except UnicodeDecodeError:
+            raise Malformed(where, "not-utf-8") from None
+        return read_csv(text, where)
+
+    def deck_of(self, content: object, where: str = "deck") -> BrawlDeck:
+        return deck_of(content, where)
+
+    def read_options(self, given: object, where: str = "options") -> Data:
+        """1.5 — Each end condition has its own range of numbers."""
+        options = super().read_options(given, where)
+        assert isinstance(options, Options)
+        number_of(options, where)
+        return options
+
+    def begin(
+        self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: BrawlDeck | None = None
+    ) -> RugbyBrawl:
+        is_training = options.mode == "training"
+        pace = Pace()
+        if not is_training:
+            pace = Pace(options.block * 1000, options.turning, options.hold * 1000, options.alone * 1000)
+        if deck is not None:
+            check(deck)
+        match = RugbyBrawl(
+            prints(deck),
+            seating.persons[0],
+            is_training,
+            {"kick-offs": BY_KICK_OFFS, "points": BY_POINTS, "minutes": BY_MINUTES}[options.end],
+            number_of(options),
+            options.strict_faults,
+            pace,
+        )
+        match.begin(chance, told)
+        return match
+
+    def view(self, match: RugbyBrawl, eyes: Eyes) -> views.View:
+        return views.view(match, eyes.seat)
+
+    def guess(self, view: views.View, chance: Chance) -> RugbyBrawl:
+        return guesses.guess(view, chance)
+
+    def position(self, match: RugbyBrawl) -> positions.Position:
+        return positions.position(match)
+
+    def restore(self, position: positions.Position) -> RugbyBrawl:
+        return positions.restore(position)

@@ -1,0 +1,48 @@
+"""What is agreed before a match of Rugby Brawl (1.5), and the times of the real one (2.9 to 2.11, 3.12)."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Data
+
+
+class Options(Data, frozen=True, kw_only=True):
+    """A time of 0 is none: simulation has none unless it is asked for, and training never has."""
+
+    mode: Literal["real-time", "training"] = "real-time"
+    end: Literal["kick-offs", "points", "minutes"] = "kick-offs"  # 1.5
+    number: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None  # of them; left out: what is usual
+    strict_faults: bool = False  # 2.4
+    block: Literal[0, 1, 2, 3] = 0  # 2.9, seconds
+    turning: Literal[0, 200, 300, 400, 500] = 0  # 2.10, milliseconds
+    hold: Literal[0, 1, 2, 3] = 0  # 2.11, seconds; half of it after a dead heat
+    alone: Literal[0, 1, 2, 3, 4, 5] = 0  # 3.12, seconds
+
+
+# The times of a match that people play in real time.
+LIVE: dict[str, int] = {"block": 2, "turning": 300, "hold": 2, "alone": 2}
+
+# 1.5: what is usual, the least and the most of each.
+_NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}
+_USUAL_IN_TRAINING = 2
+
+
+def numbers_of(options: Options, where: str) -> tuple[int, int, int]:
+    """1.5 — The usual number of the end condition, the least and the most; training knows no minutes."""
+    if options.mode == "training" and options.end == "minutes":
+        raise Malformed(where, "brawl-no-minutes-in-training")
+    usual, least, most = _NUMBERS[options.end]
+    if options.mode == "training" and options.end == "kick-offs":
+        usual = _USUAL_IN_TRAINING
+    return usual, least, most
+
+
+def number_of(options: Options, where: str = "options") -> int:
+    """1.5 — How many kick-offs, points or minutes end the match."""
+    usual, least, most = numbers_of(options, f"{where}.end")
+    number = usual if options.number is None else options.number
+    if not least <= number <= most:
+        raise Malformed(f"{where}.number", "out-of-range", {"value": number})
+    return number

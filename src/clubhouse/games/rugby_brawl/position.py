@@ -1,0 +1,356 @@
+"""A whole match of Rugby Brawl as plain values, for scenarios, records and bug reports; what can't be one is refused.
+
+A pile is a list from the bottom to its top. What lies under the top of an action pile has no order that matters.
+"""
+
+from typing import Annotated
+
+import msgspec
+
+from clubhouse.games.rugby_brawl.cards import CARDS, RUCK, SCRUM, type_on
+from clubhouse.games.rugby_brawl.deck import BrawlDeck, Side, check, prints
+from clubhouse.games.rugby_brawl.options import Options, numbers_of
+from clubhouse.games.rugby_brawl.rules import (
+    AT_PUT_IN,
+    BY_KICK_OFFS,
+    BY_MINUTES,
+    BY_POINTS,
+    IN_ATTACK,
+    IN_CONTEST,
+    IN_SCRUM,
+    NO_CARD,
+    OVER,
+    WHO,
+    Pace,
+    RugbyBrawl,
+    Team,
+)
+from clubhouse.games.rugby_brawl.view import (
+    CONTESTS,
+    ENDS,
+    PHASES,
+    Contest,
+    End,
+    Mode,
+    Phase,
+    moment,
+    other_deck,
+    side_named,
+    supports,
+)
+from clubhouse.kernel.cards import NOTHING, has, one
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Data
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.packs import numbers_in, pack_of, size
+
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
+Person = Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class TeamPosition(Data, frozen=True, kw_only=True):
+    points: Natural = 0
+    piles: list[list[str]] = []  # left out: three empty ones
+    action: list[str] = []
+    supports: list[str] = []
+    unseen: list[str] | None = None  # left out: all the other cards
+    hands: list[Natural] | None = None  # left out: shared out evenly
+    laid: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    counts: list[Pile] = []  # the piles whose top was revealed in this scrum
+
+
+class TurningPosition(Data, frozen=True, kw_only=True):
+    until: Natural
+    pile: Pile
+
+
+class Position(Data, frozen=True, kw_only=True):
+    mode: Mode = "real-time"
+    end: End = "kick-offs"
+    number: int | None = None  # left out: what is usual
+    strict_faults: bool = False
+    block: int = 0  # seconds
+    turning: int = 0  # milliseconds
+    hold: int = 0  # seconds
+    alone: int = 0  # seconds
+    persons: list[int] = []  # left out: one against one
+    phase: Phase = "attack"
+    attacker: Side
+    contest: Contest | None = None
+    passes: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    loop: bool = False
+    situation: Natural = 1
+    kick_offs: Natural = 1
+    red: TeamPosition
+    blue: TeamPosition
+    turn: Side | None = None
+    turned: list[Pile] = []
+    done: list[Person] = []  # which persons of the team
+    was_empty: bool = False
+    held_until: Natural | None = None
+    ends_at: Natural | None = None
+    alone_due: Natural | None = None
+    blocked: dict[str, Natural] = {}
+    turning_over: dict[str, TurningPosition] = {}
+    deck: BrawlDeck | None = None
+
+
+def position(match: RugbyBrawl) -> Position:
+    seats = [who.seat for who in WHO[match.persons - 1]]
+    return Position(
+        mode="training" if match.is_training else "real-time",
+        end=ENDS.get(match.end, "minutes"),
+        number=match.number,
+        strict_faults=match.has_strict_faults,
+        block=match.pace.block // 1000,
+        turning=match.pace.turning,
+        hold=match.pace.hold // 1000,
+        alone=match.pace.alone // 1000,
+        persons=[match.persons, match.persons],
+        phase=PHASES.get(match.phase, "over"),
+        attacker=side_named(match.attacker),
+        contest=CONTESTS[match.contest] if match.phase == IN_CONTEST else None,
+        passes=match.passes,
+        loop=match.has_loop,
+        situation=match.situation,
+        kick_offs=match.kick_offs,
+        red=_team(match, match.red),
+        blue=_team(match, match.blue),
+        turn=side_named(match.turn) if match.is_training else None,
+        turned=[pile + 1 for pile in range(3) if has(match.turned, pile)],
+        done=[match.person_of(seat) + 1 for seat in range(len(seats)) if has(match.done, seat)],
+        was_empty=match.was_empty,
+        held_until=moment(match.held_until),
+        ends_at=moment(match.ends_at),
+        alone_due=moment(match.alone_due),
+        blocked={name: match.blocked_until[n] for n, name in enumerate(seats) if match.blocked_until[n] != NEVER},
+        turning_over={
+            name: TurningPosition(until=match.turning_until[n], pile=match.turning_to[n] + 1)
+            for n, name in enumerate(seats)
+            if match.turning_until[n] != NEVER
+        },
+        deck=other_deck(match.prints),
+    )
+
+
+def _team(match: RugbyBrawl, team: Team) -> TeamPosition:
+    in_scrum = match.phase in (AT_PUT_IN, IN_SCRUM)
+    return TeamPosition(
+        points=team.points,
+        piles=[_names(cards) for cards in team.piles],
+        action=_names(numbers_in(team.buried) + ([team.action] if team.action != NO_CARD else [])),
+        supports=_names(supports(team)),
+        unseen=_names(numbers_in(team.unseen)),
+        hands=list(team.hands),
+        laid=team.laid if in_scrum else 0,
+        counts=[pile + 1 for pile in range(3) if in_scrum and has(team.fresh, pile)],
+    )
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [CARDS[card] for card in cards]
+
+
+def restore(given: Position) -> RugbyBrawl:
+    persons = given.persons or [1, 1]
+    if persons not in ([1, 1], [2, 2], [3, 3]):
+        raise Malformed("position.persons", "unknown-seating", {"seating": given.persons})
+    if given.deck is not None:
+        check(given.deck, "position.deck")
+    match = RugbyBrawl(
+        prints(given.deck),
+        persons[0],
+        given.mode == "training",
+        {"kick-offs": BY_KICK_OFFS, "points": BY_POINTS, "minutes": BY_MINUTES}[given.end],
+        _number(given),
+        given.strict_faults,
+        _pace(given),
+    )
+    match.phase = {phase: number for number, phase in PHASES.items()}.get(given.phase, OVER)
+    match.attacker = 0 if given.attacker == "red" else 1
+    match.passes = given.passes
+    match.has_loop = given.loop
+    match.situation = given.situation
+    match.kick_offs = given.kick_offs
+    match.red = _restore_team(match, given.red, "position.red")
+    match.blue = _restore_team(match, given.blue, "position.blue")
+    _restore_contest(match, given)
+    _restore_turn(match, given)
+    _restore_times(match, given)
+    _check(match)
+    return match
+
+
+def _number(given: Position) -> int:
+    options = Options(mode=given.mode, end=given.end)
+    usual, least, most = numbers_of(options, "position.end")
+    number = usual if given.number is None else given.number
+    if not least <= number <= most:
+        raise Malformed("position.number", "out-of-range", {"value": number})
+    return number
+
+
+def _pace(given: Position) -> Pace:
+    for name, seconds, most in (("block", given.block, 3), ("hold", given.hold, 3), ("alone", given.alone, 5)):
+        if not 0 <= seconds <= most:
+            raise Malformed(f"position.{name}", "out-of-range", {"value": seconds})
+    if not 0 <= given.turning <= 500:
+        raise Malformed("position.turning", "out-of-range", {"value": given.turning})
+    if given.mode == "training":
+        return Pace()
+    return Pace(given.block * 1000, given.turning, given.hold * 1000, given.alone * 1000)
+
+
+def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
+    team = Team(match.persons)
+    team.points = given.points
+    left = numbers_in(team.unseen)
+    piles = given.piles or [[], [], []]
+    if len(piles) != 3:
+        raise Malformed(f"{where}.piles", "brawl-three-piles", {"number": len(piles)})
+    team.piles = [_take(names, left, f"{where}.piles[{number}]") for number, names in enumerate(piles)]
+    action = _take(given.action, left, f"{where}.action")
+    for card in action:
+        team.lay(card)
+    laid = _take(given.supports, left, f"{where}.supports")
+    if len(laid) > 2:
+        raise Malformed(f"{where}.supports", "wrong-number-of-cards", {"number": len(laid), "wanted": 2})
+    team.support_1, team.support_2 = [*laid, NO_CARD, NO_CARD][:2]
+    team.unseen = pack_of(left)
+    if given.unseen is not None:
+        _take(given.unseen, left, f"{where}.unseen")
+        if left:
+            raise Malformed(where, "cards-missing", {"cards": _names(left)})
+    match.share_out(team)
+    if given.hands is not None:
+        if len(given.hands) != match.persons or sum(given.hands) != size(team.unseen):
+            facts: dict[str, object] = {"number": sum(given.hands), "wanted": size(team.unseen)}
+            raise Malformed(f"{where}.hands", "wrong-number-of-cards", facts)
+        team.hands = list(given.hands)
+    if match.phase != OVER and 0 in team.hands:
+        raise Malformed(f"{where}.hands", "brawl-hand-empty")
+    team.laid = given.laid
+    for pile in given.counts:
+        if not team.piles[pile - 1]:
+            raise Malformed(f"{where}.counts", "brawl-nothing-counts", {"pile": pile})
+        team.fresh |= one(pile - 1)
+    return team
+
+
+def _take(names: list[str], left: list[int], where: str) -> list[int]:
+    """The named cards out of those that are left."""
+    cards: list[int] = []
+    for number, name in enumerate(names):
+        if name not in CARDS:
+            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name})
+        card = CARDS.index(name)
+        if card not in left:
+            raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
+        left.remove(card)
+        cards.append(card)
+    return cards
+
+
+def _restore_contest(match: RugbyBrawl, given: Position) -> None:
+    if (given.contest is not None) != (match.phase == IN_CONTEST):
+        raise Malformed("position.contest", "brawl-contest")
+    if given.contest is not None:
+        match.contest = CONTESTS.index(given.contest)
+
+
+def _restore_turn(match: RugbyBrawl, given: Position) -> None:
+    if not match.is_training:
+        if given.turn is not None or given.turned or given.done or given.was_empty:
+            raise Malformed("position.turn", "brawl-turn")
+        return
+    if given.turn is None:
+        raise Malformed("position.turn", "brawl-turn")
+    match.turn = 0 if given.turn == "red" else 1
+    if match.phase != OVER and match.is_alone() and match.turn != match.attacker:
+        raise Malformed("position.turn", "brawl-alone")
+    for pile in given.turned:
+        match.turned |= one(pile - 1)
+    for number, person in enumerate(given.done):
+        if person > match.persons:
+            raise Malformed(f"position.done[{number}]", "out-of-range", {"value": person})
+        match.done |= one(match.turn * match.persons + person - 1)
+    mates = range(match.turn * match.persons, (match.turn + 1) * match.persons)
+    if match.phase != OVER and all(has(match.done, seat) for seat in mates):
+        raise Malformed("position.done", "brawl-turn")
+    match.was_empty = given.was_empty
+
+
+def _seat(match: RugbyBrawl, name: str, where: str) -> int:
+    seats = [who.seat for who in WHO[match.persons - 1]]
+    if name not in seats:
+        raise Malformed(where, "unknown-seat", {"seat": name})
+    return seats.index(name)
+
+
+def _restore_times(match: RugbyBrawl, given: Position) -> None:
+    """A time runs only where the match has that pace, and only while something can still happen."""
+    running = {
+        "held_until": (given.held_until is not None, match.pace.hold > 0),
+        "alone_due": (given.alone_due is not None, match.pace.alone > 0 and match.is_alone()),
+        "ends_at": (given.ends_at is not None, match.end == BY_MINUTES),
+        "blocked": (bool(given.blocked), match.pace.block > 0),
+        "turning_over": (bool(given.turning_over), match.pace.turning > 0 and given.held_until is None),
+    }
+    for name, (is_given, is_possible) in running.items():
+        if is_given and (match.phase == OVER or not is_possible):
+            raise Malformed(f"position.{name}", "brawl-no-such-time")
+    match.held_until = NEVER if given.held_until is None else given.held_until
+    match.alone_due = NEVER if given.alone_due is None else given.alone_due
+    match.ends_at = NEVER if given.ends_at is None else given.ends_at
+    if match.end == BY_MINUTES and match.phase != OVER and given.ends_at is None:
+        raise Malformed("position.ends_at", "brawl-no-end")
+    for name, until in given.blocked.items():
+        match.blocked_until[_seat(match, name, "position.blocked")] = until
+    for name, turning in given.turning_over.items():
+        seat = _seat(match, name, "position.turning_over")
+        if match.owner(turning.pile - 1) != match.person_of(seat):
+            raise Malformed(f"position.turning_over.{name}", "brawl-other-pile", {"pile": turning.pile})
+        match.turning_until[seat] = turning.until
+        match.turning_to[seat] = turning.pile - 1
+
+
+def _check(match: RugbyBrawl) -> None:
+    """What always holds in a match, so that no position leads the rules astray."""
+    if match.phase in (IN_ATTACK, IN_CONTEST, IN_SCRUM) and match.team(match.attacker).action == NO_CARD:
+        raise Malformed("position", "brawl-no-carrier")
+    if match.phase == IN_CONTEST and match.team(1 - match.attacker).action == NO_CARD:
+        raise Malformed("position", "brawl-no-carrier")
+    if match.phase != IN_ATTACK and (match.passes or match.has_loop):
+        raise Malformed("position.passes", "brawl-passes")
+    for number, where in ((0, "position.red"), (1, "position.blue")):
+        _check_team(match, number, where)
+    if match.end == BY_KICK_OFFS and match.kick_offs > match.number:
+        raise Malformed("position.kick_offs", "out-of-range", {"value": match.kick_offs})
+    if match.phase != OVER and match.kick_offs < 1:
+        raise Malformed("position.kick_offs", "out-of-range", {"value": match.kick_offs})
+
+
+def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
+    """How many supports there can be (3.6, 3.7, 3.10), and who can lie there."""
+    team = match.team(number)
+    most = 0
+    if match.phase == IN_CONTEST and match.contest == RUCK:
+        most = 1
+    elif match.phase == IN_SCRUM:
+        most = max(0, team.laid - 1)
+    laid = supports(team)
+    if len(laid) > most or (match.phase == IN_SCRUM and len(laid) != most):
+        raise Malformed(f"{where}.supports", "wrong-number-of-cards", {"number": len(laid), "wanted": most})
+    is_scrum = match.phase in (AT_PUT_IN, IN_SCRUM)
+    if (match.phase != IN_SCRUM and team.laid) or (not is_scrum and team.fresh != NOTHING):
+        raise Malformed(f"{where}.laid", "brawl-no-scrum")
+    if match.phase == IN_SCRUM:
+        if number == match.attacker and team.laid == 0:
+            raise Malformed(f"{where}.laid", "brawl-no-put-in")
+        on_top = ([team.action] if team.laid else []) + laid
+        if NO_CARD in on_top or any(type_on(match.prints.of(number, card)) != SCRUM for card in on_top):
+            raise Malformed(f"{where}.laid", "brawl-no-scrum-player")
+    tops = [card for card in (team.action, *laid) if card != NO_CARD]
+    if len({match.prints.number(number, card) for card in tops}) != len(tops):
+        raise Malformed(f"{where}.supports", "brawl-twice-on-top")

@@ -1,0 +1,254 @@
+# Rugby Brawl: what is shouted around the table.
+
+game-name = Rugby Brawl
+game-pitch = The speed game: two teams turn over and play their cards as fast as they can.
+
+seat-red = Red
+seat-blue = Blue
+side-red = Red
+side-blue = Blue
+winner-red = Red
+winner-blue = Blue
+who-red = Red
+who-blue = Blue
+who-red-1 = Red 1
+who-red-2 = Red 2
+who-red-3 = Red 3
+who-blue-1 = Blue 1
+who-blue-2 = Blue 2
+who-blue-3 = Blue 3
+
+effect-try = Try
+effect-drop = Drop goal
+effect-penalty = Penalty
+effect-scrum = Scrum
+effect-loop = Loop
+effect-cover-x = Cover X
+effect-cover-o = Cover O
+effect-tackle = Tackle
+effect-ruck = Ruck
+effect-knock-on = Knock-on
+effect-interception = Interception
+
+# The moves, as they are offered
+move-reveal = Reveal on pile { $pile }
+move-put = Put pile { $pile } in play
+move-done = Done
+
+# The options of a match
+option-mode = Way of playing
+option-mode-hint = { $value_key ->
+    [training] Training, turn by turn
+   *[real-time] Real time
+}
+option-end = End of the match
+option-end-hint = { $value_key ->
+    [points] At a number of points
+    [minutes] After a number of minutes
+   *[kick-offs] After a number of kick-offs
+}
+option-number = How many
+option-number-hint = Points (5 to 100), kick-offs (1 to 40) or minutes (1 to 60); without an answer, the usual number.
+option-strict_faults = Strict faults
+option-strict_faults-hint = The same player twice on top gives the others a penalty.
+option-block = After a card that is not wanted
+option-block-hint = { $value ->
+    [0] Nothing
+   *[other] { $value } s without putting in play
+}
+option-turning = Turning a card over
+option-turning-hint = { $value ->
+    [0] At once
+   *[other] { $value } ms
+}
+option-hold = Play is held after a score or a pause
+option-hold-hint = { $value ->
+    [0] Not at all
+   *[other] { $value } s
+}
+option-alone = From one card to the next where a team acts alone
+option-alone-hint = { $value ->
+    [0] As long as it takes
+   *[other] { $value } s
+}
+
+# What happened
+StartDrawn = Chance names { $side } to start.
+KickOffAwarded = Kick-off no. { $number } for { $side }: find the 10.
+CardTurning = { $who } is turning a card over onto pile { $pile }.
+CardKept = { $who } keeps the card in hand: the team waits.
+CardRevealed = { $by_key ->
+    [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for { $who }.
+   *[person] { $who } reveals { $number } { $name } on pile { $pile }.
+}
+KickOffTaken = { $who } finds the { $number }: { $name } kicks off.
+PassMade = { $passes ->
+    [1] { $who }: “{ $name }!” First pass.
+    [2] { $who }: “{ $name }!” Second pass.
+   *[other] { $who }: “{ $name }!” Third pass.
+}
+AttackPlayed = { $who }: “{ $name }!” { $effect }!
+DefencePlayed = { $who } defends: “{ $name }!” { $effect }!
+SupportLaid = { $who }: “{ $name }!” Support { $support }.
+ContestWon = { $role_key ->
+    [attack] { $side } keeps the ball and attacks again.
+   *[defence] { $side } takes the ball and attacks.
+}
+PutInTaken = { $who } puts in with { $number } { $name }.
+ScrumCardLaid = { $who }: “{ $name }!” { $laid ->
+    [1] First M.
+    [2] Second M.
+   *[other] Third M.
+}
+ScrumWon = { $role_key ->
+    [put-in] { $side } wins the scrum on their own put-in and attacks.
+   *[other] { $side } wins the scrum against the put-in and attacks.
+}
+TryScored = { $by_key ->
+    [passes] Three passes: try for { $side }! { $points } points.
+   *[effect] Try for { $side }! { $points } points.
+}
+DropScored = Drop goal for { $side }! { $points } points.
+GoalKicked = { $kick_key ->
+    [conversion] { $good_key ->
+        [yes] { $side } converts: { $points } points.
+       *[no] { $side } misses the conversion.
+    }
+   *[penalty] { $good_key ->
+        [yes] { $side } kicks the penalty: { $points } points.
+       *[no] { $side } misses the penalty.
+    }
+}
+FaultWhistled = Fault by { $who }: { $number } { $name } is on top already. Penalty for the others.
+CardTakenBack = { $who } must take { $name } back, who is not wanted.
+BlockEnded = { $who } can put in play again.
+PauseCalled = { $who } calls “Pause!” Only the tops stay, the rest is shuffled.
+DeadHeat = At the same time: both announcements are cancelled.
+PlayResumed = Play goes on.
+SaidDone = { $who } is done.
+TurnBegun = { $alone_key ->
+    [yes] { $side } to play, alone.
+   *[no] { $side } to play.
+}
+MatchEnded = { $winner_key ->
+    [draw] A draw, { $winner_points } all.
+   *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
+}
+
+# What the referee refuses
+refused-match-over = The match is over.
+refused-play-held = Play is held; it goes on for all at once.
+refused-other-pile = That pile is not yours; use your own.
+refused-hand-busy = Your hand is busy: you are turning a card over.
+refused-wait-for-kick-off = The other team kicks off: wait for its 10.
+refused-wait-for-put-in = The other team puts in: wait for its first M.
+refused-other-turn = It is the other team’s turn.
+refused-said-done = You have said “done” for this turn.
+refused-turned-already = That pile has got a card in this turn already.
+refused-pile-empty = That pile is empty: reveal a card first.
+refused-blocked = You are still taking back the card that was not wanted.
+refused-not-at-kick-off = At a kick-off nothing is put in play: the 10 goes by itself.
+refused-not-a-mate = That player is no team-mate of the carrier; wanted: { $wanted }.
+refused-same-player = That player has the ball already; after a loop, pass to anybody else.
+refused-not-a-challenger = That player is no challenger of the carrier; wanted: { $wanted }.
+refused-no-support = That player is not the support that is needed; wanted: { $wanted }.
+refused-not-at-put-in = At a put-in nothing is put in play: the first M goes by itself.
+refused-no-scrum-player = A scrum needs an M player.
+refused-too-old = In a scrum only cards count that were revealed in this scrum.
+refused-twice-on-top = That player is already on top of your action and support piles.
+refused-no-turns = In real time there is no turn to end.
+refused-must-reveal = At least one card must be revealed in this turn.
+refused-too-late = Too late: the situation has changed. It costs nothing.
+
+# What a deck can't be
+malformed-deck-column-missing = The column “{ $column }” must be there once.
+malformed-deck-wrong-columns = This line has { $number } values; there must be { $wanted }.
+malformed-deck-not-a-number = “{ $value }” is not a number.
+malformed-deck-unknown-word = “{ $value }” is not a word that is known here: { $choices }.
+malformed-deck-card-twice = This card is there twice.
+malformed-deck-card-missing = This card is missing.
+malformed-deck-too-few-scrum-players = There are { $number } M players; there must be at least { $wanted }.
+malformed-deck-no-kicker = There must be at least one P player.
+malformed-deck-no-pass = There must be at least one card without an offensive effect.
+malformed-deck-bad-name = “{ $value }” is not a name: 1 to { $longest } characters.
+malformed-deck-same-mates = The player and both team-mates must be three different players.
+malformed-deck-same-challengers = There must be two different challengers.
+malformed-deck-type-differs = A player has the same type on all five cards.
+malformed-deck-name-differs = A player has the same name on all five cards.
+malformed-deck-same-effects = This player has a card with these two effects already.
+
+# What a position can't be
+malformed-brawl-no-minutes-in-training = Training knows no minutes.
+malformed-brawl-three-piles = There must be three placement piles, not { $number }.
+malformed-brawl-hand-empty = An empty hand would have made a pause already.
+malformed-brawl-nothing-counts = Pile { $pile } is empty: nothing counts there.
+malformed-brawl-contest = A contest is named if that is the phase, and only then.
+malformed-brawl-turn = In training a turn is that of a team that has not ended it; in real time there is none.
+malformed-brawl-alone = The team that acts alone has this turn.
+malformed-brawl-no-such-time = That time can’t be running here.
+malformed-brawl-no-end = The moment when the match ends is missing.
+malformed-brawl-other-pile = Pile { $pile } is not that person’s.
+malformed-brawl-no-carrier = A card is missing on the action pile.
+malformed-brawl-passes = There are passes and a loop only in attack.
+malformed-brawl-no-scrum = There is no scrum here.
+malformed-brawl-no-put-in = The put-in team has laid its first M already.
+malformed-brawl-no-scrum-player = Only M players are laid in a scrum.
+malformed-brawl-twice-on-top = The same player is on top twice.
+
+# The drawing in text
+draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
+draw-phase-kick-off = { $side } kicks off
+draw-phase-attack = { $side } attacks
+draw-phase-contest = Contest: { $effect }
+draw-phase-put-in = { $side } puts in
+draw-phase-scrum = Scrum, put-in by { $side }
+draw-phase-over = Full time
+draw-passes = { $passes ->
+    [one] { $passes } pass
+   *[other] { $passes } passes
+}
+draw-loop = loop
+draw-held = play is held
+draw-turn = { $side }’s turn
+draw-end-kick-offs = kick-off { $kick_offs } of { $number }
+draw-end-points = up to { $number } points
+draw-end-minutes = { $number } min
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-wanted = wanted: { $numbers }
+draw-waits = waits
+draw-any-but = anyone but { $number }
+draw-action = action
+draw-support = support
+draw-pile = pile { $pile }
+draw-empty = empty
+draw-hand = hand { $cards }
+draw-now = ◆ wanted
+draw-old = old
+
+# What a simulation counts
+count-tries-by-passes = Tries by three passes
+count-tries-by-effect = Tries by effect
+count-conversions = Conversions
+count-missed-conversions = Missed conversions
+count-drops = Drop goals
+count-penalties = Penalties
+count-missed-penalties = Missed penalties
+count-faults = Faults
+count-covers-x-won-in-attack = Covers X won in attack
+count-covers-x-won-in-defence = Covers X won in defence
+count-covers-o-won-in-attack = Covers O won in attack
+count-covers-o-won-in-defence = Covers O won in defence
+count-tackles-won-in-attack = Tackles won in attack
+count-tackles-won-in-defence = Tackles won in defence
+count-rucks-won-in-attack = Rucks won in attack
+count-rucks-won-in-defence = Rucks won in defence
+count-scrums-won-with-put-in = Scrums won with the put-in
+count-scrums-won-without-put-in = Scrums won against the put-in
+count-interceptions = Interceptions
+count-passes = Passes
+count-loops = Loops
+count-pauses = Pauses
+count-cards-revealed = Cards revealed

@@ -1,0 +1,254 @@
+# Rugby Brawl : ce qui se crie autour de la table.
+
+game-name = Rugby Brawl
+game-pitch = Le jeu de vitesse : deux équipes retournent et jouent leurs cartes aussi vite qu’elles peuvent.
+
+seat-red = Rouge
+seat-blue = Bleu
+side-red = Rouge
+side-blue = Bleu
+winner-red = Rouge
+winner-blue = Bleu
+who-red = Rouge
+who-blue = Bleu
+who-red-1 = Rouge 1
+who-red-2 = Rouge 2
+who-red-3 = Rouge 3
+who-blue-1 = Bleu 1
+who-blue-2 = Bleu 2
+who-blue-3 = Bleu 3
+
+effect-try = Essai
+effect-drop = Drop
+effect-penalty = Pénalité
+effect-scrum = Mêlée
+effect-loop = Redoublée
+effect-cover-x = Couverture X
+effect-cover-o = Couverture O
+effect-tackle = Placage
+effect-ruck = Ruck
+effect-knock-on = En-avant
+effect-interception = Interception
+
+# Les coups, tels qu’on les propose
+move-reveal = Révéler sur la pile { $pile }
+move-put = Mettre en jeu la pile { $pile }
+move-done = Terminé
+
+# Les options du match
+option-mode = Façon de jouer
+option-mode-hint = { $value_key ->
+    [training] Entraînement, tour par tour
+   *[real-time] Temps réel
+}
+option-end = Fin du match
+option-end-hint = { $value_key ->
+    [points] À un nombre de points
+    [minutes] Au bout d’un nombre de minutes
+   *[kick-offs] Après un nombre de coups d’envoi
+}
+option-number = Combien
+option-number-hint = De points (5 à 100), de coups d’envoi (1 à 40) ou de minutes (1 à 60) ; sans réponse, le nombre habituel.
+option-strict_faults = Fautes strictes
+option-strict_faults-hint = Le même joueur deux fois sur le dessus donne une pénalité aux autres.
+option-block = Après une carte qui n’est pas voulue
+option-block-hint = { $value ->
+    [0] Rien
+   *[other] { $value } s sans rien mettre en jeu
+}
+option-turning = Retourner une carte
+option-turning-hint = { $value ->
+    [0] Aussitôt
+   *[other] { $value } ms
+}
+option-hold = Arrêt du jeu après un score ou une pause
+option-hold-hint = { $value ->
+    [0] Aucun
+   *[other] { $value } s
+}
+option-alone = D’une carte à la suivante quand une équipe agit seule
+option-alone-hint = { $value ->
+    [0] Autant de temps qu’il faut
+   *[other] { $value } s
+}
+
+# Ce qui s’est passé
+StartDrawn = Le sort désigne { $side } pour commencer.
+KickOffAwarded = Coup d’envoi n° { $number } pour { $side } : il faut trouver le 10.
+CardTurning = { $who } retourne une carte sur la pile { $pile }.
+CardKept = { $who } garde sa carte en main : son équipe attend.
+CardRevealed = { $by_key ->
+    [program] Le temps est passé : le programme retourne pour { $who } le { $number } { $name } sur la pile { $pile }.
+   *[person] { $who } révèle le { $number } { $name } sur la pile { $pile }.
+}
+KickOffTaken = { $who } trouve le { $number } : { $name } donne le coup d’envoi.
+PassMade = { $passes ->
+    [1] { $who } : « { $name } ! » Première passe.
+    [2] { $who } : « { $name } ! » Deuxième passe.
+   *[other] { $who } : « { $name } ! » Troisième passe.
+}
+AttackPlayed = { $who } : « { $name } ! » { $effect } !
+DefencePlayed = { $who } défend : « { $name } ! » { $effect } !
+SupportLaid = { $who } : « { $name } ! » Soutien { $support }.
+ContestWon = { $role_key ->
+    [attack] { $side } garde le ballon et repart à l’attaque.
+   *[defence] { $side } prend le ballon et attaque.
+}
+PutInTaken = { $who } introduit avec le { $number } { $name }.
+ScrumCardLaid = { $who } : « { $name } ! » { $laid ->
+    [1] Premier M.
+    [2] Deuxième M.
+   *[other] Troisième M.
+}
+ScrumWon = { $role_key ->
+    [put-in] { $side } gagne la mêlée sur son introduction et attaque.
+   *[other] { $side } gagne la mêlée contre l’introduction et attaque.
+}
+TryScored = { $by_key ->
+    [passes] Trois passes : essai de { $side } ! { $points } points.
+   *[effect] Essai de { $side } ! { $points } points.
+}
+DropScored = Drop de { $side } ! { $points } points.
+GoalKicked = { $kick_key ->
+    [conversion] { $good_key ->
+        [yes] { $side } transforme : { $points } points.
+       *[no] { $side } manque la transformation.
+    }
+   *[penalty] { $good_key ->
+        [yes] { $side } réussit la pénalité : { $points } points.
+       *[no] { $side } manque la pénalité.
+    }
+}
+FaultWhistled = Faute de { $who } : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
+CardTakenBack = { $who } doit reprendre { $name }, qui n’est pas voulu.
+BlockEnded = { $who } peut de nouveau mettre en jeu.
+PauseCalled = { $who } crie « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
+DeadHeat = En même temps : les deux annonces sont annulées.
+PlayResumed = Le jeu reprend.
+SaidDone = { $who } a terminé.
+TurnBegun = { $alone_key ->
+    [yes] À { $side } de jouer, seul.
+   *[no] À { $side } de jouer.
+}
+MatchEnded = { $winner_key ->
+    [draw] Match nul, { $winner_points } partout.
+   *[other] { $winner } gagne { $winner_points } à { $loser_points }.
+}
+
+# Ce que l’arbitre refuse
+refused-match-over = Le match est terminé.
+refused-play-held = Le jeu est arrêté ; il reprend pour tous à la fois.
+refused-other-pile = Cette pile n’est pas à vous ; servez-vous des vôtres.
+refused-hand-busy = Votre main est prise : vous retournez une carte.
+refused-wait-for-kick-off = L’autre équipe donne le coup d’envoi : attendez son 10.
+refused-wait-for-put-in = L’autre équipe introduit : attendez son premier M.
+refused-other-turn = C’est à l’autre équipe de jouer.
+refused-said-done = Vous avez dit « terminé » pour ce tour.
+refused-turned-already = Cette pile a déjà reçu une carte dans ce tour.
+refused-pile-empty = Cette pile est vide : révélez d’abord une carte.
+refused-blocked = Vous reprenez encore la carte qui n’était pas voulue.
+refused-not-at-kick-off = Au coup d’envoi, on ne met rien en jeu : le 10 part tout seul.
+refused-not-a-mate = Ce joueur n’est pas un coéquipier du porteur ; il faut : { $wanted }.
+refused-same-player = Ce joueur a déjà le ballon ; après une redoublée, passez à n’importe quel autre.
+refused-not-a-challenger = Ce joueur n’est pas un opposant du porteur ; il faut : { $wanted }.
+refused-no-support = Ce joueur n’est pas le soutien qu’il faut ; il faut : { $wanted }.
+refused-not-at-put-in = À l’introduction, on ne met rien en jeu : le premier M part tout seul.
+refused-no-scrum-player = Dans une mêlée, il faut un joueur M.
+refused-too-old = Dans une mêlée, seules comptent les cartes révélées pendant cette mêlée.
+refused-twice-on-top = Ce joueur est déjà sur le dessus de vos piles d’action et de soutien.
+refused-no-turns = En temps réel, il n’y a pas de tour à terminer.
+refused-must-reveal = Il faut révéler au moins une carte dans ce tour.
+refused-too-late = Trop tard : la situation a changé. Cela ne coûte rien.
+
+# Ce qu’un jeu de cartes ne peut pas être
+malformed-deck-column-missing = Il faut une fois la colonne « { $column } ».
+malformed-deck-wrong-columns = Cette ligne a { $number } valeurs ; il en faut { $wanted }.
+malformed-deck-not-a-number = « { $value } » n’est pas un nombre.
+malformed-deck-unknown-word = « { $value } » n’est pas un mot connu ici : { $choices }.
+malformed-deck-card-twice = Cette carte y est deux fois.
+malformed-deck-card-missing = Cette carte manque.
+malformed-deck-too-few-scrum-players = Il y a { $number } joueurs M ; il en faut au moins { $wanted }.
+malformed-deck-no-kicker = Il faut au moins un joueur P.
+malformed-deck-no-pass = Il faut au moins une carte sans effet offensif.
+malformed-deck-bad-name = « { $value } » n’est pas un nom : de 1 à { $longest } caractères.
+malformed-deck-same-mates = Le joueur et ses deux coéquipiers doivent être trois joueurs différents.
+malformed-deck-same-challengers = Il faut deux opposants différents.
+malformed-deck-type-differs = Un joueur a le même type sur ses cinq cartes.
+malformed-deck-name-differs = Un joueur a le même nom sur ses cinq cartes.
+malformed-deck-same-effects = Ce joueur a déjà une carte avec ces deux effets.
+
+# Ce qu’une position ne peut pas être
+malformed-brawl-no-minutes-in-training = L’entraînement ne connaît pas de minutes.
+malformed-brawl-three-piles = Il faut trois piles de placement, et non { $number }.
+malformed-brawl-hand-empty = Une main vide aurait déjà fait une pause.
+malformed-brawl-nothing-counts = La pile { $pile } est vide : rien n’y compte.
+malformed-brawl-contest = Un contest est nommé si, et seulement si, c’en est la phase.
+malformed-brawl-turn = À l’entraînement, un tour est celui d’une équipe qui ne l’a pas terminé ; en temps réel, il n’y en a pas.
+malformed-brawl-alone = L’équipe qui agit seule joue ce tour.
+malformed-brawl-no-such-time = Ce temps ne peut pas courir ici.
+malformed-brawl-no-end = Il manque le moment où le match s’arrête.
+malformed-brawl-other-pile = La pile { $pile } n’est pas à cette personne.
+malformed-brawl-no-carrier = Il manque une carte sur la pile d’action.
+malformed-brawl-passes = Il n’y a de passes et de redoublée qu’en attaque.
+malformed-brawl-no-scrum = Il n’y a pas de mêlée ici.
+malformed-brawl-no-put-in = L’équipe qui introduit a déjà posé son premier M.
+malformed-brawl-no-scrum-player = Dans une mêlée, on ne pose que des joueurs M.
+malformed-brawl-twice-on-top = Le même joueur est deux fois sur le dessus.
+
+# Le dessin en texte
+draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
+draw-phase-kick-off = Coup d’envoi de { $side }
+draw-phase-attack = { $side } attaque
+draw-phase-contest = Contest : { $effect }
+draw-phase-put-in = Introduction de { $side }
+draw-phase-scrum = Mêlée, introduction de { $side }
+draw-phase-over = Fin du match
+draw-passes = { $passes ->
+    [one] { $passes } passe
+   *[other] { $passes } passes
+}
+draw-loop = redoublée
+draw-held = jeu arrêté
+draw-turn = tour de { $side }
+draw-end-kick-offs = coup d’envoi { $kick_offs } sur { $number }
+draw-end-points = jusqu’à { $number } points
+draw-end-minutes = { $number } min
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-wanted = voulus : { $numbers }
+draw-waits = attend
+draw-any-but = tous sauf { $number }
+draw-action = action
+draw-support = soutien
+draw-pile = pile { $pile }
+draw-empty = vide
+draw-hand = main { $cards }
+draw-now = ◆ voulu
+draw-old = vieille
+
+# Ce que compte une simulation
+count-tries-by-passes = Essais par trois passes
+count-tries-by-effect = Essais par effet
+count-conversions = Transformations réussies
+count-missed-conversions = Transformations manquées
+count-drops = Drops
+count-penalties = Pénalités réussies
+count-missed-penalties = Pénalités manquées
+count-faults = Fautes
+count-covers-x-won-in-attack = Couvertures X gagnées en attaque
+count-covers-x-won-in-defence = Couvertures X gagnées en défense
+count-covers-o-won-in-attack = Couvertures O gagnées en attaque
+count-covers-o-won-in-defence = Couvertures O gagnées en défense
+count-tackles-won-in-attack = Placages gagnés en attaque
+count-tackles-won-in-defence = Placages gagnés en défense
+count-rucks-won-in-attack = Rucks gagnés en attaque
+count-rucks-won-in-defence = Rucks gagnés en défense
+count-scrums-won-with-put-in = Mêlées gagnées sur introduction
+count-scrums-won-without-put-in = Mêlées gagnées contre l’introduction
+count-interceptions = Interceptions
+count-passes = Passes
+count-loops = Redoublées
+count-pauses = Pauses
+count-cards-revealed = Cartes révélées

@@ -1,0 +1,172 @@
+"""Decks: what every one must be, and what ours is beyond that (1.2)."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+from tests.games.rugby_brawl.arranged import GAME, arranged, names, played
+
+from clubhouse.games.rugby_brawl.deck import BrawlDeck, Card, deck_of, read_csv, usual_deck
+from clubhouse.games.rugby_brawl.options import Options
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.seats import SPECTATOR
+
+TEXT = GAME.text("reconstruction.csv")
+CARDS = [card for card in usual_deck().cards if card.team == "red"]
+FIRST = [card for card in CARDS if card.copy == 1]
+
+
+def with_line(line: str) -> str:
+    """Our file with another line for the same card."""
+    number, copy = line.split(",")[:2]
+    return "\n".join(line if old.startswith(f"{number},{copy},") else old for old in TEXT.splitlines())
+
+
+def changed(number: int, copy: int, **fields: Any) -> dict[str, Any]:
+    """Our deck with another card of red."""
+    plain: dict[str, Any] = msgspec.to_builtins(usual_deck())
+    for card in plain["cards"]:
+        if (card["team"], card["number"], card["copy"]) == ("red", number, copy):
+            card.update(fields)
+    return plain
+
+
+def test_1_2_our_deck_is_labelled_a_reconstruction_and_names_thirty_players() -> None:
+    assert usual_deck().name == "reconstruction"
+    assert len({(card.team, card.name) for card in usual_deck().cards}) == 30
+    assert len({card.name for card in usual_deck().cards}) == 30
+
+
+def test_1_2_type_team_mates_and_challengers_are_constant_per_player_in_our_deck() -> None:
+    for card in CARDS:
+        first = FIRST[card.number - 1]
+        assert (card.type, card.mate_x, card.mate_o, card.challengers) == (
+            first.type,
+            first.mate_x,
+            first.mate_o,
+            first.challengers,
+        )
+
+
+def test_1_2_each_player_is_equally_often_x_o_and_challenger_in_our_deck() -> None:
+    assert set(Counter(card.mate_x for card in FIRST).values()) == {1}
+    assert set(Counter(card.mate_o for card in FIRST).values()) == {1}
+    assert set(Counter(number for card in FIRST for number in card.challengers).values()) == {2}
+    assert len({card.mate_x for card in FIRST}) == len({n for card in FIRST for n in card.challengers}) == 15
+
+
+def test_1_2_every_player_is_reached_by_passes_from_every_other_in_our_deck() -> None:
+    for start in range(1, 16):
+        reached = {start}
+        for _ in range(15):
+            reached |= {mate for card in FIRST if card.number in reached for mate in (card.mate_x, card.mate_o)}
+        assert len(reached) == 15
+
+
+def test_1_2_effects_of_our_deck_are_spread_out() -> None:
+    for number in range(1, 16):
+        own = [card for card in CARDS if card.number == number]
+        assert len({card.defensive for card in own}) == 5
+        offensive = [card.offensive for card in own if card.offensive]
+        assert len(set(offensive)) == len(offensive)
+    ten = FIRST[9]
+    near = [card for card in CARDS if card.number in (ten.mate_x, ten.mate_o)]
+    assert {card.offensive for card in near} & {"try", "drop", "penalty"} == set()
+
+
+@pytest.mark.parametrize(
+    ("line", "where", "why"),
+    [
+        ("1,1,A,B,M,2,3,3,2,Essai,Raffut", ":6, defensive", "deck-unknown-word"),
+        ("1,1,A,B,X,2,3,3,2,Essai,Ruck", ":6, type", "deck-unknown-word"),
+        ("1,1,A,B,M,deux,3,3,2,Essai,Ruck", ":6, mate_X", "deck-not-a-number"),
+        ("1,1,A,B,M,2,3,3,2,Essai", ":6", "deck-wrong-columns"),
+        ("1,1,Bouscarle,Estramade,M,16,3,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "out-of-range"),
+        ("1,1,Bouscarle,Estramade,M,2,2,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "deck-same-mates"),
+        ("1,1,Bouscarle,Estramade,M,1,2,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "deck-same-mates"),
+        ("1,1,Bouscarle,Estramade,M,2,3,3,3,Mêlée,Couv. X", "red 1/1, challengers", "deck-same-challengers"),
+        ("1,1,Bouscarle,Estramade,P,2,3,3,2,Mêlée,Couv. X", "red 1/2, type", "deck-type-differs"),
+        ("1,1,Autre,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/2, name", "deck-name-differs"),
+        ("1,1,,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/1, name", "deck-bad-name"),
+        ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. O", "red 1/2", "deck-same-effects"),
+        ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. X\n1,1,Bouscarle,Estramade,M,2,3,3,2,-,Ruck", "1/1", "card-twice"),
+    ],
+)
+def test_1_2_a_mistake_in_a_file_is_told_with_its_place(line: str, where: str, why: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        read_csv(with_line(line), "mine.csv")
+    assert why in raised.value.why
+    assert where in raised.value.where
+
+
+def test_1_2_a_missing_column_or_card_is_told() -> None:
+    with pytest.raises(Malformed, match="deck-column-missing"):
+        read_csv(TEXT.replace("mate_O", "mate_Q"), "mine.csv")
+    with pytest.raises(Malformed, match="deck-card-missing"):
+        read_csv("\n".join(line for line in TEXT.splitlines() if not line.startswith("7,3,")), "mine.csv")
+    with pytest.raises(Malformed, match="empty-file"):
+        read_csv("# nothing\n", "mine.csv")
+
+
+def test_1_2_a_team_needs_scrum_players_a_kicker_and_a_card_without_an_effect() -> None:
+    def team(**fields: Any) -> dict[str, Any]:
+        plain: dict[str, Any] = msgspec.to_builtins(usual_deck())
+        for card in plain["cards"]:
+            card.update({name: value(card) for name, value in fields.items()})
+        return plain
+
+    with pytest.raises(Malformed, match="deck-too-few-scrum-players"):
+        deck_of(team(type=lambda card: "M" if card["number"] < 3 else "P"), "deck")
+    with pytest.raises(Malformed, match="deck-no-kicker"):
+        deck_of(team(type=lambda _: "M"), "deck")
+    with pytest.raises(Malformed, match="deck-no-pass"):
+        deck_of(team(offensive=lambda card: card["offensive"] or "loop"), "deck")
+
+
+def test_1_2_a_file_with_a_column_team_holds_both_teams() -> None:
+    lines = [line for line in TEXT.splitlines() if not line.startswith("#")]
+    head = lines[0].replace("name_red,name_blue", "name").replace("number", "team,number")
+    rows = []
+    for side, place in (("red", 2), ("blue", 3)):
+        for line in lines[1:]:
+            values = line.split(",")
+            rows.append(",".join([side, *values[:2], values[place], *values[4:]]))
+    read = read_csv("\n".join(["# deck: both", head, *rows]), "both.csv")
+    assert read.cards == usual_deck().cards
+    assert read.name == "both"
+
+
+def test_1_2_a_match_is_played_with_another_deck_by_its_own_cards() -> None:
+    deck = deck_of(changed(10, 3, mate_x=1), "deck")
+    match = GAME.begin(Options(), GAME.seatings[0], Seeded(1), Log(), deck)
+    assert GAME.view(match, SPECTATOR).deck == deck
+    again = GAME.restore(GAME.position(match))
+    assert GAME.view(again, SPECTATOR) == GAME.view(match, SPECTATOR)
+    usual = GAME.begin(Options(), GAME.seatings[0], Seeded(1), Log(), usual_deck())
+    assert GAME.view(usual, SPECTATOR).deck is None
+
+
+def test_2_4_a_team_mate_of_the_first_support_who_is_on_top_already_is_a_fault_in_a_ruck() -> None:
+    # In our deck no two players name each other; in another one they may.
+    deck = msgspec.to_builtins(deck_of(changed(12, 4, mate_x=10), "deck"))
+    ruck: dict[str, Any] = {"action": ["10c"], "supports": ["12d"], "piles": [["10d"], [], []]}
+    fields: dict[str, Any] = {"phase": "contest", "contest": "ruck", "deck": deck}
+    refused = arranged(ruck, {"action": ["7d"]}, **fields).reason_against(0, GAME.catalogue.read("p1"))
+    assert refused is not None
+    assert (refused.clause, refused.why) == ("2.4", "twice-on-top")
+    strict = arranged(ruck, {"action": ["7d"], "supports": ["1b"]}, strict_faults=True, **fields)
+    assert names(played(strict, 0, "p1", ["1e", "2e", "3e"]))[0] == "FaultWhistled"
+    assert GAME.position(strict).red.action == ["10c", "12d"]
+    assert GAME.position(strict).blue.action == ["7d", "1b"]
+
+
+def test_a_deck_file_is_read_as_the_house_reads_it() -> None:
+    assert GAME.read_deck(TEXT.encode()) == usual_deck()
+    assert GAME.deck_of(msgspec.to_builtins(usual_deck())) == usual_deck()
+    with pytest.raises(Malformed, match="not-utf-8"):
+        GAME.read_deck(b"\xff\xfe")
+    assert isinstance(usual_deck(), BrawlDeck)
+    assert isinstance(usual_deck().cards[0], Card)

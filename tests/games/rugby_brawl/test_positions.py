@@ -1,0 +1,88 @@
+"""Positions that no match can have are turned down, with what is wrong and where."""
+
+from typing import Any
+
+import pytest
+from tests.games.rugby_brawl.arranged import GAME, arranged
+
+from clubhouse.kernel.errors import Malformed
+
+ATTACK: dict[str, Any] = {"red": {"action": ["10c"]}, "blue": {}}
+
+
+@pytest.mark.parametrize(
+    ("position", "where", "why"),
+    [
+        ({"red": {}, "blue": {}}, "position", "brawl-no-carrier"),
+        ({"red": {"action": ["16a"]}, "blue": {}}, "position.red.action[0]", "unknown-card"),
+        ({"red": {"action": ["10c", "10c"]}, "blue": {}}, "position.red.action[1]", "card-twice"),
+        ({"red": {"action": ["10c"], "unseen": []}, "blue": {}}, "position.red", "cards-missing"),
+        ({"red": {"action": ["10c"], "hands": [10]}, "blue": {}}, "position.red.hands", "wrong-number-of-cards"),
+        ({"red": {"action": ["10c"], "piles": [[]]}, "blue": {}}, "position.red.piles", "brawl-three-piles"),
+        ({"red": {"action": ["10c"], "supports": ["1a"]}, "blue": {}}, "red.supports", "wrong-number-of-cards"),
+        ({"red": {"action": ["10c"], "counts": [1]}, "blue": {}}, "red.counts", "brawl-nothing-counts"),
+        ({"red": {"action": ["10c"], "laid": 1}, "blue": {}}, "red.laid", "brawl-no-scrum"),
+        (ATTACK | {"persons": [1, 2]}, "position.persons", "unknown-seating"),
+        (ATTACK | {"contest": "ruck"}, "position.contest", "brawl-contest"),
+        (ATTACK | {"phase": "contest"}, "position.contest", "brawl-contest"),
+        (ATTACK | {"phase": "contest", "contest": "ruck"}, "position", "brawl-no-carrier"),
+        (ATTACK | {"phase": "put-in", "passes": 1}, "position.passes", "brawl-passes"),
+        (ATTACK | {"phase": "scrum"}, "red.laid", "brawl-no-put-in"),
+        ({"red": {"action": ["10c"], "laid": 1}, "blue": {}, "phase": "scrum"}, "red.laid", "brawl-no-scrum-player"),
+        (
+            {"red": {"action": ["1a"], "supports": ["1b"], "laid": 2}, "blue": {}, "phase": "scrum"},
+            "red.supports",
+            "brawl-twice-on-top",
+        ),
+        (ATTACK | {"turn": "red"}, "position.turn", "brawl-turn"),
+        (ATTACK | {"mode": "training"}, "position.turn", "brawl-turn"),
+        (ATTACK | {"mode": "training", "turn": "red", "done": [1]}, "position.done", "brawl-turn"),
+        (ATTACK | {"mode": "training", "turn": "red", "done": [2]}, "position.done[0]", "out-of-range"),
+        (ATTACK | {"mode": "training", "turn": "blue", "phase": "put-in"}, "position.turn", "brawl-alone"),
+        (ATTACK | {"mode": "training", "turn": "red", "end": "minutes"}, "position.end", "no-minutes"),
+        (ATTACK | {"number": 41}, "position.number", "out-of-range"),
+        (ATTACK | {"kick_offs": 9}, "position.kick_offs", "out-of-range"),
+        (ATTACK | {"kick_offs": 0}, "position.kick_offs", "out-of-range"),
+        (ATTACK | {"block": 4}, "position.block", "out-of-range"),
+        (ATTACK | {"turning": 501}, "position.turning", "out-of-range"),
+        (ATTACK | {"held_until": 5}, "position.held_until", "brawl-no-such-time"),
+        (ATTACK | {"alone": 2, "alone_due": 5}, "position.alone_due", "brawl-no-such-time"),
+        (ATTACK | {"blocked": {"red": 5}}, "position.blocked", "brawl-no-such-time"),
+        (ATTACK | {"block": 1, "blocked": {"green": 5}}, "position.blocked", "unknown-seat"),
+        (ATTACK | {"turning_over": {"red": {"until": 5, "pile": 1}}}, "turning_over", "brawl-no-such-time"),
+        (
+            ATTACK | {"persons": [3, 3], "turning": 300, "turning_over": {"red.1": {"until": 5, "pile": 2}}},
+            "turning_over.red.1",
+            "brawl-other-pile",
+        ),
+        (ATTACK | {"end": "minutes"}, "position.ends_at", "brawl-no-end"),
+        (ATTACK | {"passes": 3}, "position.passes", "too-large"),
+    ],
+)
+def test_a_position_that_can_not_be_is_malformed(position: dict[str, Any], where: str, why: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        arranged(**position)
+    assert why in raised.value.why
+    assert where in raised.value.where
+
+
+def test_a_hand_that_is_empty_would_have_made_a_pause() -> None:
+    cards = [f"{number}{copy}" for number in range(1, 16) for copy in "abcde"]
+    with pytest.raises(Malformed, match="brawl-hand-empty"):
+        arranged({"action": cards}, {})
+
+
+@pytest.mark.parametrize(
+    ("options", "where", "why"),
+    [
+        ({"mode": "training", "end": "minutes"}, "options.end", "brawl-no-minutes-in-training"),
+        ({"end": "points", "number": 4}, "options.number", "out-of-range"),
+        ({"end": "minutes", "number": 61}, "options.number", "out-of-range"),
+        ({"number": 41}, "options.number", "out-of-range"),
+        ({"turning": 250}, "options.turning", "no-such-choice"),
+    ],
+)
+def test_1_5_options_that_can_not_be_agreed_are_malformed(options: dict[str, Any], where: str, why: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        GAME.read_options(options)
+    assert (raised.value.where, raised.value.why) == (where, why)
