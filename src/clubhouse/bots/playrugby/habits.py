@@ -1,0 +1,23 @@
+"""The beginner: simple habits, some luck, and mistakes."""
+
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.games.playrugby.view import View
+from clubhouse.kernel.chance import Seeded
+
+
+class Habits(Bot):
+    """Drops when it may, goes for goal, intercepts what it can, and else plays any card, seldom stopping early."""
+
+    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        if view.phase == "toss":
+            return "receive"
+        if luck.below(6) == 0:
+            return options[luck.below(len(options))]
+        if view.phase == "penalty":
+            return "goal"
+        if view.phase == "window":
+            return options[0]
+        if "drop" in options:
+            return "drop"
+        cards = [option for option in options if option != "stop" and not option.startswith("touch")]
+        return cards[luck.below(len(cards))] if cards else options[-1]

@@ -1,0 +1,127 @@
+"""Simple ways to play PlayRugby that a good player must beat: each keeps to one habit, and else does what lies nearest.
+
+`python -m tests.bots.playrugby_habits [MATCHES] [LEVEL]` plays a level against each of them in mirrored matches (every
+luck twice, with sides changed) and prints the mean margin, its standard error and the share of the points at stake.
+"""
+
+import sys
+from collections.abc import Callable
+from math import sqrt
+from typing import NamedTuple
+
+from clubhouse.bots import bots_of
+from clubhouse.bots.bot import Bot, Guess
+from clubhouse.games import GAMES
+from clubhouse.games.playrugby.view import View
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.events import Recorder
+from clubhouse.kernel.inputs import NOBODY
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.playout import Rhythm
+from clubhouse.kernel.seats import Eyes
+
+GAME = GAMES["playrugby"]
+PASSES = ("pass", "switch", "skip", "chistera")
+KICKS = ("touch", "chip", "grubber", "up-and-under")
+
+
+def kind(option: str) -> str:
+    return option.rstrip("0123456789")
+
+
+def longest(options: list[str]) -> str:
+    return max(options, key=lambda option: int("0" + option.removeprefix(kind(option))))
+
+
+class Habit(Bot):
+    """Plays the longest card that the habit admits, as many as the die allows; kicks at goal; never intercepts."""
+
+    def __init__(
+        self,
+        avoids: tuple[str, ...] = (),
+        prefers: tuple[str, ...] = (),
+        cards: int = 3,
+        choice: str = "tap",
+    ) -> None:
+        self.avoids = avoids
+        self.prefers = prefers
+        self.cards = cards
+        self.choice = choice
+
+    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+        if view.phase == "toss":
+            return "receive"
+        if view.phase == "penalty":
+            return self.choice
+        if view.phase == "window":
+            return "hold"
+        if "stop" in options and len(view.played) >= self.cards:
+            return "stop"
+        cards = [option for option in options if option != "stop"]
+        if "drop" in cards and "drop" not in self.avoids:
+            return "drop"
+        for wanted in (self.prefers, ()):
+            fit = [card for card in cards if kind(card) not in self.avoids and (not wanted or kind(card) in wanted)]
+            if fit:
+                return longest(fit)
+        return "stop" if "stop" in options else longest(cards)
+
+
+HABITS: dict[str, Habit] = {
+    "never pass": Habit(avoids=PASSES),
+    "one card a turn": Habit(avoids=("touch",), cards=1),
+    "kick first": Habit(prefers=KICKS),
+    "never kick": Habit(avoids=(*KICKS, "drop")),
+    "always goal": Habit(avoids=("touch",), choice="goal"),
+}
+
+
+class Margins(NamedTuple):
+    mean: float
+    error: float  # of the mean
+    won: float  # a draw counts half
+
+
+def play(bots: tuple[Bot, Bot], seed: int, time: str = "turns-60") -> tuple[int, ...]:
+    """A match of 1-1 without windows to wait for; luck and rhythm come from the seed alone."""
+    chance, luck, rhythm, told = Seeded(seed), Seeded(seed + 1_000_000), Rhythm(seed), Recorder()
+    match: Match = GAME.begin(GAME.read_options({"window": 0, "time": time}), GAME.seatings[0], chance, told)
+    while True:
+        seat = rhythm.next_seat(match, chance, told)
+        if seat == NOBODY:
+            return match.points()
+        options = [move.notation for move in match.options(seat)]
+        if len(options) == 1:
+            chosen = options[0]
+        else:
+            view = GAME.view(match, Eyes.of(seat))
+            guess: Guess = lambda view=view: GAME.guess(view, luck)  # type: ignore[misc]  # noqa: E731
+            chosen = bots[seat].choose(view, options, guess, luck)
+        match.play(seat, GAME.catalogue.read(chosen), chance, told, rhythm.at)
+
+
+def margins(bot: Bot, other: Bot, matches: int, first: int = 0) -> Margins:
+    """Mirrored: every luck twice, with sides changed; a pair is one sample, since its two matches hang together."""
+    pairs: list[float] = []
+    won = 0.0
+    for seed in range(first, first + matches // 2):
+        home, away = play((bot, other), seed)
+        back, forth = play((other, bot), seed)
+        pairs.append((home - away + forth - back) / 2)
+        won += sum(0.5 if own == their else float(own > their) for own, their in ((home, away), (forth, back)))
+    mean = sum(pairs) / len(pairs)
+    error = sqrt(sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1) / len(pairs))
+    return Margins(mean, error, won / (2 * len(pairs)))
+
+
+def main(say: Callable[[str], object] = lambda line: sys.stdout.write(line + "\n")) -> None:
+    matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
+    level = sys.argv[2] if len(sys.argv) > 2 else "international"
+    bot = bots_of(GAME)[level]
+    for name, habit in HABITS.items():
+        mean, error, won = margins(bot, habit, matches)
+        say(f"{level} against {name!r}, {matches} matches: {mean:+.2f} ± {error:.2f} points, {won:.1%} won")
+
+
+if __name__ == "__main__":
+    main()
