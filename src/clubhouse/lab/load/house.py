@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 GAME = next(iter(GAMES))  # the first of the house; both its sides act in every turn
 SEATS = GAMES[GAME].seatings[0].sides
+LAPSED = ("too-late", "question-lapsed")  # both were asked whether to play on, and the other has settled it
 SALT = "0123456789abcdef" * 2
 
 
@@ -119,7 +120,8 @@ class HousePerson(Person):
                 assert self.socket is not None
                 self.socket.say(b'{"type":"echo","nonce":%d}' % said.nonce)
             case "refused":
-                self.crowd.wrong(f"refused: {said.why}")
+                if said.why not in LAPSED:
+                    self.crowd.wrong(f"refused: {said.why}")
                 self.is_under_way = False
                 self._look_again()
             case "malformed":
@@ -194,7 +196,7 @@ class HouseTable:
 
     async def open(self) -> None:
         red = self.persons[0]
-        body = msgspec.json.encode({"game": GAME, "options": {}, "level": None, "seat": SEATS[0], "language": "en"})
+        body = msgspec.json.encode({"game": GAME, "options": {}, "level": None, "seat": SEATS[0]})
         address = next(self.crowd.addresses)  # the next one: what one may open in a while is bounded
         made = msgspec.json.decode(await self._ask(address, "/api/matches", body, red.cookie))
         self.match = Match(made["match"])

@@ -6,6 +6,7 @@ grants to one address must not be what is measured.
 
 import asyncio
 import itertools
+import re
 import zlib
 from collections.abc import Iterator
 from typing import Final, Protocol
@@ -158,7 +159,7 @@ async def connect(socket: Socket, port: int, address: str) -> None:
 
 
 async def ask(port: int, address: str, path: str, body: bytes | None = None, cookie: str | None = None) -> bytes:
-    """One request over HTTP; OSError where it is not answered with 2xx."""
+    """One request over HTTP. OSError: the server is away or in trouble; RuntimeError: it forbids what is asked."""
     lines = [
         f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",
@@ -177,6 +178,11 @@ async def ask(port: int, address: str, path: str, body: bytes | None = None, coo
     finally:
         writer.close()
     status = head.split(b" ", 2)[1].decode() if b" " in head else "nothing"
+    length = re.search(rb"\r\ncontent-length: *(\d+)", head.lower())
+    if length is not None and len(answer) < int(length[1]):
+        raise OSError(f"{path} was answered in part")
+    if status.startswith("4"):
+        raise RuntimeError(f"{path} was answered with {status}: {answer.decode()}")
     if not status.startswith("2"):
         raise OSError(f"{path} was answered with {status}")
     return answer
