@@ -55,6 +55,13 @@ LINKS = sa.Table(
     sa.Column("content", sa.Text, nullable=False),  # the whole link as JSON
 )
 
+SIGNS = sa.Table(
+    "signs",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+)
+
 
 def migrate(connection: sa.Connection) -> None:
     """Brings the tables up to date."""

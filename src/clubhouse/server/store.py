@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 import re
+import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -29,7 +30,7 @@ from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.ink import FileInk, ServerInk, make_durable
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
-from clubhouse.server.schema import INPUTS, MATCHES, migrate
+from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, migrate
 from clubhouse.server.writer import NotKept, Overtaken, Writer
 
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch", "Unusable"]
@@ -38,6 +39,7 @@ READERS = 2  # threads
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
 MIGRATING = 0x0C1BB0  # the key of a lock in the database
 SIGNS_EVERY = 1.0  # seconds
+SIGN = 16 * 1024  # bytes
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
 
 T = TypeVar("T")
@@ -152,14 +154,21 @@ class Store:
         return await asyncio.shield(self._sign)
 
     async def _try(self) -> str | None:
+        """Something as large as a few moves, other than the last time, is written and read again."""
+        content = secrets.token_bytes(SIGN)
+        change = SIGNS.update().values(content=content)
         try:
             async with asyncio.timeout(SLOWEST_SIGN):
-                await self.writer.run(_touch)
+                await self.writer.run(lambda connection: connection.execute(change).rowcount)
+                found = await self._read(lambda connection: connection.execute(sa.select(SIGNS.c.content)).scalar())
         except TimeoutError:
             return "store-slow"
         except NotKept as error:
             return str(error)
-        return None
+        except Problem as problem:
+            return problem.why
+        # Where others write too, it may be one of theirs.
+        return None if self.claim is None or found == content else "store-failing"
 
     # Matches
 
