@@ -40,11 +40,14 @@ def phase(page: Page) -> str:
 
 def answer(page: Page) -> None:
     """Lays or takes what it can, else goes on, by mouse."""
-    question = tray(page).get_attribute("data-question")
-    if tray(page).get_attribute("data-idling") is not None:  # the page goes on by itself
+    if not tray(page).count():  # the last move was one that the page made by itself
+        return
+    asked: dict[str, str] = tray(page).evaluate("tray => ({ ...tray.dataset })")
+    question = asked.get("question")
+    if "idling" in asked:  # the page goes on by itself
         await_next(page, question)
         return
-    match phase(page):
+    match asked["phase"]:
         case "discard":
             page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last.click()
             piles = page.locator('.moves [data-move^="discard"]')

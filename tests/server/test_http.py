@@ -40,8 +40,19 @@ def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
     assert rugby15["levels"] == ["beginner", "club", "international"]
-    assert games["ovalia"]["options"]["window"]["default"] == 5
+    assert games["ovalia"]["options"]["window"]["default"] == 0
     assert games["rugby-brawl"] == {**games["rugby-brawl"], "is_playable": False, "levels": []}
+
+
+@pytest.mark.parametrize(("level", "window"), [("club", 0), (None, 5)])
+def test_windows_have_a_length_of_themselves_only_between_persons(
+    tmp_path: Path, level: str | None, window: int
+) -> None:
+    async def made(http: httpx.AsyncClient) -> Any:
+        match = (await http.post("/api/matches", json={"game": "ovalia", "level": level})).json()["match"]
+        return (await http.get(f"/api/matches/{match}")).json()
+
+    assert ask(tmp_path, made)["options"]["window"] == window
 
 
 def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:

@@ -31,9 +31,10 @@ SWEPT_EVERY = 3600.0  # seconds
 _log = logging.getLogger(__name__)
 
 
-def house_options(game: Game[Any]) -> dict[str, Any]:
-    """What a table takes where the players say nothing: windows have a length, or quickness would tell a hand."""
-    return {game.window_option: USUAL_WINDOW} if game.window_option is not None else {}
+def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
+    """What a table takes where the players say nothing: between persons windows have a length, or quickness would tell
+    a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
+    return {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
 
 
 class House:
@@ -66,9 +67,9 @@ class House:
         """A match that is dealt when everybody has sat down."""
         game = self.game(wanted.game)
         seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
-        options = game.read_options(house_options(game) | wanted.options)
         owners, levels = _allotted(wanted, seating, owner)
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
+        options = game.read_options(house_options(game, is_shared) | wanted.options)
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
         if is_shared and not is_timed:
             raise Problem(400, "window-needed")

@@ -22,7 +22,7 @@ from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
 from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts, Verdict
 from clubhouse.server.hosting import household
-from clubhouse.server.house import House, house_options
+from clubhouse.server.house import House
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
@@ -60,8 +60,6 @@ async def games(house: NamedDependency[House]) -> list[GameFacts]:
 def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
     options = parts[game.options_type.__name__]["properties"]
-    for name, usual in house_options(game).items():
-        options[name]["default"] = usual
     return GameFacts(
         name=game.name,
         is_playable=True,

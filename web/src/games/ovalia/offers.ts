@@ -1,7 +1,7 @@
 /** The moves that the referee offers, each with the cards it is about: all that this table knows of the rules. */
 
 import type { Option } from '../../wire'
-import { numberOf, teamOf, type View } from './view'
+import type { View } from './view'
 
 export interface Offer {
   move: string
@@ -52,13 +52,7 @@ export function byTouch(offers: readonly Offer[], card: string): Offer | null {
 
 /** The chosen cards as a move in notation, offered or not: the referee answers. */
 export function layOf(chosen: readonly string[]): string {
-  const [first] = chosen
-  if (!first) return ''
-  const sorted = chosen.toSorted((one, two) => numberOf(one) - numberOf(two))
-  const teams = new Set(chosen.map(teamOf))
-  const shirts = sorted.filter((card) => numberOf(card) !== 15).map((card) => (teams.size > 1 ? card : card.slice(1)))
-  const hasFullBack = shirts.length < sorted.length
-  return `lay ${teamOf(first)} ${[shirts.join('-'), hasFullBack ? (shirts.length ? '+15' : '15') : ''].filter(Boolean).join(' ')}`
+  return ['lay', ...chosen].join(' ')
 }
 
 /** Which shirts an offer is about, as they are called across the pitch: 6-7-8. */
