@@ -25,6 +25,8 @@ TESTS = Path(__file__).parent
 ONE = r"\d+\.(?:\d+|[A-Z])"
 IN_DOCSTRING = re.compile(rf"({ONE}(?:, {ONE})*) — ")
 IN_COMMENT = re.compile(rf"# ?({ONE}(?:, {ONE})*)(?:: |$)")
+# These check and show by clauses too, but they play nothing.
+CARRY_OUT_NOTHING = ("view.py", "position.py", "guess.py", "drawing.py")
 IN_NAME = re.compile(r"test_(\d+)_(\d+|[a-z])_")
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -93,7 +95,8 @@ def test_both_languages_have_the_same_clauses_and_readings(game: Game[Any]) -> N
 
 
 def clauses_without_a_place(game: Game[Any], sources: dict[str, str]) -> set[str]:
-    carried_out = {clause for source in sources.values() for clause in clauses_carried_out(source)}
+    rules = [source for file, source in sources.items() if file not in CARRY_OUT_NOTHING]
+    carried_out = {clause for source in rules for clause in clauses_carried_out(source)}
     return set(clauses_of(rulebook(game, "fr"))) - carried_out
 
 

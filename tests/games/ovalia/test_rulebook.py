@@ -1,4 +1,4 @@
-"""The rulebooks of both editions mark our readings, have what the papers have, and their French says one thing one way."""
+"""The rulebooks of both editions mark our readings and have what the papers have; their French says a thing one way."""
 
 import re
 

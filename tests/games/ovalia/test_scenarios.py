@@ -15,8 +15,11 @@ HERE = Path(__file__).parent
 FOLDERS = {"ovalia": HERE / "current" / "scenarios", "ovalia-classique": HERE / "classique" / "scenarios"}
 FILES = [file for folder in FOLDERS.values() for file in sorted(folder.glob("*.json"))]
 TEAMS = "FCWRS"
-# Cards of away's hand that answer nothing and that nobody needs.
-WAITING = ["W5", "S5", "W10", "S10", "R5", "C5", "F5", "R10"]
+# No two of one seat combine.
+FILLERS = {
+    "home": ["F4", "C4", "W4", "R4", "S4", "F9", "C9", "W9", "R9", "S9", "F11", "C11", "W11", "R11", "S11"],
+    "away": ["W5", "S5", "W10", "S10", "R5", "C5", "F5", "R10", "C10", "F10", "F12", "C12", "W12", "R12", "S12"],
+}
 
 
 def sentence(file: Path) -> str:
@@ -71,17 +74,22 @@ def test_a_refused_input_says_so_in_both_languages_and_leaves_the_match_as_it_wa
         before = started.state()
 
 
+def filled(seat: str, cards: list[str], number: int) -> list[str]:
+    """The cards, with others of other teams that combine with nothing."""
+    return [*cards, *(card for card in FILLERS[seat] if card[0] != cards[0][0])][:number]
+
+
 def laid(game: str, team: str, shirts: tuple[int, ...]) -> Run:
-    """Those cards are all that home has, and home tries to lay them."""
-    hand = [f"{team}{shirt}" for shirt in shirts]
+    """Those cards are all that home has of the team, and home tries to lay them."""
+    cards = [f"{team}{shirt}" for shirt in shirts]
     return run(
         scenario(
             game=game,
             position={
                 "phase": "lay",
                 "dealer": "away",
-                "home": {"hand": hand},
-                "away": {"hand": [card for card in WAITING if card not in hand]},
+                "home": {"hand": filled("home", cards, 9)},
+                "away": {"hand": filled("away", cards, 11)[len(cards) :][:8]},
             },
             inputs=[{"seat": "home", "move": f"lay {team} {'-'.join(map(str, shirts))}"}],
         )
@@ -140,8 +148,8 @@ def test_5_5_every_counter_with_the_three_other_cards_is_offered_and_no_other(sc
                     position={
                         "phase": "lay",
                         "dealer": "away",
-                        "home": {"hand": [f"C{shirt}" for shirt in scrum]},
-                        "away": {"hand": [f"C{shirt}" for shirt in hand]},
+                        "home": {"hand": filled("home", [f"C{shirt}" for shirt in scrum], 9)},
+                        "away": {"hand": filled("away", [f"C{shirt}" for shirt in (*hand, 10)], 8)},
                     },
                     inputs=[{"seat": "home", "move": f"lay C {'-'.join(map(str, scrum))}"}],
                 )

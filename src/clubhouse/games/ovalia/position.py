@@ -1,11 +1,9 @@
 """What the positions of both editions have in common: reading cards, and what always holds in a match."""
 
+from typing import Final
+
 from clubhouse.games.ovalia.cards import (
     CARDS,
-    FULL_BACK,
-    FULL_HAND,
-    HAND,
-    PICKS,
     SEATS,
     TEAMS,
     all_cards,
@@ -14,12 +12,16 @@ from clubhouse.games.ovalia.cards import (
     squad,
     team_cards,
 )
-from clubhouse.games.ovalia.half import DISCARDING, DRAWING, NO_CARD, PICKING, REACTING, Half, Side
+from clubhouse.games.ovalia.half import DISCARDING, NO_CARD, REACTING, Half, Side
 from clubhouse.games.ovalia.view import PHASES
-from clubhouse.kernel.cards import NOTHING, count
+from clubhouse.kernel.cards import NOTHING
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, single, size, without
+
+# More than any match can hold in either edition; each knows better what a half can.
+_POINTS_LIMIT: Final = 300
 
 
 class LaidPosition(Data, frozen=True, kw_only=True):
@@ -87,7 +89,7 @@ def table_names(match: Half, seat: int) -> list[str]:
 def restore_side(side: Side, hand: list[str], table: list[str], points: int, deck: Deck, where: str) -> None:
     side.hand = deck.take(hand, f"{where}.hand")
     side.table = deck.take(table, f"{where}.table")
-    if points < 0:
+    if not 0 <= points <= _POINTS_LIMIT:
         raise Malformed(f"{where}.points", "out-of-range", {"value": points})
     side.points = points
 
@@ -99,7 +101,7 @@ def restore_laid(match: Half, laid: LaidPosition, deck: Deck) -> None:
     teams = [team for team in range(len(TEAMS)) if squad(cards, team)]
     if len(teams) != 1:
         raise Malformed(where, "not-one-team", {"cards": laid.cards})
-    if laid.opened_at < 0:
+    if not 0 <= laid.opened_at <= LATEST:
         raise Malformed("position.laid.opened_at", "out-of-range", {"value": laid.opened_at})
     match.laid_team = teams[0]
     match.laid = squad(cards, teams[0])
@@ -139,22 +141,35 @@ def check_laid_is_given(match: Half, laid: LaidPosition | None) -> None:
         raise Malformed("position.laid.passed", "phase-differs", {"phase": PHASES[match.phase]})
 
 
-def check_hands(match: Half, most_waiting: int, picked: int, is_made_up: bool) -> None:
-    """Eight to draw where a short hand is made up, nine to discard, and never more than what makes nine."""
-    waiting = size(match.side(1 - match.turn).hand)
-    if waiting > most_waiting:
-        where = f"position.{SEATS[1 - match.turn]}.hand"
-        raise Malformed(where, "wrong-number-of-cards", {"number": waiting, "wanted": most_waiting})
-    turn = size(match.side(match.turn).hand)
-    most = {
-        DRAWING: HAND,
-        REACTING: FULL_HAND - count(match.laid & ~FULL_BACK),
-        PICKING: FULL_HAND - PICKS + picked,
-    }.get(match.phase, FULL_HAND)
-    is_exact = match.phase == DISCARDING or (match.phase == DRAWING and is_made_up)
-    if turn > most or (is_exact and turn != most):
-        where = f"position.{SEATS[match.turn]}.hand"
-        raise Malformed(where, "wrong-number-of-cards", {"number": turn, "wanted": most})
+def check_hand(match: Half, seat: int, fewest: int, most: int) -> None:
+    number = size(match.side(seat).hand)
+    if not fewest <= number <= most:
+        wanted = most if number > most else fewest
+        raise Malformed(f"position.{SEATS[seat]}.hand", "wrong-number-of-cards", {"number": number, "wanted": wanted})
+
+
+def check_points(match: Half, scores: list[list[int]], most: int) -> None:
+    """Only what the tables can have scored, and in the second half what the first can have: `most` for both together.
+
+    Fewer are taken as well: a position need not tell what was scored.
+    """
+    first_half = 0
+    for seat, single_scores in enumerate(scores):
+        points = match.side(seat).points
+        possible = {0}
+        for score in single_scores:
+            possible |= {points + score for points in possible}
+        before = [points - scored for scored in possible if _can_be_earlier(points - scored, match.half, most)]
+        if not before:
+            raise Malformed(f"position.{SEATS[seat]}.points", "points-from-nothing", {"points": points})
+        first_half += min(before)
+    if first_half > most:
+        raise Malformed("position", "points-beyond-a-half", {"points": first_half, "most": most})
+
+
+def _can_be_earlier(points: int, half: int, most: int) -> bool:
+    """In the first half, out of drops of three and tries of five or seven: all but one, two and four."""
+    return points == 0 if half == 1 else 0 <= points <= most and points not in (1, 2, 4)
 
 
 def check_can_go_on(match: Half) -> None:

@@ -272,6 +272,17 @@ refused-no-combination = { $numbers_count ->
 malformed-not-one-team = A combination is of one team only: { $cards }.
 malformed-phase-differs = This does not go with the phase “{ $phase }”.
 malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.
+malformed-never-laid-so = There are cards { $of } that can’t have been laid so.
+malformed-full-back-from-nothing = The full-back { $of } can’t have been laid: there is neither a combination nor a cancelled try of that team.
+malformed-red-card-from-nothing = The red card { $of } can’t have cancelled anything.
+malformed-nobody-can-answer = The red card { $of } is out: nobody would wait for an answer.
+malformed-never-taken = { $card } is never taken, so it can’t have been.
+malformed-not-the-end = The match does not end at the stage “{ $stage }”.
+malformed-points-from-nothing = The cards on the table can’t have scored { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+malformed-points-beyond-a-half = A half can’t hold { $points } points: it has { $most } at most.
 malformed-stock-not-empty = The stock must be empty at the stage “{ $stage }”.
 malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
 malformed-no-move-left = Nobody could play on from this position.

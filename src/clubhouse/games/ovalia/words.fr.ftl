@@ -279,6 +279,17 @@ refused-no-combination = { $numbers_count ->
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
 malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
 malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.
+malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
+malformed-full-back-from-nothing = L’arrière { $of } n’a pas pu être posé : ni combinaison ni essai annulé de cette équipe.
+malformed-red-card-from-nothing = Le carton rouge { $of } n’a rien pu annuler.
+malformed-nobody-can-answer = Le carton rouge { $of } est déjà sorti : personne n’attendrait de réponse.
+malformed-never-taken = On ne prend jamais { $card } : cette carte ne peut pas avoir été prise.
+malformed-not-the-end = Le match ne finit pas à l’étape « { $stage } ».
+malformed-points-from-nothing = Les cartes posées n’ont pas pu marquer { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+malformed-points-beyond-a-half = Une mi-temps ne peut pas valoir { $points } points : elle en compte { $most } au plus.
 malformed-stock-not-empty = La pioche doit être vide à l’étape « { $stage } ».
 malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossible.
 malformed-no-move-left = Personne ne pourrait jouer depuis cette position.

@@ -67,8 +67,8 @@ def test_1_3_the_second_half_is_dealt_by_the_other_with_all_cards_and_the_score(
 
 
 def test_2_0_a_short_hand_is_made_up_to_eight_before_the_draw() -> None:
-    match = ovalia(holding("C1", 9), holding("", 5), phase="discard")
-    play(match, ["home discard C1"], "C4 S1 R1")
+    match = ovalia(holding("C1", 9, table="C4 C5"), holding("", 5), phase="discard")
+    play(match, ["home discard C1"], "C6 S1 R1")
     assert (len(state(match)["away"]["hand"]), options(match, "away")) == (8, ["draw"])
 
 
@@ -229,7 +229,7 @@ def test_4_1_two_cards_of_the_other_hand_at_random_or_all_there_are() -> None:
     match = ovalia(holding("C4 C5"), holding("", 8))
     play(match, ["home lay C 4-5", "away pass"], "W9 F9")
     assert {"F9", "W9"} <= set(state(match)["home"]["hand"])
-    match = ovalia(holding("C4 C5"), holding("", 1))
+    match = ovalia(holding("C4 C5", 9, table="Rx"), holding("", 1), discard=["R1", "R2", "R3"])
     play(match, ["home lay C 4-5", "away pass"], "F9")
     assert state(match)["away"]["hand"] == []
 
@@ -268,10 +268,10 @@ def test_5_1_an_empty_discard_is_made_up_from_the_stock_alone() -> None:
 
 
 def test_5_2_full_backs_red_cards_and_a_fourth_three_quarter_may_be_picked_and_used() -> None:
-    match = ovalia(holding("C1 C2 C7", 7, table="F12 F13 F14"), holding("", 4), discard=["F11", "S15", "Rx"])
-    play(match, ["home lay C 1-2-7", "away pass", "home pick F11", "home pick Rx", "home pick S15"])
-    assert {"S15", "Rx"} <= set(state(match)["home"]["hand"])
-    assert lays(match, "home") == ["lay F 11"]
+    match = ovalia(holding("C1 C2 C7", 9, table="S12 S13 S14"), holding("C9", 8), discard=["S11", "F15", "Rx"])
+    play(match, ["home lay C 1-2-7", "away pass", "home pick S11", "home pick Rx", "home pick F15"])
+    assert {"F15", "Rx"} <= set(state(match)["home"]["hand"])
+    assert lays(match, "home") == ["lay S 11"]
 
 
 def test_5_3_a_row_begun_by_the_own_scrum_is_completed_from_the_hand() -> None:
@@ -291,7 +291,7 @@ def test_5_3_the_taken_discard_completes_a_row_that_lacks_two_and_none_that_lack
 
 
 def test_5_3_a_card_taken_for_a_scrum_is_not_then_the_last_of_a_row() -> None:
-    match = ovalia(holding("C1 C2", 8, table="C6 C7"), phase="draw", discard=["C8"], fresh="C8")
+    match = ovalia(holding("C1 C2", 8, table="C3 C6 C7"), phase="draw", discard=["C8"], fresh="C8")
     play(match, ["home take C8"])
     assert options(match, "home") == ["lay C 1-2-8"]
     assert refused(match, "home lay C 8") == ("5.3", "last-card-taken")
@@ -421,7 +421,7 @@ def test_6_3_a_full_back_laid_alone_opens_no_window() -> None:
 
 
 def test_6_4_the_red_carder_makes_up_nine_and_plays_from_step_b() -> None:
-    match = ovalia(holding("C9 C10"), holding("Cx", 6))
+    match = ovalia(holding("C9 C10", 9, table="C4 C5"), holding("Cx", 6))
     play(match, ["home lay C 9-10", "away red card C"], "S1 S2 S3 S5")
     whole = state(match)
     assert (whole["turn"], whole["phase"], len(whole["away"]["hand"]), len(whole["home"]["hand"])) == (
@@ -440,7 +440,7 @@ def test_6_1_there_is_a_window_whatever_the_opponent_holds_and_none_once_the_red
         match = ovalia(holding("C9 C10"), holding(cards, 8))
         play(match, ["home lay C 9-10"])
         assert state(match)["phase"] == "react"
-    match = ovalia(holding("C9 C10"), holding("", 8, table="Cx"))
+    match = ovalia(holding("C9 C10"), holding("", 8, table="Cx"), discard=["C4", "C5"])
     play(match, ["home lay C 9-10"], "S1 S2")
     assert state(match)["phase"] == "discard"
 
@@ -475,7 +475,7 @@ def test_7_1_whoever_draws_the_last_card_plays_on() -> None:
 
 
 def test_7_1_a_refill_that_empties_the_stock_leaves_nothing_to_draw() -> None:
-    match = ending(holding("C9"), holding("", 7), stock="C10", phase="discard")
+    match = ending(holding("C9", 9, table="C4 C5"), holding("", 7), stock="C10", phase="discard")
     play(match, ["home discard F4"], "C10")
     assert (state(match)["turn"], state(match)["phase"], state(match)["fresh"]) == ("away", "lay", "F4")
 

@@ -1,35 +1,46 @@
 """A whole match of the first edition as JSON. What can be left out has the value that it has at a first deal."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from clubhouse.games.ovalia.cards import (
     BACK_ROW,
     CARDS,
     CONVERSION,
+    CONVERSION_POINTS,
+    DROP_POINTS,
     FRONT_ROW,
+    FULL_BACK,
+    FULL_HAND,
+    HALF_BACKS,
     HAND,
     OUTFIELD,
     RED_CARD,
     SEATS,
+    SECOND_ROW,
+    SQUAD,
     TEAM_COUNT,
     TEAMS,
     THREE_QUARTERS,
+    TRY_POINTS,
     card_names,
+    squad,
     team_cards,
+    team_facts,
     team_of,
     within_team,
 )
 from clubhouse.games.ovalia.classique.moves import CATALOGUE, PILES
 from clubhouse.games.ovalia.classique.rules import STOPPAGE_TIME, Classique
 from clubhouse.games.ovalia.classique.view import STAGES, Stage, tries
-from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, OVER, PICKING
+from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING
 from clubhouse.games.ovalia.moves import Lay
 from clubhouse.games.ovalia.position import (
     Deck,
     LaidPosition,
     check_can_go_on,
-    check_hands,
+    check_hand,
     check_laid_is_given,
+    check_points,
     laid_position,
     read_card,
     read_team,
@@ -40,8 +51,8 @@ from clubhouse.games.ovalia.position import (
     table_names,
 )
 from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
-from clubhouse.kernel.cards import count, one
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Data
 from clubhouse.kernel.packs import is_empty, joined, single
 
@@ -170,7 +181,7 @@ def _tries_on_table(match: Classique, seat: int, team: int) -> int:
 
 
 def _check(match: Classique, given: ClassiquePosition) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """What always holds in a match, as far as the cards that lie there tell; docs/scenarios.md names it."""
     check_laid_is_given(match, given.laid)
     if given.laid is not None:
         if given.laid.counter:
@@ -178,15 +189,16 @@ def _check(match: Classique, given: ClassiquePosition) -> None:
         _check_laid(match)
     if match.phase == PICKING:
         raise Malformed("position.phase", "phase-differs", {"phase": given.phase})
-    if given.taken is not None and (match.phase != LAYING or match.stage == STOPPAGE_TIME):
-        raise Malformed("position.taken", "phase-differs", {"phase": given.phase})
+    _check_tables(match)
+    _check_taken(match, given)
     _check_stage(match)
-    check_hands(match, HAND, 0, False)
+    _check_hands(match)
+    check_points(match, [_scores(match, seat) for seat in range(len(SEATS))], _MOST_POINTS)
     check_can_go_on(match)
 
 
 def _check_laid(match: Classique) -> None:
-    """What was laid must be a combination, on a table that allowed it."""
+    """What was laid must be a combination, on a table that allowed it, that somebody may still answer."""
     before = match.uncovered(match.side(match.turn), match.laid_team) & ~match.laid
     for lay in CATALOGUE.moves:
         if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
@@ -195,18 +207,87 @@ def _check_laid(match: Classique) -> None:
                 is_laid = match.tries_of(match.turn, match.laid_team) > 0
             if is_laid and (lay.needs or not before & lay.cards & OUTFIELD):
                 match.laid_combination = lay.combination
+                if has(match.reds_out, match.laid_team):
+                    raise Malformed("position.laid", "nobody-can-answer", team_facts(match.laid_team))
                 return
     raise Malformed("position.laid.cards", "no-combination", {"cards": team_cards(match.laid_team, match.laid)})
+
+
+def _settled(match: Classique, seat: int, team: int) -> int:
+    """What lies on that table and waits for no answer."""
+    is_laid = match.phase == REACTING and seat == match.turn and team == match.laid_team
+    return match.side(seat).on_table(team) & ~(match.laid if is_laid else NOTHING)
+
+
+def _check_tables(match: Classique) -> None:
+    """3, 4.1 — What lies there was laid, a 15 beside a try of its team; a red card covers a card of the other table."""
+    for seat, name in enumerate(SEATS):
+        where = f"position.{name}.table"
+        for team in range(len(TEAMS)):
+            table = _settled(match, seat, team)
+            rows = [table & row in (NOTHING, row) for row in (FRONT_ROW, SECOND_ROW, BACK_ROW, HALF_BACKS)]
+            line = count(table & THREE_QUARTERS)
+            if not all(rows) or line in (1, 2):
+                raise Malformed(where, "never-laid-so", team_facts(team))
+            has_try = table & FRONT_ROW or table & BACK_ROW or line
+            if table & FULL_BACK and not has_try:
+                raise Malformed(where, "full-back-from-nothing", team_facts(team))
+            covered = squad(match.covered, team) & match.side(1 - seat).on_table(team)
+            if table & RED_CARD and not covered:
+                raise Malformed(where, "red-card-from-nothing", team_facts(team))
+
+
+def _check_taken(match: Classique, given: ClassiquePosition) -> None:
+    """2.1, 4.3 — Just taken, in normal time, and never a red card."""
+    if given.taken is None:
+        return
+    if match.phase != LAYING or match.stage == STOPPAGE_TIME:
+        raise Malformed("position.taken", "phase-differs", {"phase": given.phase})
+    if within_team(match.taken) == RED_CARD:
+        raise Malformed("position.taken", "never-taken", {"card": given.taken})
 
 
 def _check_stage(match: Classique) -> None:
     """5.1 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
     is_end = match.stage == STOPPAGE_TIME
+    stage: Facts = {"stage": STAGES[match.stage]}
     if is_end and not is_empty(match.stock):
-        raise Malformed("position.stage", "stock-not-empty", {"stage": STAGES[match.stage]})
+        raise Malformed("position.stage", "stock-not-empty", stage)
     if match.phase == DRAWING and (is_end or is_empty(match.stock)):
         raise Malformed("position.phase", "nothing-to-draw")
     if match.phase == DISCARDING and is_end:
         raise Malformed("position.phase", "phase-differs", {"phase": PHASES[match.phase]})
     if match.phase == OVER and match.half == 1:
         raise Malformed("position.half", "out-of-range", {"value": match.half})
+    if match.phase == OVER and not is_end:
+        raise Malformed("position.stage", "not-the-end", stage)
+
+
+def _check_hands(match: Classique) -> None:
+    """2.1, 2.2, 2.3, 2.4, 4.2 — Eight, and in the own turn nine but for what was laid since."""
+    if match.stage == STOPPAGE_TIME:
+        for seat in range(len(SEATS)):
+            check_hand(match, seat, 0, HAND)
+        return
+    laid = count(match.laid) if match.phase == REACTING else 0
+    on_table = sum(count(_settled(match, match.turn, team) & SQUAD) for team in range(len(TEAMS)))
+    most = HAND if match.phase == DRAWING else FULL_HAND - laid
+    is_laying = match.phase in (LAYING, REACTING) and match.taken == NO_CARD
+    check_hand(match, match.turn, max(0, most - on_table) if is_laying else most, most)
+    check_hand(match, 1 - match.turn, 0 if is_empty(match.stock) else HAND, HAND)
+
+
+def _scores(match: Classique, seat: int) -> list[int]:
+    """3, 4.1, 4.4 — All that the uncovered cards of that table can have scored in this half, one by one."""
+    scores: list[int] = []
+    for team in range(len(TEAMS)):
+        cards = _settled(match, seat, team) & ~squad(match.covered, team)
+        tries: int = match.tries_of(seat, team)
+        drops = sum(cards & group == group for group in (SECOND_ROW, HALF_BACKS, THREE_QUARTERS))
+        scores += [TRY_POINTS] * tries + [DROP_POINTS] * drops
+        scores += [CONVERSION_POINTS] * tries if cards & FULL_BACK else []
+    return scores
+
+
+# Every try of every team, converted, and every drop.
+_MOST_POINTS: Final = len(TEAMS) * (3 * (TRY_POINTS + CONVERSION_POINTS) + 3 * DROP_POINTS)

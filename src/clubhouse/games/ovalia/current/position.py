@@ -3,30 +3,45 @@
 The combination that waits for an answer is `laid` and not on its player's `table`.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from clubhouse.games.ovalia.cards import (
     BACK_ROW,
+    CARDS,
     CONVERSION,
+    CONVERSION_POINTS,
+    DROP_POINTS,
     FRONT_ROW,
     FULL_BACK,
     FULL_HAND,
     HALF_BACKS,
     HAND,
+    OUTFIELD,
     PICKS,
+    RED_CARD,
     SCRUM,
     SEATS,
     SECOND_ROW,
     TEAMS,
     THREE_QUARTERS,
     TRY,
+    TRY_POINTS,
     card_names,
     squad,
     team_cards,
     team_facts,
+    within_team,
 )
 from clubhouse.games.ovalia.current.moves import CATALOGUE
-from clubhouse.games.ovalia.current.rules import FIRST, NORMAL_TIME, Ovalia
+from clubhouse.games.ovalia.current.rules import (
+    FIRST,
+    LAST_COUNTER,
+    LAST_RETURN,
+    NORMAL_TIME,
+    SECOND,
+    VERY_LAST,
+    Ovalia,
+)
 from clubhouse.games.ovalia.current.view import STAGES, Stage
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING
 from clubhouse.games.ovalia.moves import Lay
@@ -34,8 +49,9 @@ from clubhouse.games.ovalia.position import (
     Deck,
     LaidPosition,
     check_can_go_on,
-    check_hands,
+    check_hand,
     check_laid_is_given,
+    check_points,
     laid_position,
     lying,
     read_team,
@@ -46,8 +62,8 @@ from clubhouse.games.ovalia.position import (
     table_names,
 )
 from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
-from clubhouse.kernel.cards import count, has, one
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Data
 from clubhouse.kernel.packs import is_empty
 
@@ -134,19 +150,22 @@ def restore(given: Position) -> Ovalia:
 
 
 def _check(match: Ovalia, given: Position) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """What always holds in a match, as far as the cards that lie there tell; docs/scenarios.md names it."""
     check_laid_is_given(match, given.laid)
     if match.phase == REACTING:
         _check_laid(match)
     _check_tables(match)
     _check_stage(match)
     _check_waiting(match, given)
-    check_hands(match, HAND if match.stage == NORMAL_TIME else FULL_HAND, len(given.picked), True)
+    for seat in range(len(SEATS)):
+        _check_full_backs_and_red_cards(match, seat)
+    _check_hands(match, len(given.picked))
+    check_points(match, [_scores(match, seat) for seat in range(len(SEATS))], _MOST_POINTS)
     check_can_go_on(match)
 
 
 def _check_laid(match: Ovalia) -> None:
-    """What was laid must be a combination, on a table that allowed it."""
+    """What was laid must be a combination, on a table that allowed it, that somebody may still answer."""
     table = match.side(match.turn).on_table(match.laid_team)
     for lay in CATALOGUE.moves:
         if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
@@ -157,6 +176,8 @@ def _check_laid(match: Ovalia) -> None:
             if match.is_counter:
                 is_laid = is_laid and _can_be_counter(match)
             if is_laid:
+                if match.is_red_card_out(match.laid_team) and not match.can_be_countered():
+                    raise Malformed("position.laid", "nobody-can-answer", team_facts(match.laid_team))
                 return
     raise Malformed("position.laid.cards", "no-combination", {"cards": team_cards(match.laid_team, match.laid)})
 
@@ -164,60 +185,187 @@ def _check_laid(match: Ovalia) -> None:
 def _can_be_counter(match: Ovalia) -> bool:
     """5.5, 5.7 — A row or a scrum, or the one card that a row of the own table lacked; two of its team are aside."""
     forwards = match.laid & ~FULL_BACK
-    is_possible = forwards & ~(FRONT_ROW | BACK_ROW) == 0 and count(forwards) != 2
+    is_possible = forwards & ~_FORWARDS == 0 and count(forwards) != 2
     return is_possible and count(squad(match.aside, match.laid_team)) == 2
 
 
+def _forwards_that_can_lie(has_scrums: bool) -> set[int]:
+    """3.1, 3.2, 3.8, 5.3 — What rows, scrums and completed rows leave of 1-2-3 and 6-7-8 on one table."""
+    scrums = [lay.cards for lay in CATALOGUE.moves if isinstance(lay, Lay) and lay.combination == SCRUM and has_scrums]
+    found = {NOTHING}
+    waiting = [NOTHING]
+    while waiting:
+        table = waiting.pop()
+        for cards in (FRONT_ROW, BACK_ROW, *scrums):
+            is_completed = has_scrums and cards in (FRONT_ROW, BACK_ROW)
+            if (cards & table == 0 or is_completed) and table | cards not in found:
+                found.add(table | cards)
+                waiting.append(table | cards)
+    return found
+
+
+# Every try of every team, converted, and every drop.
+_MOST_POINTS: Final = len(TEAMS) * (3 * (TRY_POINTS + CONVERSION_POINTS) + 2 * DROP_POINTS)
+_FORWARDS: Final = FRONT_ROW | BACK_ROW
+_WITH_SCRUMS: Final = _forwards_that_can_lie(True)
+_WITHOUT_SCRUMS: Final = _forwards_that_can_lie(False)
+
+
 def _check_tables(match: Ovalia) -> None:
-    """What lies there was laid: half-backs and second rows in pairs, three-quarters by three or four."""
+    """What lies there was laid: pairs, three or four three-quarters, and rows or what scrums make of them."""
+    possible = _WITH_SCRUMS if match.has_scrums else _WITHOUT_SCRUMS
     for seat, name in enumerate(SEATS):
         for team in range(len(TEAMS)):
             table = match.side(seat).on_table(team)
             pairs = [count(table & SECOND_ROW), count(table & HALF_BACKS)]
-            if 1 in pairs or count(table & THREE_QUARTERS) in (1, 2):
+            is_possible = table & _FORWARDS in possible and _settled(match, seat, team) & _FORWARDS in possible
+            if 1 in pairs or count(table & THREE_QUARTERS) in (1, 2) or not is_possible:
                 raise Malformed(f"position.{name}.table", "never-laid-so", team_facts(team))
-            if table & (FRONT_ROW | BACK_ROW) and not match.has_scrums:
-                rows = table & (FRONT_ROW | BACK_ROW)
-                if rows not in (FRONT_ROW, BACK_ROW, FRONT_ROW | BACK_ROW):
-                    raise Malformed(f"position.{name}.table", "never-laid-so", team_facts(team))
+
+
+def _settled(match: Ovalia, seat: int, team: int) -> int:
+    """What lies on that table and waits for no answer."""
+    is_laid = match.phase == REACTING and seat == match.turn and team == match.laid_team
+    return match.side(seat).on_table(team) & ~(match.laid if is_laid else NOTHING)
+
+
+def _check_full_backs_and_red_cards(match: Ovalia, seat: int) -> None:
+    """3.9, 6.1, 6.3 — A 15 came with a try or after a combination; a red card came in answer to one.
+
+    What a red card cancels goes to the discard. Only a scrum takes it out again, and where one can have been won its
+    picks are not asked for: that would take the whole history.
+    """
+    where = f"position.{SEATS[seat]}.table"
+    has_picked = any(
+        _settled(match, other, team) & FRONT_ROW and _settled(match, other, team) & BACK_ROW
+        for other in range(len(SEATS))
+        for team in range(len(TEAMS))
+    )
+    for team in range(len(TEAMS)):
+        table = _settled(match, seat, team)
+        other = match.side(1 - seat).on_table(team)
+        if table & FULL_BACK and not table & OUTFIELD and not other & RED_CARD:
+            raise Malformed(where, "full-back-from-nothing", team_facts(team))
+        if table & RED_CARD and not has_picked and not _was_cancelled(match, 1 - seat, team):
+            raise Malformed(where, "red-card-from-nothing", team_facts(team))
+
+
+def _was_cancelled(match: Ovalia, seat: int, team: int) -> bool:
+    """Whether a combination of that team lies in the discard, with what it needs on that player's table."""
+    discard = squad(match.discard, team)
+    table = match.side(seat).on_table(team)
+    return any(
+        lay.cards & ~FULL_BACK & ~discard == 0 and lay.needs & ~table == 0
+        for lay in CATALOGUE.moves
+        if isinstance(lay, Lay) and lay.team == team and lay.combination != CONVERSION
+    )
 
 
 def _check_stage(match: Ovalia) -> None:
     """7 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
     is_end = match.stage != NORMAL_TIME
+    stage: Facts = {"stage": STAGES[match.stage]}
     if is_end and not is_empty(match.stock):
-        raise Malformed("position.stage", "stock-not-empty", {"stage": STAGES[match.stage]})
+        raise Malformed("position.stage", "stock-not-empty", stage)
     if match.phase == DRAWING and (is_end or is_empty(match.stock)):
         raise Malformed("position.phase", "nothing-to-draw")
     if match.phase == DISCARDING and is_end:
         raise Malformed("position.phase", "phase-differs", {"phase": PHASES[match.phase]})
     if match.phase == OVER and match.half == 1:
         raise Malformed("position.half", "out-of-range", {"value": match.half})
+    if match.phase == OVER and match.stage not in (SECOND, VERY_LAST):
+        raise Malformed("position.stage", "not-the-end", stage)
+    is_countering = match.stage in (LAST_COUNTER, LAST_RETURN, VERY_LAST)
+    if is_countering and match.phase != OVER and is_empty(match.aside):
+        raise Malformed("position.aside", "nothing-aside", stage)
 
 
 def _check_waiting(match: Ovalia, given: Position) -> None:
     """What only some phases know: cards to take, taken, picked or set aside."""
     is_opening = match.phase == LAYING and is_empty(match.stock) and match.stage in (NORMAL_TIME, FIRST)
+    has_turn = match.phase not in (DRAWING, OVER)
     allowed = {
         "fresh": match.phase == DRAWING or (is_opening and match.taken == NO_CARD),
-        "taken": match.phase == LAYING,
+        "taken": match.phase == LAYING and is_empty(match.aside) and not given.after_red,
         "picked": match.phase == PICKING,
-        "aside": match.phase not in (DRAWING, OVER),
-        "after_red": match.phase not in (DRAWING, OVER) and match.stage == NORMAL_TIME,
+        "aside": has_turn and match.stage != FIRST,
+        "after_red": has_turn and match.stage == NORMAL_TIME,
     }
     for field, may_be in allowed.items():
         if getattr(given, field) and not may_be:
             raise Malformed(f"position.{field}", "phase-differs", {"phase": given.phase})
+    if match.taken != NO_CARD and within_team(match.taken) & ~OUTFIELD:
+        raise Malformed("position.taken", "never-taken", {"card": CARDS[match.taken]})
     if len(given.picked) != count(match.picked_teams) or len(given.picked) >= PICKS:
         raise Malformed("position.picked", "out-of-range", {"value": len(given.picked)})
     if given.aside:
         _check_aside(match, given)
-    if match.phase == PICKING and not match.has_scrums:
-        raise Malformed("position.phase", "phase-differs", {"phase": given.phase})
+    if match.phase == PICKING:
+        _check_picking(match)
 
 
 def _check_aside(match: Ovalia, given: Position) -> None:
-    rows = [squad(match.aside, team) for team in range(len(TEAMS))]
-    whole = [cards for cards in rows if cards]
-    if len(given.aside) != 2 or len(whole) != 1 or whole[0] & ~(FRONT_ROW | BACK_ROW) or not match.has_scrums:
+    """5.7 — Two forwards; the third, which was seized, lies on the table of the player whose turn it is."""
+    teams = [team for team in range(len(TEAMS)) if squad(match.aside, team)]
+    aside = squad(match.aside, teams[0])
+    seized = match.side(match.turn).on_table(teams[0]) & _FORWARDS
+    is_pair = len(given.aside) == 2 and len(teams) == 1 and aside & ~_FORWARDS == 0
+    if not match.has_scrums or not is_pair or not _is_scrum_with(aside, seized):
         raise Malformed("position.aside", "no-lost-scrum", {"cards": given.aside})
+
+
+def _is_scrum_with(aside: int, seized: int) -> bool:
+    """Whether one of those cards makes a scrum of the two."""
+    front = aside & FRONT_ROW
+    back = aside & BACK_ROW
+    return seized != NOTHING if front and back else bool(seized & (BACK_ROW if front else FRONT_ROW))
+
+
+def _check_picking(match: Ovalia) -> None:
+    """5.1 — A scrum has been won: it lies there, and the discard still has something to pick."""
+    forwards = [match.side(match.turn).on_table(team) & _FORWARDS for team in range(len(TEAMS))]
+    has_scrum = any(count(cards) in (3, 6) and cards & FRONT_ROW and cards & BACK_ROW for cards in forwards)
+    if not match.has_scrums or not has_scrum:
+        raise Malformed("position.phase", "no-scrum-laid")
+    if is_empty(match.pickable()):
+        raise Malformed("position.phase", "nothing-to-pick")
+
+
+def _check_hands(match: Ovalia, picked: int) -> None:
+    """2.0, 2.1, 2.3, 2.4, 4.1, 5.1, 5.6 — How many cards the two can hold, whatever these are."""
+    if match.stage != NORMAL_TIME:
+        for seat in range(len(SEATS)):
+            # Every counter by a scrum makes a hand one larger, and a team has forwards for one.
+            check_hand(match, seat, 0, FULL_HAND + len(TEAMS))
+        return
+    laid = {REACTING: count(match.laid), PICKING: PICKS - picked}.get(match.phase, 0)
+    most = HAND if match.phase == DRAWING else FULL_HAND - laid
+    is_short = match.phase in (LAYING, REACTING, PICKING) and not _is_made_up(match)
+    check_hand(match, match.turn, 0 if is_short else most, most)
+    is_short = match.phase != DRAWING and (_was_robbed(match) or is_empty(match.stock))
+    check_hand(match, 1 - match.turn, 0 if is_short else HAND, HAND)
+
+
+def _is_made_up(match: Ovalia) -> bool:
+    """Whether what was laid this turn brought as many cards in: not to a counterer, nor from an empty stock or hand."""
+    other = match.side(1 - match.turn)
+    return not is_empty(match.stock) and not is_empty(other.hand) and is_empty(match.aside)
+
+
+def _was_robbed(match: Ovalia) -> bool:
+    """Whether the waiting player can have lost cards by a line-out, or a turn by a red card or a counter."""
+    tables = [match.side(match.turn).on_table(team) for team in range(len(TEAMS))]
+    return not is_empty(match.aside) or any(table & (SECOND_ROW | RED_CARD) for table in tables)
+
+
+def _scores(match: Ovalia, seat: int) -> list[int]:
+    """3, 5.3 — All that the cards of that table can have scored in this half, one by one."""
+    scores: list[int] = []
+    for team in range(len(TEAMS)):
+        table = _settled(match, seat, team)
+        line = count(table & THREE_QUARTERS)
+        tries = sum(table & row == row for row in (FRONT_ROW, BACK_ROW)) + (line >= 3)
+        drops = (line == 4) + (table & HALF_BACKS != 0)
+        scores += [TRY_POINTS] * tries + [DROP_POINTS] * drops
+        scores += [CONVERSION_POINTS] * tries if table & FULL_BACK else []
+    return scores
