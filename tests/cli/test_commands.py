@@ -134,7 +134,7 @@ def test_no_line_of_the_rules_begins_with_a_sign_that_a_no_break_space_holds(
         ),
         (("--language=fr",), "Il manque la commande.", "The command is missing."),
         (("play",), "Il manque JEU.", "GAME is missing."),
-        (("play", "rugby15", "more"), "De trop : more.", "Too many: more."),
+        (("play", "rugby15", "more"), "De trop : « more ».", "Too many: “more”."),
         (
             ("play", "rugby15", "--seed", "abc"),
             "--seed : Il faut un nombre entier.",

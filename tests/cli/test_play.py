@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.cli.test_commands import clubhouse, in_a_process
+from typer.testing import Result
 
 from clubhouse.cli.language import Language
 from clubhouse.games import GAMES
@@ -20,6 +21,8 @@ from clubhouse.games.ovalia.events import CombinationLaid
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.words import game_words
 from clubhouse.referee.record import Input, Record, read_record
+from clubhouse.server.chain import BEFORE_THE_FIRST, Link, hash_of
+from clubhouse.server.forms import Chain
 
 WHOLE_MATCH = "1\n" * 200
 
@@ -282,6 +285,46 @@ def test_only_with_the_commitment_that_was_shown_a_record_is_said_to_be_true(rec
     assert "This is not the commitment shown before the match" in other.stderr
     assert clubhouse("verify", record, "--commitment", "hello").exit_code == 2
     assert clubhouse("verify", record, record, "--commitment", shown).exit_code == 2
+
+
+def link(number: int, previous: str, record: Record) -> Link:
+    made = Link(
+        number=number,
+        previous=previous,
+        match=f"m{number}",
+        commitment=record.commitment or "",
+        game=record.game,
+        edition=record.edition,
+        options=record.options,
+        seating=record.seating,
+        players=["guest", "bot-club"],
+        at="2026-11-15T20:00:00.000+00:00",
+    )
+    return msgspec.structs.replace(made, hash=hash_of(made))
+
+
+def test_a_record_is_found_in_the_chain_that_the_house_published(record: Path, tmp_path: Path) -> None:
+    own = read(record)
+    first = link(1, BEFORE_THE_FIRST, msgspec.structs.replace(own, commitment="11" * 32))
+    second = link(2, first.hash, own)
+    page = tmp_path / "chain.json"
+
+    def told(*links: Link) -> Result:
+        page.write_bytes(msgspec.json.encode(Chain(links=list(links), next=None)))
+        return clubhouse("verify", record, "--chain", page)
+
+    assert told(first, second).exit_code == 0
+    assert "published this commitment before the match: link 2" in told(first, second).stdout
+    assert "the match record is true" in told(first, second).stdout
+    assert "is not in this chain (1 link)" in told(first).stderr
+    assert told(first).exit_code == 1
+    forged = msgspec.structs.replace(second, at="2026-11-15T19:00:00.000+00:00")
+    assert "broken at link 2" in told(first, forged).stderr
+    other = link(2, first.hash, msgspec.structs.replace(own, options={"squares": 11}))
+    assert "but for another match" in told(first, other).stderr
+    page.write_text("{}")
+    assert clubhouse("verify", record, "--chain", page).exit_code in (1, 2)
+    assert clubhouse("verify", record, "--chain", tmp_path / "none.json").exit_code == 2
 
 
 def test_a_record_without_a_seal_proves_nothing(record: Path, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.referee.live import SALTS, SECRET, kicked_off
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.kernel.words import LANGUAGES, game_words, house_words
 from clubhouse.referee.record import Input, Record, read_record, replay, verify
 from clubhouse.referee.referee import Referee
 
@@ -114,3 +114,14 @@ def test_a_clock_that_has_nothing_to_do_is_malformed() -> None:
     forged = msgspec.structs.replace(BEGUN, inputs=[*BEGUN.inputs, Input(at=99_999, seat=None, move=None, chance=[])])
     with pytest.raises(Malformed):
         list(replay(RUGBY15, forged))
+
+
+def test_what_the_rules_refuse_in_a_record_is_said_as_they_say_it() -> None:
+    forged = read_record(with_first_input(OVER, move="F1").write())
+    with pytest.raises(Malformed) as raised:
+        verify(RUGBY15, forged)
+    said = game_words(RUGBY15, "fr").malformed(raised.value)
+    assert "Les règles refusent ce coup (1.4)" in said
+    assert "Le gagnant du toss doit d’abord choisir" in said
+    assert "toss-first" not in said
+    assert "Les règles refusent ce coup (1.4)" in house_words("fr").malformed(raised.value)

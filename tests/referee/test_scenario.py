@@ -341,3 +341,24 @@ def expecting(**expected: Any) -> bytes:
 def test_a_malformed_file_says_what_and_where(data: bytes, where: str, why: str) -> None:
     malformed = refused_file(data)
     assert (malformed.where, malformed.why) == (where, why)
+
+
+@pytest.mark.parametrize(
+    ("data", "french"),
+    [
+        (b'{"game": 15}', "game : Il faut un texte, et non un entier."),
+        (b'{"game": "rugby15", "expect": {"refused": 3}}', "Il faut, au choix, un texte, un objet et une liste"),
+        (b'{"game": "rugby15", "seed": NaN}', "NaN et Infinity ne sont pas des nombres en JSON."),
+        (b'{"game": }', "Ce n’est pas du JSON : il faut une valeur ici."),
+        (b'{"game": "rugby15",}', "Ce n’est pas du JSON : il"),
+        (with_inputs({"seat": "red", "move": "F1", "at": -1}), "Il faut au moins 0."),
+        (in_position(red={"hand": ["F1"]}), "1 carte, alors qu’il en faut 3."),
+        (in_position(red={"hand": []}), "Aucune carte, alors qu’il en faut 3."),
+        (b'{"game": "rugby15", "options": {"squares": 8}}', "Valeurs possibles : 5, 7, 9 et 11."),
+        (with_inputs({"seat": "green", "move": "F1"}), "Il n’y a pas de place « green ». Places : red et blue."),
+    ],
+)
+def test_a_french_sentence_is_french_to_its_end(data: bytes, french: str) -> None:
+    said = game_words(GAMES["rugby15"], "fr").malformed(refused_file(data))
+    assert french in said.replace("\u00a0", " ").replace("\u202f", " ")
+    assert not said.rstrip().endswith((": .", "\u00a0: ."))

@@ -42,6 +42,7 @@ def add(app: typer.Typer, words: Words) -> None:
             list_kept(terminal)
             return
         file = kept_match(file)
+        record: Record | None = None
         try:
             record = open_record(file)
             Showing(record, seat, terminal).show(step, to)
@@ -49,7 +50,7 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.complain_unreadable(file, unreadable)
             raise typer.Exit(MALFORMED) from None
         except Malformed as malformed:
-            terminal.fail_malformed(malformed)
+            terminal.fail_malformed(malformed, GAMES[record.game] if record is not None else None)
 
 
 def list_kept(terminal: Terminal) -> None:

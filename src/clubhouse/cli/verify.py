@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from clubhouse.cli.chain import find_in_chain
 from clubhouse.cli.files import Unreadable, read_file
 from clubhouse.cli.keeping import kept_match
 from clubhouse.cli.language import Language
@@ -32,6 +33,9 @@ def add(app: typer.Typer, words: Words) -> None:
         commitment: Annotated[
             str | None, typer.Option("--commitment", help=words.say("help-verify-commitment"), show_default=False)
         ] = None,
+        chain: Annotated[
+            list[Path] | None, typer.Option("--chain", help=words.say("help-verify-chain"), show_default=False)
+        ] = None,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
@@ -40,11 +44,12 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail("verify-no-commitment", {"commitment": shown[:80]})
         if shown is not None and len(files) > 1:
             terminal.fail("verify-one-commitment")
-        raise typer.Exit(max(verify_file(kept_match(file), shown, terminal) for file in files))
+        raise typer.Exit(max(verify_file(kept_match(file), shown, chain or [], terminal) for file in files))
 
 
-def verify_file(file: Path, shown: str | None, terminal: Terminal) -> int:
-    """0 it holds, 1 it does not, 2 it is no record that we could check. `shown` is what was shown before the match."""
+def verify_file(file: Path, shown: str | None, chain: list[Path], terminal: Terminal) -> int:
+    """0 it holds, 1 it does not, 2 it is no record that we could check. `shown` is what was shown before the match,
+    `chain` what the house has published."""
     try:
         record = open_record(file)
     except Unreadable as unreadable:
@@ -55,15 +60,20 @@ def verify_file(file: Path, shown: str | None, terminal: Terminal) -> int:
         _turn_down(file, terminal.malformed(malformed), is_altered, terminal)
         return DIFFERS if is_altered else MALFORMED
     game = GAMES[record.game]
+    link: tuple[int, str] | None = None
     try:
         verify(game, record)
         if shown is not None and shown != record.commitment:
             raise Malformed("commitment", "other-commitment", {"commitment": record.commitment or "–"})
+        link = find_in_chain(record, chain) if chain else None
+    except Unreadable as unreadable:
+        terminal.complain_unreadable(chain[0], unreadable)
+        return MALFORMED
     except Malformed as malformed:
         is_ours = malformed.why not in BEYOND_US
         _turn_down(file, terminal.malformed(malformed, game), is_ours, terminal)
         return DIFFERS if is_ours else MALFORMED
-    _tell(file, record, shown, terminal)
+    _tell(file, record, shown, link, terminal)
     return 0
 
 
@@ -72,19 +82,22 @@ def _turn_down(file: Path, said: str, is_false: bool, terminal: Terminal) -> Non
     terminal.complain(f"{terminal.words.say(verdict, {'file': str(file)})} {said}")
 
 
-def _tell(file: Path, record: Record, shown: str | None, terminal: Terminal) -> None:
-    verdict = "verify-holds" if shown is not None else "verify-consistent"
+def _tell(file: Path, record: Record, shown: str | None, link: tuple[int, str] | None, terminal: Terminal) -> None:
+    verdict = "verify-holds" if shown is not None or link is not None else "verify-consistent"
     terminal.out.print(safe(terminal.words.say(verdict, {"file": str(file)})), soft_wrap=True)
     for message, facts in checks(record):
         terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say(message, facts))}", soft_wrap=True)
+    if link is not None:
+        told = terminal.words.say("verify-chain", {"number": link[0], "at": link[1]})
+        terminal.out.print(f"  [good]✓[/good] {safe(told)}", soft_wrap=True)
     if shown is not None:
         terminal.out.print(f"  [good]✓[/good] {safe(terminal.words.say('verify-commitment-shown'))}", soft_wrap=True)
-    elif record.commitment is not None:
+    elif record.commitment is not None and link is None:
         terminal.out.print(
             f"  [strong]?[/strong] {safe(terminal.words.say('verify-commitment-not-compared'))}", soft_wrap=True
         )
         terminal.out.print(f"    {record.commitment}", soft_wrap=True)
-    else:
+    elif record.commitment is None:
         terminal.out.print(f"  [strong]?[/strong] {safe(terminal.words.say('verify-no-seal'))}", soft_wrap=True)
 
 

@@ -37,6 +37,7 @@ help-deck-file = The file that describes the cards.
 help-deck-game = For which game, if the file does not say.
 deck-holds = { $file }: this deck of { $game } is good. Its name: { $name }; its digest: { $digest }
 deck-of-which-game = { $file }: of which game? Say so by --game, one of { $games }.
+help-verify-chain = A saved page of the house’s /api/commitments (several times if need be).
 help-verify = Check match records: 0 true, 1 false, 2 unreadable.
 help-referee = Referee scenarios: 0 as expected, 1 different, 2 unreadable.
 help-referee-files = Scenarios, or folders of them.
@@ -53,7 +54,7 @@ frame-required = required
 frame-default = default:
 usage-no-command = The command is missing. Commands: { $commands }.
 usage-unknown-command = There is no command “{ $command }”. Commands: { $commands }.
-usage-too-many = Too many: { $arguments }.
+usage-too-many = Too many: “{ $arguments }”.
 usage-unknown-option = There is no option “{ $option }”.
 usage-unknown-option-near = There is no option “{ $option }”. Perhaps: { $options }.
 usage-option-needs-value = The option { $option } wants a value.
@@ -105,7 +106,7 @@ referee-difference = { $where }
     expected: { $expected }
     found:    { $found }
 
-verify-holds = { $file }: the match record is true, and it is that of the commitment shown.
+verify-holds = { $file }: the match record is true, and it is that of the commitment made before the match.
 verify-consistent = { $file }: the match record is consistent in itself.
 verify-no-commitment = “{ $commitment }” is no commitment: that is 64 hexadecimal digits.
 verify-one-commitment = A commitment belongs to one match: give one record.
@@ -121,6 +122,7 @@ verify-resigned = Seat number { $number } has given the match up; the points are
 verify-result = The result is indeed { $result }.
 verify-unfinished = The match is not over: it has no result yet.
 verify-commitment = The secret is that of the commitment in the record.
+verify-chain = The house published this commitment before the match: link { $number }, { $at }.
 verify-commitment-shown = This commitment is the one that was shown before the match.
 verify-commitment-not-compared = Nothing proves yet that this commitment was made before the match. Compare it with the one that the table or the terminal showed before the first card, by --commitment:
 verify-no-seal = Without a commitment nothing proves that this match was played so.

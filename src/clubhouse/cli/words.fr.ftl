@@ -37,6 +37,7 @@ help-deck-file = Le fichier qui décrit les cartes.
 help-deck-game = Pour quel jeu, si le fichier ne le dit pas.
 deck-holds = { $file } : ce jeu de cartes de { $game } est bon. Son nom : { $name } ; son empreinte : { $digest }
 deck-of-which-game = { $file } : pour quel jeu ? À dire par --game, parmi { $games }.
+help-verify-chain = Une page enregistrée de /api/commitments de la maison (plusieurs fois s’il le faut).
 help-verify = Vérifier des feuilles de match : 0 exacte, 1 fausse, 2 illisible.
 help-referee = Arbitrer des scénarios : 0 conformes, 1 différents, 2 illisibles.
 help-referee-files = Des scénarios, ou des dossiers de scénarios.
@@ -53,7 +54,7 @@ frame-required = obligatoire
 frame-default = sinon :
 usage-no-command = Il manque la commande. Commandes : { $commands }.
 usage-unknown-command = Il n’y a pas de commande « { $command } ». Commandes : { $commands }.
-usage-too-many = De trop : { $arguments }.
+usage-too-many = De trop : « { $arguments } ».
 usage-unknown-option = Il n’y a pas d’option « { $option } ».
 usage-unknown-option-near = Il n’y a pas d’option « { $option } ». Peut-être : { $options }.
 usage-option-needs-value = L’option { $option } demande une valeur.
@@ -114,7 +115,7 @@ referee-difference = { $where }
     attendu : { $expected }
     trouvé :  { $found }
 
-verify-holds = { $file } : la feuille de match est exacte, et c’est bien celle de l’engagement montré.
+verify-holds = { $file } : la feuille de match est exacte, et c’est bien celle de l’engagement pris avant le match.
 verify-consistent = { $file } : la feuille de match est cohérente en elle-même.
 verify-no-commitment = « { $commitment } » n’est pas un engagement : il y faut 64 chiffres hexadécimaux.
 verify-one-commitment = Un engagement est celui d’un seul match : donnez une seule feuille.
@@ -130,6 +131,7 @@ verify-resigned = La place numéro { $number } a abandonné ; les points sont ce
 verify-result = Le résultat est bien { $result }.
 verify-unfinished = Le match n’est pas fini : il n’a pas encore de résultat.
 verify-commitment = Le secret est bien celui de l’engagement inscrit sur la feuille.
+verify-chain = La maison a publié cet engagement avant le match : maillon { $number }, { $at }.
 verify-commitment-shown = Cet engagement est celui qui a été montré avant le match.
 verify-commitment-not-compared = Rien ne prouve encore que cet engagement a été pris avant le match. Comparez-le avec celui que la table ou le terminal a montré avant la première carte, par --commitment :
 verify-no-seal = Sans engagement, rien ne prouve que ce match a été joué ainsi.

@@ -41,11 +41,18 @@ _VALIDATION: Final = {
 }
 
 
+# What plain values can be.
+_TYPES: Final = ("object", "array", "str", "int", "float", "bool", "null")
+
+
 def _malformed(detail: str, place: str, wanted: Any, path: str) -> Malformed:
     for why, pattern in _VALIDATION.items():
         found = pattern.fullmatch(detail)
         if found is not None:
             facts: Facts = {name: value[:40] for name, value in found.groupdict().items()}
+            if why == "wrong-type":
+                types = [one for one in found["wanted"].split(" | ") if one in _TYPES]
+                return Malformed(place, why, {"wanted_types": types, "found_type": found["found"]})
             if why == "no-such-choice":
                 facts["choices"] = _choices(inspect.type_info(wanted), re.findall(r"\w+|\[", path))
             return Malformed(place, why, facts)

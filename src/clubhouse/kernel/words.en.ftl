@@ -24,28 +24,23 @@ malformed-too-large = It must be at most { $most }.
 malformed-too-short = It is too short: there must be at least { $least }.
 malformed-too-many = It is too long: there must be at most { $most }.
 malformed-file-too-long = This file is too long: { $most } bytes at most.
-malformed-wrong-type = It must be { $wanted_key ->
-    [object] an object
-    [array] a list
-    [str] a text
-    [int] a whole number
-    [float] a number
-    [bool] true or false
-    [null] nothing (null)
-   *[other] { $wanted }
-}, not { $found_key ->
-    [object] an object
-    [array] a list
-    [str] a text
-    [int] a whole number
-    [float] a number
-    [bool] true or false
-    [null] nothing (null)
-   *[other] { $found }
-}.
+malformed-wrong-type = { $wanted_types_count ->
+    [one] It must be { $wanted_types }, not { $found_type }.
+   *[other] It must be one of { $wanted_types }; not { $found_type }.
+}
+type-object = an object
+type-array = a list
+type-str = a text
+type-int = a whole number
+type-float = a number
+type-bool = true or false
+type-null = nothing (null)
 malformed-unknown-field = There is no field “{ $field }” here.
 malformed-missing-field = The field “{ $field }” is missing.
-malformed-no-such-choice = { $value } is not a possible value here. Possible values: { $choices }.
+malformed-no-such-choice = { $choices_count ->
+    [0] { $value } is not a possible value here.
+   *[other] { $value } is not a possible value here. Possible values: { $choices }.
+}
 malformed-unknown-seat = There is no seat “{ $seat_key }”. Seats: { $names }.
 malformed-unknown-seating = That is not a way to sit at this game.
 malformed-unknown-card = There is no card “{ $card }”.
@@ -69,9 +64,16 @@ malformed-not-a-record = This is not a match record.
 malformed-digest-differs = The seal of the record does not match what it says.
 malformed-bytes-differ = The record is not written as it was sealed.
 malformed-other-edition = The record is of edition { $edition }; edition { $known } is known here.
-malformed-refused = The rules refuse this input ({ $clause }, { $refusal }).
+malformed-refused = The rules refuse this input ({ $clause }): { $said }
+refused-otherwise = they forbid it.
 malformed-result-differs = The recorded result is not the one that was played.
 malformed-secret-missing = The match is over, but the secret of its luck is not told.
+malformed-chain-broken = The chain of commitments is broken at link { $number }.
+malformed-chain-differs = Link { $number } has this commitment, but for another match.
+malformed-not-in-the-chain = { $links ->
+    [one] The commitment is not in this chain ({ $links } link).
+   *[other] The commitment is not in this chain ({ $links } links).
+}
 malformed-other-commitment = This is not the commitment shown before the match: the record has { $commitment }.
 malformed-commitment-differs = The secret is not the one that was committed to.
 malformed-outcome-differs = The recorded luck is not the sealed luck.
@@ -103,7 +105,10 @@ malformed-no-window = There is no open window to close.
 malformed-no-decks = This game has no deck that could be replaced.
 malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without one there is only “close”, or no move at all.
 malformed-unknown-event = There is no event “{ $event }” in this game. Events: { $events }.
-malformed-unknown-fact = This event says nothing of “{ $fact }”. What it says: { $facts }.
+malformed-unknown-fact = { $facts_count ->
+    [0] This event says nothing of “{ $fact }”.
+   *[other] This event says nothing of “{ $fact }”. What it says: { $facts }.
+}
 malformed-unknown-clause = There is no clause “{ $clause }” in this game.
 
 # The second person of a team: “Red 2”.

@@ -24,28 +24,23 @@ malformed-too-large = Il faut au plus { $most }.
 malformed-too-short = C’est trop court : il en faut au moins { $least }.
 malformed-too-many = C’est trop long : il en faut au plus { $most }.
 malformed-file-too-long = Ce fichier est trop long : { $most } octets au plus.
-malformed-wrong-type = Il faut { $wanted_key ->
-    [object] un objet
-    [array] une liste
-    [str] un texte
-    [int] un entier
-    [float] un nombre
-    [bool] vrai ou faux
-    [null] rien (null)
-   *[other] { $wanted }
-}, et non { $found_key ->
-    [object] un objet
-    [array] une liste
-    [str] un texte
-    [int] un entier
-    [float] un nombre
-    [bool] vrai ou faux
-    [null] rien (null)
-   *[other] { $found }
-}.
+malformed-wrong-type = { $wanted_types_count ->
+    [one] Il faut { $wanted_types }, et non { $found_type }.
+   *[other] Il faut, au choix, { $wanted_types } ; et non { $found_type }.
+}
+type-object = un objet
+type-array = une liste
+type-str = un texte
+type-int = un entier
+type-float = un nombre
+type-bool = vrai ou faux
+type-null = rien (null)
 malformed-unknown-field = Le champ « { $field } » n’existe pas ici.
 malformed-missing-field = Il manque le champ « { $field } ».
-malformed-no-such-choice = { $value } n’est pas une valeur possible ici. Valeurs possibles : { $choices }.
+malformed-no-such-choice = { $choices_count ->
+    [0] { $value } n’est pas une valeur possible ici.
+   *[other] { $value } n’est pas une valeur possible ici. Valeurs possibles : { $choices }.
+}
 malformed-unknown-seat = Il n’y a pas de place « { $seat_key } ». Places : { $names }.
 malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu.
 malformed-unknown-card = Il n’y a pas de carte « { $card } ».
@@ -69,9 +64,16 @@ malformed-not-a-record = Ce n’est pas une feuille de match.
 malformed-digest-differs = Le sceau de la feuille de match ne correspond pas à son contenu.
 malformed-bytes-differ = La feuille de match n’est pas écrite comme elle a été scellée.
 malformed-other-edition = La feuille de match est de l’édition { $edition } ; ici, on connaît l’édition { $known }.
-malformed-refused = Les règles refusent ce coup ({ $clause }, { $refusal }).
+malformed-refused = Les règles refusent ce coup ({ $clause }) : { $said }
+refused-otherwise = elles l’interdisent.
 malformed-result-differs = Le résultat inscrit n’est pas celui qui a été joué.
 malformed-secret-missing = Le match est fini, mais le secret de son hasard n’est pas révélé.
+malformed-chain-broken = La chaîne des engagements est rompue au maillon { $number }.
+malformed-chain-differs = Le maillon { $number } porte cet engagement, mais pour un autre match.
+malformed-not-in-the-chain = { $links ->
+    [one] L’engagement n’est pas dans cette chaîne ({ $links } maillon).
+   *[other] L’engagement n’est pas dans cette chaîne ({ $links } maillons).
+}
 malformed-other-commitment = Ce n’est pas l’engagement montré avant le match : la feuille a { $commitment }.
 malformed-commitment-differs = Le secret n’est pas celui qui avait été engagé.
 malformed-outcome-differs = Le hasard inscrit n’est pas le hasard scellé.
@@ -103,7 +105,10 @@ malformed-no-window = Aucune fenêtre n’est ouverte : il n’y a rien à ferme
 malformed-no-decks = Ce jeu n’a pas de jeu de cartes à remplacer.
 malformed-not-of-nobody = Le coup « { $move } » est celui d’une place ; sans place, il n’y a que « close », ou aucun coup.
 malformed-unknown-event = Il n’y a pas d’événement « { $event } » dans ce jeu. Événements : { $events }.
-malformed-unknown-fact = Cet événement ne dit rien de « { $fact } ». Ce qu’il dit : { $facts }.
+malformed-unknown-fact = { $facts_count ->
+    [0] Cet événement ne dit rien de « { $fact } ».
+   *[other] Cet événement ne dit rien de « { $fact } ». Ce qu’il dit : { $facts }.
+}
 malformed-unknown-clause = Il n’y a pas de règle « { $clause } » dans ce jeu.
 
 # La deuxième personne d’une équipe : « Rouge 2 ».

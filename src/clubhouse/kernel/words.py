@@ -116,7 +116,12 @@ class Words:
         return self.say(f"refused-{refused.why}", refused.facts)
 
     def malformed(self, malformed: Malformed) -> str:
-        said = self.say(f"malformed-{malformed.why}", malformed.facts)
+        facts = malformed.facts
+        if malformed.why == "refused":
+            # What the rules say of it; the house by itself does not know the words of the game.
+            refusal = f"refused-{facts['refusal']}"
+            facts = facts | {"said": self.say(refusal if self.has(refusal) else "refused-otherwise", facts)}
+        said = self.say(f"malformed-{malformed.why}", facts)
         where = shortened(malformed.where, _WHERE)
         return self.say("malformed-at", {"where": where, "said": said}) if where else said
 

@@ -172,7 +172,9 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
             seat, move = given.read(game, seating, place)
             take(match, seat, move, script, log, given.at, clock, place)
         except Refused as refused:
-            raise Malformed(place, "refused", {"clause": refused.clause, "refusal": refused.why}) from refused
+            raise Malformed(
+                place, "refused", refused.facts | {"clause": refused.clause, "refusal": refused.why}
+            ) from refused
         clock = given.at
         _all_used(script)
         yield Step(number, given, log, match)
