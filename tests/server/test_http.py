@@ -8,6 +8,7 @@ import httpx
 import pytest
 from tests.server.club import Guest, house
 
+from clubhouse.games import GAMES
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.words import club_words, preferred
 
@@ -25,6 +26,8 @@ WRONG_WISHES = [
     (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
 ]
 
+SOME = {name: GAMES[name] for name in ("rugby15", "ovalia")}  # the others are to come
+
 
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
     async def visit() -> Any:
@@ -35,7 +38,8 @@ def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]],
 
 
 def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named(tmp_path: Path) -> None:
-    games = {game["name"]: game for game in ask(tmp_path, lambda http: http.get("/api/games")).json()}
+    answer = ask(tmp_path, lambda http: http.get("/api/games"), games=SOME)
+    games = {game["name"]: game for game in answer.json()}
     rugby15 = games["rugby15"]
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
@@ -65,7 +69,7 @@ def test_a_wrong_wish_is_answered_with_what_is_wrong(tmp_path: Path) -> None:
     async def wish(http: httpx.AsyncClient) -> list[httpx.Response]:
         return [await http.post("/api/matches", content=body) for body, _ in WRONG_WISHES]
 
-    answers = ask(tmp_path, wish)
+    answers = ask(tmp_path, wish, games=SOME)
     assert [answer.json()["why"] for answer in answers] == [why for _, why in WRONG_WISHES]
     assert {answer.status_code // 100 for answer in answers} == {4}
 
