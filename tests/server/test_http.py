@@ -8,7 +8,6 @@ import httpx
 import pytest
 from tests.server.club import Guest, house
 
-from clubhouse.games import GAMES
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.words import club_words, preferred
 
@@ -22,11 +21,15 @@ WRONG_WISHES = [
     (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
     (b'{"game": "ovalia", "level": null, "options": {"window": 0}}', "window-needed"),
     (b'{"game": "chess"}', "no-such-game"),
-    (b'{"game": "rugby-brawl"}', "game-coming"),
+    (b'{"game": "sevens"}', "game-coming"),
     (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
 ]
 
-SOME = {name: GAMES[name] for name in ("rugby15", "ovalia")}  # the others are to come
+
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is to come."""
+    monkeypatch.setattr("clubhouse.server.house.COMING", ("sevens",))
 
 
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
@@ -37,15 +40,16 @@ def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]],
     return asyncio.run(visit())
 
 
+@pytest.mark.usefixtures("announced")
 def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named(tmp_path: Path) -> None:
-    answer = ask(tmp_path, lambda http: http.get("/api/games"), games=SOME)
+    answer = ask(tmp_path, lambda http: http.get("/api/games"))
     games = {game["name"]: game for game in answer.json()}
     rugby15 = games["rugby15"]
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
     assert rugby15["levels"] == ["beginner", "club", "international"]
     assert games["ovalia"]["options"]["window"]["default"] == 0
-    assert games["rugby-brawl"] == {**games["rugby-brawl"], "is_playable": False, "levels": []}
+    assert games["sevens"] == {**games["sevens"], "is_playable": False, "levels": []}
 
 
 @pytest.mark.parametrize(("level", "window"), [("club", 0), (None, 5)])
@@ -65,11 +69,12 @@ def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:
     assert "3.D" in clauses
 
 
+@pytest.mark.usefixtures("announced")
 def test_a_wrong_wish_is_answered_with_what_is_wrong(tmp_path: Path) -> None:
     async def wish(http: httpx.AsyncClient) -> list[httpx.Response]:
         return [await http.post("/api/matches", content=body) for body, _ in WRONG_WISHES]
 
-    answers = ask(tmp_path, wish, games=SOME)
+    answers = ask(tmp_path, wish)
     assert [answer.json()["why"] for answer in answers] == [why for _, why in WRONG_WISHES]
     assert {answer.status_code // 100 for answer in answers} == {4}
 
