@@ -167,3 +167,10 @@ def test_the_house_says_the_same_things_in_both_languages() -> None:
     ]
     assert said[0] == said[1]
     assert all(club_words(language).has(message) for language in LANGUAGES for message in said[0])
+
+
+@pytest.mark.parametrize("path", ["games/{}/rulebook/en", "matches/{}", "matches/{}/record", "commitments/{}"])
+def test_a_name_of_thousands_of_letters_is_not_found_and_breaks_nothing(tmp_path: Path, path: str) -> None:
+    answer = ask(tmp_path, lambda http: http.get("/api/" + path.format("x" * 6000)))
+    assert answer.status_code == 404
+    assert answer.json()["text"]
