@@ -213,15 +213,16 @@ def test_a_damaged_match_is_found_out_when_it_is_opened(tmp_path: Path, damage: 
 
 
 def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address: str | Path) -> None:
-    names = ["played", "empty", "open", "fresh"]
+    names = ["played", "empty", "dealt", "open", "fresh"]
 
     async def visit(store: Store) -> list[str]:
         await store.append("played", 0, kept(0))
+        await store.append("dealt", 0, [Kept(TIME, b"{}")])
         long_ago = (
             MATCHES.update().where(MATCHES.c.id != "fresh").values(touched_at=datetime.now(UTC) - timedelta(days=9))
         )
         await store.writer.run(lambda connection: connection.execute(long_ago).rowcount)
-        assert await store.sweep(timedelta(days=7), but=["open"]) == 1
+        assert await store.sweep(timedelta(days=7), but=["open"]) == 2
         return [name for name in names if await store.match(name) is not None]
 
     assert with_store(address, visit, *names) == ["played", "open", "fresh"]
