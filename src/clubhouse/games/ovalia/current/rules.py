@@ -803,7 +803,7 @@ class Ovalia(Half):
     def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
         """6.1 — Silence is a pass."""
         if self.window() == NEVER:
-            raise Refused(self.window_clause(), "no-window")
+            raise Refused("6.1", "no-window")
         self.let_stand(chance, told)
 
     def reason_against_red_card(self, seat: i64, team: i64) -> Refused | None:
