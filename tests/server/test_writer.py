@@ -96,7 +96,7 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
         await store.append("match3", 0, kept(0))
         at_once = [store.append(name, 0, kept(0), position=b"{}") for name in names]
         results = await asyncio.gather(*at_once, return_exceptions=True)
-        assert all([len(await store.inputs(name)) == 1 for name in names])
+        assert all([len(await store.kept(name)) == 1 for name in names])
         return [type(result) for result in results]
 
     results = with_store(address, visit, *names)
@@ -110,7 +110,7 @@ def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: 
         with pytest.raises(Overtaken):
             await store.append("one", 0, kept(0) + kept(1))
         await store.append("one", 1, kept(1) + kept(2))
-        assert await store.inputs("one") == [given(0), given(1), given(2)]
+        assert [kept.given for kept in await store.kept("one")] == [given(0), given(1), given(2)]
 
     with_store(address, visit, "one")
 
