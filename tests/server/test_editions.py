@@ -14,7 +14,7 @@ from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.table import Manners
 
-BRISK = Manners(reaction=20, pace=10, passing="hold")
+BRISK = Manners(reaction=20, pace=10, courtesy=0)
 
 
 class Second(TinyGame):

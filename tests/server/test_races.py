@@ -18,7 +18,7 @@ from clubhouse.server.questions import SKIP
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, passing="hold")
+BRISK = Manners(reaction=20, pace=10, courtesy=0)
 SYNC = 0.25  # seconds that a very slow disk takes
 
 

@@ -11,7 +11,7 @@ from clubhouse.referee.record import read_record, verify
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, passing="hold")
+BRISK = Manners(reaction=20, pace=10, courtesy=0)
 PERSON = {"kind": "person", "name": None, "level": None, "is_here": True}
 GONE = PERSON | {"is_here": False}
 OPEN = {"kind": "open", "name": None, "level": None, "is_here": False}

@@ -13,8 +13,8 @@ from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, passing="hold")
-OFTEN = Manners(pace=10, passing="hold", tick=50)
+BRISK = Manners(reaction=20, pace=10, courtesy=0)
+OFTEN = Manners(pace=10, courtesy=0, tick=50)
 
 
 def as_after_a_crash(store: Path, copy: Path) -> None:

@@ -11,7 +11,7 @@ from clubhouse.referee.record import read_record, verify
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, passing="hold")
+BRISK = Manners(reaction=20, courtesy=0)
 
 
 async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:

@@ -66,7 +66,8 @@ class Manners:
     patience: float = 120.0  # seconds that an empty table stays in memory
     reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
     pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
-    passing: str = "pass"  # the verb of the move that lets a window go by
+    courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
+    passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
     tick: int = 500  # milliseconds after which the house notes how far running clocks have come
 
     @property
@@ -254,7 +255,6 @@ class Table:
         audience = self.audiences.of(listener.eyes)
         log, is_tail = audience.tail(have)
         told: Any = log
-        look = self.audiences.look_of(audience)
         return Welcome(
             match=stored.id,
             game=stored.game,
@@ -267,7 +267,7 @@ class Table:
             number=audience.number,
             log=told,
             is_tail=is_tail,
-            state=look.at(self.clock.now()) if look is not None else None,
+            state=audience.look.at(self.clock.now()) if audience.look is not None else None,
         )
 
     def _say(self, listener: Listener, message: FromTable) -> None:
@@ -413,7 +413,7 @@ class Table:
         """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
-        self.audiences.hear(account, match, given.seat, self.resigned)
+        self.audiences.hear(account, match, self.resigned)
         is_over = match.is_over() or self.resigned is not None
         points = list(match.points()) if is_over else None
         told = account.write(*(self._edition_note() if given.move == EDITION and given.seat is None else ()))
@@ -531,7 +531,7 @@ class Table:
             self.opened_at = at
         for seat in sorted(self.passing):
             for move in self.audiences.questions[seat].options:
-                if move.facts().get("verb") == self.manners.passing:
+                if move.facts().get("verb") in self.manners.passing:
                     self._play(seat, move.notation, at)
                     return
         self._ask_bots(at)
@@ -566,11 +566,16 @@ class Table:
         beats = max(1, -(-(self.clock.now() - asked.at) // self.manners.pace)) if self.manners.pace else 0
         soonest = asked.at + max(beats * self.manners.pace, choice.after or 0)
         if self.window == NEVER:
-            return soonest
+            return max(soonest, asked.at + self._courtesy(asked.seat))
         reacts_at = self._reacts_at()
         if choice.after is not None and soonest <= reacts_at:
             return soonest
         return max(reacts_at, min(soonest, self.window - 1)) if soonest > reacts_at else reacts_at
+
+    def _courtesy(self, seat: int) -> int:
+        """The same whoever of the team could act now: to wait only for some would show their hands."""
+        mates = self.seating.seats_of(self.seating.side_of(seat))
+        return self.manners.courtesy if any(self.stored.levels[mate] is None for mate in mates) else 0
 
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat
