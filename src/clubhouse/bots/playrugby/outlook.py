@@ -1,7 +1,7 @@
 """What the ball is worth at a place, in points, and what a card is worth in the hand: measured, not guessed.
 
 `python -m clubhouse.bots.playrugby.measure` plays the matches and prints both again; these are of 28,000 turns of 500
-matches, the second run after two that began with guesses. Far from the line the ball is a burden: who has it draws the
+matches, the second run; the first began with guesses. Far from the line the ball is a burden: who has it draws the
 contact cards.
 """
 

@@ -33,15 +33,15 @@ def _heading(view: dict[str, Any], words: Words) -> str:
     if view["phase"] == "over":
         return words.say("draw-over")
     if view["phase"] == "toss":
-        return words.say("draw-toss")
+        return words.say("strip-toss")
     parts = [words.say("draw-half", {"half": view["half"]})]
     if view["turns"]:
-        parts.append(words.say("draw-turn", {"turn": view["turn"], "turns": 2 * view["turns"]}))
+        parts.append(words.say("strip-turn", {"turn": view["turn"], "turns": 2 * view["turns"]}))
     else:
         minute = (view["asked_at"] - view["half_begun_at"]) // 60_000 + 1
-        parts.append(words.say("draw-minute", {"minute": minute, "minutes": view["minutes"]}))
+        parts.append(words.say("strip-minute", {"minute": minute, "minutes": view["minutes"]}))
     if view["is_time_up"]:
-        parts.append(words.say("draw-time-up"))
+        parts.append(words.say("strip-time-up"))
     return " · ".join(parts)
 
 
@@ -120,18 +120,18 @@ def _now(view: dict[str, Any], words: Words) -> str:
     """The strip that tells the turn."""
     team = words.say(f"seat-{view['asked']}")
     if view["phase"] == "toss":
-        return words.say("draw-asked-toss", {"name": team})
+        return words.say("strip-asked-toss", {"name": team})
     if view["phase"] == "penalty":
-        said = words.say(f"draw-asked-{view['penalty']}", {"name": team})
-        return _wrapped(said + (f" {words.say('draw-only-a-goal')}" if view["is_time_up"] else ""))
+        said = words.say(f"strip-asked-{view['penalty']}", {"name": team})
+        return _wrapped(said + (f" {words.say('strip-only-a-goal')}" if view["is_time_up"] else ""))
     colour = words.say(f"throw-{view['colour']}")
     left = view["allowed"] - len(view["played"])
-    lines = [words.say("draw-die", {"name": words.say(f"seat-{view['side']}"), "colour": colour, "left": left})]
+    lines = [words.say("strip-die", {"name": words.say(f"seat-{view['side']}"), "colour": colour, "left": left})]
     if view["played"]:
         laid = ", ".join(_laid(card, words) for card in view["played"])
-        lines.append(_wrapped(f"{words.say('draw-played')} {laid}"))
+        lines.append(_wrapped(f"{words.say('strip-played')} {laid}"))
     if view["phase"] == "window":
-        lines.append(f"[strong]{words.say('draw-window', {'name': team, 'seconds': view['window']})}[/strong]")
+        lines.append(f"[strong]{words.say('strip-window', {'name': team, 'seconds': view['window']})}[/strong]")
         if view["held"]:
             names = ", ".join(words.named("seat", seat) for seat in view["held"])
             lines.append(words.say("draw-held", {"names": names}))

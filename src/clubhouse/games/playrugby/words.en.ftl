@@ -298,15 +298,15 @@ malformed-toss-comes-first = Before the kick-off nothing has been played yet.
 
 # The text drawing
 draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The queue lies open: its first card will be drawn first.
-draw-toss = The opening throw
+strip-toss = The opening throw
 draw-over = Full time
 draw-half = { $half ->
     [1] 1st half
    *[2] 2nd half
 }
-draw-turn = turn { $turn } of { $turns }
-draw-minute = minute { $minute } of { $minutes }
-draw-time-up = time is up
+strip-turn = turn { $turn } of { $turns }
+strip-minute = minute { $minute } of { $minutes }
+strip-time-up = time is up
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -316,17 +316,17 @@ draw-cards = { $number ->
    *[other] { $number } cards
 }
 draw-known = known: { $names }
-draw-asked-toss = { $name } threw higher: give or receive?
-draw-asked-penalty = Penalty to { $name }: goal, scrum, tap or touch?
-draw-asked-dissent = Dissent: { $name } choose goal, scrum, tap or touch (the others throw in).
-draw-only-a-goal = Time is up: only a goal can still score.
-draw-die = { $left ->
+strip-asked-toss = { $name } threw higher: give or receive?
+strip-asked-penalty = Penalty to { $name }: goal, scrum, tap or touch?
+strip-asked-dissent = Dissent: { $name } choose goal, scrum, tap or touch (the others throw in).
+strip-only-a-goal = Time is up: only a goal can still score.
+strip-die = { $left ->
     [0] { $name }: { $colour } on the die, that was the last card of the turn.
     [one] { $name }: { $colour } on the die, one more card at most.
    *[other] { $name }: { $colour } on the die, { $left } more cards at most.
 }
-draw-played = Played:
-draw-window = { $seconds ->
+strip-played = Played:
+strip-window = { $seconds ->
     [0] { $name } may intercept.
    *[other] { $name } may intercept, { $seconds } seconds.
 }

@@ -298,15 +298,15 @@ malformed-toss-comes-first = Avant le coup d’envoi, rien n’est encore joué.
 
 # Le dessin en mode texte
 draw-legend = Domicile joue vers la droite. j, r, b : les ballons où tombent les coups d’envoi (jaune, rouge, bleu) ; les points marquent les zones de drop ; ●► ou ◄● : le pion, et le sens de jeu de l’équipe qui a le ballon. La file est ouverte : la première carte sera reprise d’abord.
-draw-toss = Le lancer de dé
+strip-toss = Le lancer de dé
 draw-over = Fin du match
 draw-half = { $half ->
     [1] 1ʳᵉ mi-temps
    *[2] 2ᵉ mi-temps
 }
-draw-turn = tour { $turn } sur { $turns }
-draw-minute = minute { $minute } sur { $minutes }
-draw-time-up = le temps est écoulé
+strip-turn = tour { $turn } sur { $turns }
+strip-minute = minute { $minute } sur { $minutes }
+strip-time-up = le temps est écoulé
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -316,17 +316,17 @@ draw-cards = { $number ->
    *[other] { $number } cartes
 }
 draw-known = connues : { $names }
-draw-asked-toss = { $name } a le plus haut dé : donner ou recevoir ?
-draw-asked-penalty = Pénalité pour { $name } : buter, mêlée, à la main ou en touche ?
-draw-asked-dissent = Contestation : { $name } choisit de buter, mêlée, à la main ou en touche (lancer adverse).
-draw-only-a-goal = Le temps est écoulé : seul un but peut encore marquer.
-draw-die = { $left ->
+strip-asked-toss = { $name } a le plus haut dé : donner ou recevoir ?
+strip-asked-penalty = Pénalité pour { $name } : buter, mêlée, à la main ou en touche ?
+strip-asked-dissent = Contestation : { $name } choisit de buter, mêlée, à la main ou en touche (lancer adverse).
+strip-only-a-goal = Le temps est écoulé : seul un but peut encore marquer.
+strip-die = { $left ->
     [0] { $name } : dé { $colour }, c’était la dernière carte du tour.
     [one] { $name } : dé { $colour }, encore une carte au plus.
    *[other] { $name } : dé { $colour }, encore { $left } cartes au plus.
 }
-draw-played = Jouées :
-draw-window = { $seconds ->
+strip-played = Jouées :
+strip-window = { $seconds ->
     [0] { $name } peut intercepter.
    *[other] { $name } peut intercepter, { $seconds } secondes.
 }

@@ -34,6 +34,5 @@ export const BOTH = {
     ['S', 'help-sort'],
   ],
   touch: 'help-touch-lay',
-  legend: () => import('./Legend.svelte'),
   idle: ['end', 'pass', 'done'],
 } satisfies Partial<GamePage>

@@ -1,15 +1,37 @@
-/** PlayRugby for the page: announced, not yet on a table here. */
+/** PlayRugby for the page. */
 
 import type { GamePage } from '../page'
 
 export const game: GamePage = {
   name: 'playrugby',
+  table: () => import('./Table.svelte'),
+  samples: () => import('./Samples.svelte'),
   texts: ['playrugby/words'],
   cloth: { cloth: '#2d6b3a', trim: '#fbf4e4', cut: 'quarters' },
-  sides: {},
-  telling: { untold: [], quiet: [], loud: [], turns: [] },
-  tally: [],
-  keys: [],
+  sides: {
+    home: { onEnamel: '#1f5a2c', onWood: '#9fdcab' },
+    away: { onEnamel: '#7a3b0c', onWood: '#ffc48a' },
+  },
+  telling: {
+    untold: ['CardsSeen', 'CardsDrawn', 'MatchEnded'],
+    quiet: ['CardsSeen', 'CardsDrawn', 'KnownCardDrawn', 'PassLetGo', 'ContactsShuffled', 'QueueShuffled'],
+    loud: ['TryScored', 'GoalKicked', 'HalfEnded', 'MatchEnded'],
+    turns: ['TurnBegan'],
+  },
+  tally: [
+    { label: 'tally-tries', event: 'TryScored' },
+    { label: 'tally-conversions', event: 'GoalKicked', facts: { kick: 'conversion', good: 'yes' } },
+    { label: 'tally-drops', event: 'GoalKicked', facts: { kick: 'drop', good: 'yes' } },
+    { label: 'tally-penalties', event: 'GoalKicked', facts: { kick: 'penalty', good: 'yes' } },
+    { label: 'tally-goals-missed', event: 'GoalKicked', facts: { good: 'no' } },
+    { label: 'tally-interceptions', event: 'InterceptionTried' },
+  ],
+  keys: [
+    ['Enter', 'help-play'],
+    ['S', 'help-stop'],
+    ['L', 'help-hold'],
+  ],
   touch: 'help-touch',
-  gist: [],
+  gist: ['gist-playrugby-aim', 'gist-playrugby-die', 'gist-playrugby-cards', 'gist-playrugby-duel', 'gist-playrugby-contact', 'gist-playrugby-queue'],
+  idle: ['hold'],
 }

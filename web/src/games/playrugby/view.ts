@@ -1,0 +1,58 @@
+/** The view of a PlayRugby match, by its own name, and the pitch as its viewer looks at it. */
+
+import { sideOf } from '../../table/sides'
+import type { PlayrugbyLaidCard, PlayrugbyScoreLine, PlayrugbyView } from '../../wire'
+
+export type View = PlayrugbyView
+export type LaidCard = PlayrugbyLaidCard
+export type ScoreLine = PlayrugbyScoreLine
+export type SideName = 'home' | 'away'
+export type Colour = 'yellow' | 'red' | 'blue'
+
+export const PITCH = 100
+export const COLOURS: readonly Colour[] = ['yellow', 'red', 'blue']
+
+export function other(side: SideName): SideName {
+  return side === 'home' ? 'away' : 'home'
+}
+
+/** The team that the viewer plays for, or home for those who watch. */
+export function ownSide(view: View): SideName {
+  return view.seat !== null && sideOf(view.seat) === 'away' ? 'away' : 'home'
+}
+
+/** Metres from the left end: the viewer's own team always plays to the right. */
+export function across(place: number, own: SideName): number {
+  return own === 'home' ? place : PITCH - place
+}
+
+/** `pass` of `pass5`. */
+export function kindOf(card: string): string {
+  return card.replace(/\d+$/, '')
+}
+
+export function metresOf(card: string): number | null {
+  const digits = /\d+$/.exec(card)
+  return digits ? Number(digits[0]) : null
+}
+
+/** Passes, runs, kicks, goals and defence are told apart by their shape and their band. */
+export function familyOf(card: string): 'pass' | 'run' | 'kick' | 'goal' | 'defence' {
+  const kind = kindOf(card)
+  if (['pass', 'switch', 'skip', 'chistera'].includes(kind)) return 'pass'
+  if (['touch', 'chip', 'grubber', 'up-and-under'].includes(kind)) return 'kick'
+  if (kind === 'drop') return 'goal'
+  return kind === 'interception' ? 'defence' : 'run'
+}
+
+/** The seats of that side with how many cards each holds. */
+export function seatsOf(view: View, side: SideName): [string, number][] {
+  return Object.entries(view.hands).filter(([seat]) => sideOf(seat) === side)
+}
+
+/** Each name once, with its number. */
+export function counted(cards: readonly string[]): [string, number][] {
+  const numbers = new Map<string, number>()
+  for (const card of cards) numbers.set(card, (numbers.get(card) ?? 0) + 1)
+  return [...numbers]
+}
