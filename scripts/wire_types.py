@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from clubhouse.games import GAMES
+from clubhouse.kernel.game import Game
 from clubhouse.server.forms import FORMS
 from clubhouse.server.wire import FromClient, FromTable
 
@@ -40,6 +41,8 @@ def typed(schema: Schema, name: Callable[[str], str]) -> str:
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(typed(one, name) for one in schema["anyOf"]))
     match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(typed(one, name) for one in schema['prefixItems'])}]"
         case "array":
             items = typed(schema.get("items", {}), name)
             return f"({items})[]" if " | " in items else f"{items}[]"
@@ -68,6 +71,32 @@ def interface(title: str, schema: Schema, name: Callable[[str], str]) -> str:
     return "\n".join([*lines, "}\n"])
 
 
+def alias(title: str, schema: Schema, name: Callable[[str], str]) -> str:
+    """For facts: unlike an interface it is also what any facts are."""
+    fields = [
+        f"{field}{'' if field in schema.get('required', []) else '?'}: {typed(kind, name)}"
+        for field, kind in schema["properties"].items()
+    ]
+    return f"export type {title} = {{ {'; '.join(fields)} }};\n"
+
+
+def facts(game: Game[Any], prefix: str) -> list[str]:
+    """What its events and options tell, each with what it is told of."""
+    kinds = list(dict.fromkeys([*game.event_facts.values(), *game.move_facts]))
+    _, parts = msgspec.json.schema_components(kinds, ref_template="{name}")
+
+    def name(part: str) -> str:
+        return prefix + part
+
+    told = [
+        f"{{ event: {literal(event)}; clause: string; facts: {name(kind.__name__)} }}"
+        for event, kind in game.event_facts.items()
+    ]
+    options = [f"{{ move: string; facts: {name(kind.__name__)} }}" for kind in game.move_facts]
+    written = [alias(name(part), schema, name) for part, schema in sorted(parts.items())]
+    return [*written, union(f"{prefix}Told", told), union(f"{prefix}Option", options)]
+
+
 def interfaces(types: list[Any], prefix: str = "") -> list[str]:
     _, parts = msgspec.json.schema_components(types, ref_template="{name}")
 
@@ -94,7 +123,8 @@ def wire_types() -> str:
         prefix = camel(game.name)
         blocks.append(f"// {game.name}\n")
         blocks += interfaces([game.view_type, game.options_type], prefix)
-        blocks.append(union(f"{prefix}Event", [literal(event.__name__) for event in game.events]))
+        if game.event_facts:
+            blocks += facts(game, prefix)
     return "\n".join(blocks)
 
 

@@ -20,7 +20,7 @@ from clubhouse.games import GAMES
 from clubhouse.games.ovalia.events import CombinationLaid
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.words import game_words
-from clubhouse.referee.record import Input, Record, read_record
+from clubhouse.referee.record import Change, Input, Record, read_record, replay
 from clubhouse.server.chain import BEFORE_THE_FIRST, Link, hash_of
 from clubhouse.server.forms import Chain
 
@@ -334,6 +334,40 @@ def test_a_record_without_a_seal_proves_nothing(record: Path, tmp_path: Path) ->
     assert told.exit_code == 0
     assert "Without a commitment nothing proves" in told.stdout
     assert clubhouse("verify", bare, "--commitment", "0" * 64).exit_code == 1
+
+
+def test_verify_says_from_where_on_it_could_check_a_match_whose_edition_changed(record: Path, tmp_path: Path) -> None:
+    whole = read(record)
+    game = GAMES[whole.game]
+    after = next(step for step in replay(game, whole) if step.number == 5)
+    position = msgspec.to_builtins(game.position(after.match))
+    change = Change(inputs=5, edition=game.edition, position=position)
+    older = msgspec.structs.replace(whole, edition=game.edition - 1, changes=[change])
+    file = tmp_path / "changed.json"
+    file.write_bytes(older.write())
+    told = clubhouse("verify", file)
+    assert told.exit_code == 0
+    assert f"Only what was played by edition {game.edition} could be checked: the first 5 inputs" in told.stdout
+    file.write_bytes(msgspec.structs.replace(older, changes=[msgspec.structs.replace(change, inputs=6)]).write())
+    assert clubhouse("verify", file).exit_code == 1
+    file.write_bytes(msgspec.structs.replace(older, changes=[msgspec.structs.replace(change, edition=99)]).write())
+    told = clubhouse("verify", file)
+    assert (told.exit_code, "edition 99" in told.stderr) == (2, True)
+
+
+def test_a_match_that_was_given_up_is_verified_with_the_points_of_that_moment(record: Path, tmp_path: Path) -> None:
+    whole = read(record)
+    after = next(step for step in replay(GAMES[whole.game], whole) if step.number == 5)
+    given_up = msgspec.structs.replace(whole, inputs=whole.inputs[:5], points=list(after.match.points()), resigned=1)
+    file = tmp_path / "resigned.json"
+    file.write_bytes(given_up.write())
+    told = clubhouse("verify", file)
+    assert told.exit_code == 0
+    assert "Seat number 2 has given the match up" in told.stdout
+    file.write_bytes(msgspec.structs.replace(given_up, resigned=None).write())
+    assert clubhouse("verify", file).exit_code == 1
+    file.write_bytes(msgspec.structs.replace(given_up, points=[99, 0]).write())
+    assert clubhouse("verify", file).exit_code == 1
 
 
 def test_altering_any_one_byte_is_found_out(record: Path) -> None:

@@ -42,6 +42,9 @@ OPTION_SETS: dict[str, list[dict[str, object]]] = {
 }
 
 
+IS_SOAK = "CLUBHOUSE_SOAK" in os.environ
+
+
 class Setup:
     def __init__(self, game: Game[Any], options: Data, seating: Seating) -> None:
         self.game = game
@@ -55,7 +58,7 @@ class Setup:
     @property
     def stride(self) -> int:
         """Of a game with hundreds of moves, every so many moments are looked at closely; a soak looks at them all."""
-        return 1 if "CLUBHOUSE_SOAK" in os.environ else 1 + len(self.game.catalogue.moves) // 40
+        return 1 if IS_SOAK else 1 + len(self.game.catalogue.moves) // 40
 
     def is_close(self, number: int, seed: int) -> bool:
         return number % self.stride == seed % self.stride
@@ -88,7 +91,13 @@ def option_sets(game: Game[Any]) -> list[Data]:
 
 
 def setups_of(game: Game[Any]) -> list[Setup]:
-    return [Setup(game, options, seating) for options in option_sets(game) for seating in game.seatings]
+    """The usual options with every seating, and all others with one seating each, in turn; a soak tries every pair."""
+    usual, *others = option_sets(game)
+    setups = [Setup(game, usual, seating) for seating in game.seatings]
+    for number, options in enumerate(others):
+        seatings = game.seatings if IS_SOAK else [game.seatings[(number + 1) % len(game.seatings)]]
+        setups += [Setup(game, options, seating) for seating in seatings]
+    return setups
 
 
 SETUPS = [setup for game in LAWFUL.values() for setup in setups_of(game)]

@@ -137,7 +137,6 @@ def cards_in(value: Any) -> Counter[str]:
 
 
 @EVERY_SETUP
-@CHEAP
 @given(seed=SEEDS)
 def test_views_positions_options_and_events_survive_the_wire(setup: Setup, seed: int) -> None:
     game = setup.game
@@ -212,7 +211,6 @@ def test_a_guess_looks_and_answers_like_the_match_that_was_seen(setup: Setup, se
 
 
 @EVERY_SETUP
-@CHEAP
 @given(seed=SEEDS)
 def test_a_match_replays_from_its_record_byte_for_byte_and_its_seal_holds(setup: Setup, seed: int) -> None:
     game = setup.game
@@ -225,7 +223,7 @@ def test_a_match_replays_from_its_record_byte_for_byte_and_its_seal_holds(setup:
     live = [line(setup, log, referee.match)]
     choices = Seeded(seed)
     while not referee.match.is_over():
-        if choices.below(16) == 0:
+        if choices.below(16 + len(referee.inputs)) == 0:  # taking up plays all of it again: seldom in a long match
             referee = Referee.resume(game, read_record(referee.record(secret).write()), secret)
         act = random_act(referee.match, choices, referee.clock)
         log = Log()

@@ -22,3 +22,14 @@ def as_told(_game: str, _level: str, view: dict[str, object], options: list[str]
 
 def unhurried(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int]:
     return options[0], 1500
+
+
+def is_hard(move: str) -> bool:
+    return move.startswith("F")
+
+
+def pensive(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
+    """Finds some choices harder than others."""
+    if is_hard(options[0]):
+        time.sleep(0.06)
+    return options[0]

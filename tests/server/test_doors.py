@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server import door
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, OUTBOX, Listener
-from clubhouse.server.wire import Pong
+from clubhouse.server.wire import Sealing
 
 RUBBISH = [
     ("not json at all", "not-json"),
@@ -194,8 +194,8 @@ def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) ->
 def test_a_connection_that_does_not_read_is_dropped_and_costs_no_memory() -> None:
     async def fall_behind() -> tuple[str | None, int | None]:
         listener = Listener()
-        for n in range(OUTBOX + 1):
-            listener.say(Pong(n=n))
+        for _ in range(OUTBOX + 1):
+            listener.say(Sealing(secret=""))
         return await listener.next(), listener.closed_with
 
     assert asyncio.run(fall_behind()) == (None, CLOSED_AGAIN_LATER)

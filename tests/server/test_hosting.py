@@ -41,7 +41,7 @@ def test_any_name_will_do_where_the_host_says_so() -> None:
     assert Hosting(allowed_hosts=("*",)).is_called("whatever.example")
 
 
-def test_another_name_gets_neither_page_nor_socket(tmp_path: Path) -> None:
+def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make()
@@ -56,6 +56,7 @@ def test_another_name_gets_neither_page_nor_socket(tmp_path: Path) -> None:
             assert refused.value.response.status_code == 421
 
     asyncio.run(visit())
+    assert caplog.records == []
 
 
 def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path) -> None:
@@ -153,6 +154,21 @@ def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     record = logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None)
     assert sparing.filter(record)
     assert record.getMessage() == "full (7 more like this were left out)"
+
+
+def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            for path in ("/health", "/api/games", "//[", "/api/matches/["):
+                reader, writer = await asyncio.open_connection(*address.split(":"))
+                writer.write(f"GET {path} HTTP/1.1\r\nHost: {address}\r\nContent-Length: 3\r\n\r\n".encode())
+                writer.write(b"abc\x00\xff rubbish\r\n\r\n")
+                with suppress(ConnectionResetError):
+                    await asyncio.wait_for(reader.read(), 20)
+                writer.close()
+
+    asyncio.run(visit())
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -21,9 +21,15 @@ WRONG_WISHES = [
     (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
     (b'{"game": "ovalia", "level": null, "options": {"window": 0}}', "window-needed"),
     (b'{"game": "chess"}', "no-such-game"),
-    (b'{"game": "rugby-brawl"}', "game-coming"),
+    (b'{"game": "sevens"}', "game-coming"),
     (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
 ]
+
+
+@pytest.fixture
+def announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is to come."""
+    monkeypatch.setattr("clubhouse.server.house.COMING", ("sevens",))
 
 
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
@@ -34,14 +40,16 @@ def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]],
     return asyncio.run(visit())
 
 
+@pytest.mark.usefixtures("announced")
 def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named(tmp_path: Path) -> None:
-    games = {game["name"]: game for game in ask(tmp_path, lambda http: http.get("/api/games")).json()}
+    answer = ask(tmp_path, lambda http: http.get("/api/games"))
+    games = {game["name"]: game for game in answer.json()}
     rugby15 = games["rugby15"]
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
     assert rugby15["levels"] == ["beginner", "club", "international"]
     assert games["ovalia"]["options"]["window"]["default"] == 0
-    assert games["rugby-brawl"] == {**games["rugby-brawl"], "is_playable": False, "levels": []}
+    assert games["sevens"] == {**games["sevens"], "is_playable": False, "levels": []}
 
 
 @pytest.mark.parametrize(("level", "window"), [("club", 0), (None, 5)])
@@ -61,6 +69,7 @@ def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:
     assert "3.D" in clauses
 
 
+@pytest.mark.usefixtures("announced")
 def test_a_wrong_wish_is_answered_with_what_is_wrong(tmp_path: Path) -> None:
     async def wish(http: httpx.AsyncClient) -> list[httpx.Response]:
         return [await http.post("/api/matches", content=body) for body, _ in WRONG_WISHES]
@@ -158,3 +167,10 @@ def test_the_house_says_the_same_things_in_both_languages() -> None:
     ]
     assert said[0] == said[1]
     assert all(club_words(language).has(message) for language in LANGUAGES for message in said[0])
+
+
+@pytest.mark.parametrize("path", ["games/{}/rulebook/en", "matches/{}", "matches/{}/record", "commitments/{}"])
+def test_a_name_of_thousands_of_letters_is_not_found_and_breaks_nothing(tmp_path: Path, path: str) -> None:
+    answer = ask(tmp_path, lambda http: http.get("/api/" + path.format("x" * 6000)))
+    assert answer.status_code == 404
+    assert answer.json()["text"]

@@ -124,6 +124,22 @@ def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) 
     asyncio.run(visit())
 
 
+def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
+            matches = [await guest.make() for _ in range(2)]
+            async with Guest(address) as passer_by, passer_by.at(matches[0]) as watcher:
+                await watcher.sit()
+                async with guest.at(matches[1]) as line:
+                    assert (await line.sit())["match"] == matches[1]
+                with pytest.raises(ConnectionClosed) as closed:
+                    await watcher.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == CLOSED_COME_BACK
+
+    asyncio.run(visit())
+
+
 def test_two_houses_with_one_store_deal_a_match_once(database: str) -> None:
     async def visit() -> None:
         async with house(database) as here, house(database) as there, Guest(here) as host:

@@ -7,8 +7,9 @@ import pytest
 from tests.server.club import Guest, house, play_on
 from websockets.exceptions import ConnectionClosed
 
+from clubhouse.server.database import Unusable, without_password
 from clubhouse.server.run import serve
-from clubhouse.server.store import Store, Unusable, without_password
+from clubhouse.server.store import Store
 
 FIRST_VERSION = """
     CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
@@ -113,7 +114,7 @@ def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -
         match = await store.match("one")
         assert match is not None
         assert (match.elapsed, match.position) == (0, None)
-        assert [given.move for given in await store.inputs("one")] == ["give"]
+        assert [kept.given.move for kept in await store.kept("one")] == ["give"]
         await store.close()
 
     asyncio.run(visit())

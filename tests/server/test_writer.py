@@ -96,7 +96,7 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
         await store.append("match3", 0, kept(0))
         at_once = [store.append(name, 0, kept(0), position=b"{}") for name in names]
         results = await asyncio.gather(*at_once, return_exceptions=True)
-        assert all([len(await store.inputs(name)) == 1 for name in names])
+        assert all([len(await store.kept(name)) == 1 for name in names])
         return [type(result) for result in results]
 
     results = with_store(address, visit, *names)
@@ -110,7 +110,7 @@ def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: 
         with pytest.raises(Overtaken):
             await store.append("one", 0, kept(0) + kept(1))
         await store.append("one", 1, kept(1) + kept(2))
-        assert await store.inputs("one") == [given(0), given(1), given(2)]
+        assert [kept.given for kept in await store.kept("one")] == [given(0), given(1), given(2)]
 
     with_store(address, visit, "one")
 
@@ -213,15 +213,16 @@ def test_a_damaged_match_is_found_out_when_it_is_opened(tmp_path: Path, damage: 
 
 
 def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address: str | Path) -> None:
-    names = ["played", "empty", "open", "fresh"]
+    names = ["played", "empty", "dealt", "open", "fresh"]
 
     async def visit(store: Store) -> list[str]:
         await store.append("played", 0, kept(0))
+        await store.append("dealt", 0, [Kept(TIME, b"{}")])
         long_ago = (
             MATCHES.update().where(MATCHES.c.id != "fresh").values(touched_at=datetime.now(UTC) - timedelta(days=9))
         )
         await store.writer.run(lambda connection: connection.execute(long_ago).rowcount)
-        assert await store.sweep(timedelta(days=7), but=["open"]) == 1
+        assert await store.sweep(timedelta(days=7), but=["open"]) == 2
         return [name for name in names if await store.match(name) is not None]
 
     assert with_store(address, visit, *names) == ["played", "open", "fresh"]

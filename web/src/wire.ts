@@ -331,25 +331,67 @@ export interface Rugby15View {
   change_refused: string | null;
 }
 
-export type Rugby15Event =
-  | "TossWon"
-  | "TossDecided"
-  | "KickedOff"
-  | "CardsDrawn"
-  | "CardsSeen"
-  | "CardChosen"
-  | "CardsRevealed"
-  | "ActionAdvanced"
-  | "BallTurnedOver"
-  | "FoulWhistled"
-  | "TryScored"
-  | "GoalKicked"
-  | "Restarted"
-  | "HandChanged"
-  | "PileRenewed"
-  | "HalfEnded"
-  | "DrawAnswered"
-  | "MatchEnded";
+export type Rugby15Advance = { seat: "blue" | "red"; squares: number; red_square: number; reason: "kick" | "offside" | "style" | "value"; attack_card: string; defence_card: string };
+
+export type Rugby15BothCards = { red_card: string; blue_card: string };
+
+export type Rugby15Decision = { verb: "change" | "give" | "play-on" | "receive" | "settle" };
+
+export type Rugby15DrawChoice = { seat: "blue" | "red"; choice: "play-on" | "settle" };
+
+export type Rugby15Foul = { foul: "both" | "knock-on" | "offside"; seat?: "blue" | "red" };
+
+export type Rugby15Goal = { seat: "blue" | "red"; points: number; kick: "conversion" | "drop"; card: string; good: "no" | "yes" };
+
+export type Rugby15KickOff = { seat: "blue" | "red"; half: number; red_square: number };
+
+export type Rugby15NumberOfCards = { seat: "blue" | "red"; number: number };
+
+export type Rugby15OfSeat = { seat: "blue" | "red" };
+
+export type Rugby15OneCard = { seat: "blue" | "red"; card: string };
+
+export type Rugby15Outcome = { winner: "blue" | "draw" | "red"; red_points: number; blue_points: number; winner_points: number; loser_points: number };
+
+export type Rugby15PlayCard = { verb: "play"; card: string };
+
+export type Rugby15Renewal = { pile: number };
+
+export type Rugby15Restart = { seat: "blue" | "red"; red_square: number };
+
+export type Rugby15Score = { seat: "blue" | "red"; points: number };
+
+export type Rugby15ScoreOfHalf = { half: number; red_points: number; blue_points: number };
+
+export type Rugby15SomeCards = { seat: "blue" | "red"; cards: string[] };
+
+export type Rugby15TossChoice = { seat: "blue" | "red"; choice: "give" | "receive" };
+
+export type Rugby15Turnover = { seat: "blue" | "red"; reason: "kick" | "knock-on" | "tackle" | "value"; attack_card: string; defence_card: string };
+
+export type Rugby15Told =
+  | { event: "TossWon"; clause: string; facts: Rugby15OfSeat }
+  | { event: "TossDecided"; clause: string; facts: Rugby15TossChoice }
+  | { event: "KickedOff"; clause: string; facts: Rugby15KickOff }
+  | { event: "CardsDrawn"; clause: string; facts: Rugby15NumberOfCards }
+  | { event: "CardsSeen"; clause: string; facts: Rugby15SomeCards }
+  | { event: "CardChosen"; clause: string; facts: Rugby15OneCard }
+  | { event: "CardsRevealed"; clause: string; facts: Rugby15BothCards }
+  | { event: "ActionAdvanced"; clause: string; facts: Rugby15Advance }
+  | { event: "BallTurnedOver"; clause: string; facts: Rugby15Turnover }
+  | { event: "FoulWhistled"; clause: string; facts: Rugby15Foul }
+  | { event: "TryScored"; clause: string; facts: Rugby15Score }
+  | { event: "GoalKicked"; clause: string; facts: Rugby15Goal }
+  | { event: "Restarted"; clause: string; facts: Rugby15Restart }
+  | { event: "HandChanged"; clause: string; facts: Rugby15OfSeat }
+  | { event: "PileRenewed"; clause: string; facts: Rugby15Renewal }
+  | { event: "HalfEnded"; clause: string; facts: Rugby15ScoreOfHalf }
+  | { event: "DrawAnswered"; clause: string; facts: Rugby15DrawChoice }
+  | { event: "MatchEnded"; clause: string; facts: Rugby15Outcome };
+
+export type Rugby15Option =
+  | { move: string; facts: Rugby15PlayCard }
+  | { move: string; facts: Rugby15Decision };
 
 // ovalia
 
@@ -396,28 +438,80 @@ export interface OvaliaView {
   picked: ("C" | "F" | "R" | "S" | "W")[];
 }
 
-export type OvaliaEvent =
-  | "HalfBegun"
-  | "CardsDrawn"
-  | "CardsSeen"
-  | "DiscardTaken"
-  | "CombinationLaid"
-  | "LayingEnded"
-  | "CardDiscarded"
-  | "TryScored"
-  | "DropScored"
-  | "RedCardShown"
-  | "ReactionWaived"
-  | "StoppageTimeOpened"
-  | "HalfEnded"
-  | "MatchEnded"
-  | "LineOutWon"
-  | "CardsStolen"
-  | "ScrumWon"
-  | "CardPicked"
-  | "PicksEnded"
-  | "ScrumCountered"
-  | "LostScrumDiscarded";
+export type OvaliaCounterScrum = { verb: "counter"; number: string; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+
+export type OvaliaDecision = { verb: "draw" | "end" | "pass" };
+
+export type OvaliaDiscardCard = { verb: "discard"; card: string };
+
+export type OvaliaDiscardedCard = { seat: "away" | "home"; card: string; pile: number };
+
+export type OvaliaEndPicks = { verb: "done" };
+
+export type OvaliaHalf = { seat: "away" | "home"; half: number };
+
+export type OvaliaLaidCards = { seat: "away" | "home"; cards: string[]; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+
+export type OvaliaLayCards = { verb: "lay"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+
+export type OvaliaLostCards = { cards: string[] };
+
+export type OvaliaNumberOfCards = { seat: "away" | "home"; number: number };
+
+export type OvaliaOfSeat = { seat: "away" | "home" };
+
+export type OvaliaOneCard = { seat: "away" | "home"; card: string };
+
+export type OvaliaOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+
+export type OvaliaPickCard = { verb: "pick"; card: string };
+
+export type OvaliaRedCard = { seat: "away" | "home"; cards: string[]; red_card: string };
+
+export type OvaliaScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number };
+
+export type OvaliaScoreOfHalf = { half: number; home_points: number; away_points: number };
+
+export type OvaliaShowRed = { verb: "red-card"; team: "C" | "F" | "R" | "S" | "W"; red_card: string };
+
+export type OvaliaSomeCards = { seat: "away" | "home"; cards: string[] };
+
+export type OvaliaTakeCard = { verb: "take"; card: string };
+
+export type OvaliaTryScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number; converted: "no" | "yes" };
+
+export type OvaliaTold =
+  | { event: "HalfBegun"; clause: string; facts: OvaliaHalf }
+  | { event: "CardsDrawn"; clause: string; facts: OvaliaNumberOfCards }
+  | { event: "CardsSeen"; clause: string; facts: OvaliaSomeCards }
+  | { event: "DiscardTaken"; clause: string; facts: OvaliaOneCard }
+  | { event: "CombinationLaid"; clause: string; facts: OvaliaLaidCards }
+  | { event: "LayingEnded"; clause: string; facts: OvaliaOfSeat }
+  | { event: "CardDiscarded"; clause: string; facts: OvaliaDiscardedCard }
+  | { event: "TryScored"; clause: string; facts: OvaliaTryScore }
+  | { event: "DropScored"; clause: string; facts: OvaliaScore }
+  | { event: "RedCardShown"; clause: string; facts: OvaliaRedCard }
+  | { event: "ReactionWaived"; clause: string; facts: OvaliaOfSeat }
+  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaOfSeat }
+  | { event: "HalfEnded"; clause: string; facts: OvaliaScoreOfHalf }
+  | { event: "MatchEnded"; clause: string; facts: OvaliaOutcome }
+  | { event: "LineOutWon"; clause: string; facts: OvaliaNumberOfCards }
+  | { event: "CardsStolen"; clause: string; facts: OvaliaSomeCards }
+  | { event: "ScrumWon"; clause: string; facts: OvaliaOfSeat }
+  | { event: "CardPicked"; clause: string; facts: OvaliaOneCard }
+  | { event: "PicksEnded"; clause: string; facts: OvaliaNumberOfCards }
+  | { event: "ScrumCountered"; clause: string; facts: OvaliaOneCard }
+  | { event: "LostScrumDiscarded"; clause: string; facts: OvaliaLostCards };
+
+export type OvaliaOption =
+  | { move: string; facts: OvaliaDecision }
+  | { move: string; facts: OvaliaTakeCard }
+  | { move: string; facts: OvaliaLayCards }
+  | { move: string; facts: OvaliaCounterScrum }
+  | { move: string; facts: OvaliaShowRed }
+  | { move: string; facts: OvaliaPickCard }
+  | { move: string; facts: OvaliaEndPicks }
+  | { move: string; facts: OvaliaDiscardCard };
 
 // ovalia-classique
 
@@ -461,22 +555,163 @@ export interface OvaliaClassiqueLaidView {
   closes_at: number | null;
 }
 
-export type OvaliaClassiqueEvent =
-  | "HalfBegun"
-  | "CardsDrawn"
-  | "CardsSeen"
-  | "DiscardTaken"
-  | "CombinationLaid"
-  | "LayingEnded"
-  | "CardDiscarded"
-  | "TryScored"
-  | "DropScored"
-  | "RedCardShown"
-  | "ReactionWaived"
-  | "StoppageTimeOpened"
-  | "HalfEnded"
-  | "MatchEnded"
-  | "TriesConverted";
+export type OvaliaClassiqueCoverCard = { verb: "cover"; team: "C" | "F" | "R" | "S" | "W"; red_card: string; card: string };
+
+export type OvaliaClassiqueDecision = { verb: "draw" | "end" | "pass" };
+
+export type OvaliaClassiqueDiscardOn = { verb: "discard-on"; card: string; pile: number };
+
+export type OvaliaClassiqueDiscardedCard = { seat: "away" | "home"; card: string; pile: number };
+
+export type OvaliaClassiqueHalf = { seat: "away" | "home"; half: number };
+
+export type OvaliaClassiqueLaidCards = { seat: "away" | "home"; cards: string[]; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+
+export type OvaliaClassiqueLayCards = { verb: "lay"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+
+export type OvaliaClassiqueLayThird = { verb: "lay-third"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[]; pair: string[]; pair_numbers: string[] };
+
+export type OvaliaClassiqueNumberOfCards = { seat: "away" | "home"; number: number };
+
+export type OvaliaClassiqueOfSeat = { seat: "away" | "home" };
+
+export type OvaliaClassiqueOneCard = { seat: "away" | "home"; card: string };
+
+export type OvaliaClassiqueOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+
+export type OvaliaClassiqueRedCard = { seat: "away" | "home"; cards: string[]; red_card: string };
+
+export type OvaliaClassiqueScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number };
+
+export type OvaliaClassiqueScoreOfHalf = { half: number; home_points: number; away_points: number };
+
+export type OvaliaClassiqueSomeCards = { seat: "away" | "home"; cards: string[] };
+
+export type OvaliaClassiqueTakeCard = { verb: "take"; card: string };
+
+export type OvaliaClassiqueTryScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number; converted: "no" | "yes" };
+
+export type OvaliaClassiqueTold =
+  | { event: "HalfBegun"; clause: string; facts: OvaliaClassiqueHalf }
+  | { event: "CardsDrawn"; clause: string; facts: OvaliaClassiqueNumberOfCards }
+  | { event: "CardsSeen"; clause: string; facts: OvaliaClassiqueSomeCards }
+  | { event: "DiscardTaken"; clause: string; facts: OvaliaClassiqueOneCard }
+  | { event: "CombinationLaid"; clause: string; facts: OvaliaClassiqueLaidCards }
+  | { event: "LayingEnded"; clause: string; facts: OvaliaClassiqueOfSeat }
+  | { event: "CardDiscarded"; clause: string; facts: OvaliaClassiqueDiscardedCard }
+  | { event: "TryScored"; clause: string; facts: OvaliaClassiqueTryScore }
+  | { event: "DropScored"; clause: string; facts: OvaliaClassiqueScore }
+  | { event: "RedCardShown"; clause: string; facts: OvaliaClassiqueRedCard }
+  | { event: "ReactionWaived"; clause: string; facts: OvaliaClassiqueOfSeat }
+  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaClassiqueOfSeat }
+  | { event: "HalfEnded"; clause: string; facts: OvaliaClassiqueScoreOfHalf }
+  | { event: "MatchEnded"; clause: string; facts: OvaliaClassiqueOutcome }
+  | { event: "TriesConverted"; clause: string; facts: OvaliaClassiqueScore };
+
+export type OvaliaClassiqueOption =
+  | { move: string; facts: OvaliaClassiqueDecision }
+  | { move: string; facts: OvaliaClassiqueTakeCard }
+  | { move: string; facts: OvaliaClassiqueLayCards }
+  | { move: string; facts: OvaliaClassiqueLayThird }
+  | { move: string; facts: OvaliaClassiqueCoverCard }
+  | { move: string; facts: OvaliaClassiqueDiscardOn };
+
+// rugby-brawl
+
+export interface RugbyBrawlBrawlDeck {
+  name: string;
+  cards: RugbyBrawlCard[];
+}
+
+export interface RugbyBrawlCard {
+  team: "blue" | "red";
+  number: number;
+  copy: number;
+  name: string;
+  type: "" | "M" | "P";
+  mate_x: number;
+  mate_o: number;
+  challengers: number[];
+  offensive: "" | "drop" | "loop" | "penalty" | "scrum" | "try";
+  defensive: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle";
+}
+
+/** Everything on a card that lies face up may be read by both teams (1.1). */
+export interface RugbyBrawlCardView {
+  card: string;
+  number: number;
+  name: string;
+  type: "" | "M" | "P";
+  mate_x: number;
+  mate_o: number;
+  challengers: number[];
+  offensive: "" | "drop" | "loop" | "penalty" | "scrum" | "try";
+  defensive: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle";
+}
+
+/** A time of 0 is none: simulation has none unless it is asked for, and training never has. */
+export interface RugbyBrawlOptions {
+  mode?: "real-time" | "training";
+  end?: "kick-offs" | "minutes" | "points";
+  number?: number | null;
+  strict_faults?: boolean;
+  block?: 0 | 1 | 2 | 3;
+  turning?: 0 | 200 | 300 | 400 | 500;
+  hold?: 0 | 1 | 2 | 3;
+  alone?: 0 | 1 | 2 | 3 | 4 | 5;
+}
+
+export interface RugbyBrawlPileView {
+  owner: string;
+  cards: number;
+  top: RugbyBrawlCardView | null;
+  wanted: boolean;
+  counts: boolean;
+}
+
+export interface RugbyBrawlTeamView {
+  points: number;
+  hands: Record<string, number>;
+  piles: RugbyBrawlPileView[];
+  action: RugbyBrawlCardView | null;
+  action_cards: number;
+  supports: RugbyBrawlCardView[];
+  laid: number;
+  wanted: number[];
+}
+
+/** Times are in milliseconds of the match clock. */
+export interface RugbyBrawlView {
+  seat: string | null;
+  mode: "real-time" | "training";
+  end: "kick-offs" | "minutes" | "points";
+  number: number;
+  strict_faults: boolean;
+  block: number;
+  turning: number;
+  hold: number;
+  alone: number;
+  persons: number;
+  phase: "attack" | "contest" | "kick-off" | "over" | "put-in" | "scrum";
+  attacker: "blue" | "red";
+  contest: "cover-o" | "cover-x" | "ruck" | "tackle" | null;
+  passes: number;
+  loop: boolean;
+  situation: number;
+  kick_offs: number;
+  red: RugbyBrawlTeamView;
+  blue: RugbyBrawlTeamView;
+  turn: "blue" | "red" | null;
+  turned: number[];
+  done: number[];
+  was_empty: boolean;
+  held_until: number | null;
+  ends_at: number | null;
+  alone_due: number | null;
+  blocked: Record<string, number>;
+  turning_over: Record<string, [number, number]>;
+  deck: RugbyBrawlBrawlDeck | null;
+}
 
 // playrugby
 
@@ -573,31 +808,3 @@ export interface PlayrugbyZones {
   red: number;
   blue: number;
 }
-
-export type PlayrugbyEvent =
-  | "CardsSeen"
-  | "CardsDrawn"
-  | "KnownCardDrawn"
-  | "QueueShuffled"
-  | "OpeningThrown"
-  | "KickOffDecided"
-  | "KickedOff"
-  | "TurnBegan"
-  | "CardLaid"
-  | "PassLetGo"
-  | "InterceptionTried"
-  | "DuelFought"
-  | "PawnAdvanced"
-  | "KickedToTouch"
-  | "BallTurnedOver"
-  | "TurnStopped"
-  | "ContactDrawn"
-  | "ContactsShuffled"
-  | "PenaltyDecided"
-  | "TryScored"
-  | "GoalKicked"
-  | "DroppedOut"
-  | "TimeRanOut"
-  | "UseItCalled"
-  | "HalfEnded"
-  | "MatchEnded";

@@ -38,9 +38,9 @@ def add(app: typer.Typer, words: Words) -> None:
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
+        from clubhouse.server.database import Unusable, without_password
         from clubhouse.server.hosting import Hosting, is_network
         from clubhouse.server.run import serve
-        from clubhouse.server.store import Unusable, without_password
 
         terminal = Terminal(language or Language(words.language))
         file = Path(store).absolute()

@@ -27,6 +27,8 @@ class Game(ABC, Generic[M]):
     catalogue: ClassVar[Catalogue]
     kinds: ClassVar[list[Kind]]
     events: ClassVar[list[type[Event]]]
+    event_facts: ClassVar[dict[str, type[Data]]] = {}  # what each event tells, by its name, where that is typed
+    move_facts: ClassVar[tuple[type[Data], ...]] = ()  # likewise what moves tell; each type names its verbs
     options_type: ClassVar[type[Data]]
     window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
     view_type: ClassVar[type[Data]]

@@ -134,7 +134,7 @@ def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFac
 
 
 def _tell_not_kept(request: Asked, not_kept: NotKept) -> Response[ProblemFacts]:
-    _log.error("%s %s: %s", request.method, request.url.path, not_kept)
+    _log.error("%s %s: %s", request.method, request.scope["path"], not_kept)
     return _answer(request, 503, not_kept.why)
 
 
@@ -151,5 +151,5 @@ def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemFacts]:
 
 
 def _tell_bug(request: Asked, error: Exception) -> Response[ProblemFacts]:
-    _log.error("%s %s", request.method, request.url.path, exc_info=error)
+    _log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return _answer(request, 500, "unexpected")

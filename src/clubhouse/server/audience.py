@@ -74,7 +74,7 @@ class Audience:
         self.eyes = eyes
         self.listeners: list[Listener] = []
         self.tellings: list[list[msgspec.Raw]] = []
-        self.look: Look | None = None  # None: not dealt yet
+        self.look: Look | None = None  # None: not dealt yet, or nobody is there to look
         self._told_of = 0  # inputs that must be in the store before anything else may be said here
         self._waiting: deque[_Waiting] = deque()
 
@@ -82,7 +82,7 @@ class Audience:
     def number(self) -> int:
         return len(self.tellings)
 
-    def hear(self, events: list[msgspec.Raw], look: Look) -> bool:
+    def hear(self, events: list[msgspec.Raw], look: Look | None) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""
         if not events and look == self.look:
             return False
@@ -92,9 +92,9 @@ class Audience:
 
     def tell(self, inputs: int) -> None:
         """The last telling, when that many inputs are in the store."""
-        assert self.look is not None
         self._told_of = inputs
         if self.listeners:
+            assert self.look is not None
             self._waiting.append(_Waiting(inputs, (self.number, self.look), None))
 
     def say(self, listener: Listener, message: FromTable, stored: int) -> None:
@@ -140,6 +140,8 @@ class Audiences:
         self.seating = seating
         self.questions = [Questions() for _ in seating.seats]
         self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: Audience(SPECTATOR)}
+        self._match: Match | None = None  # as it was heard of last
+        self._resigned: str | None = None
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
@@ -154,18 +156,32 @@ class Audiences:
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]
 
-    def hear(self, account: Account, match: Match, resigned: str | None = None) -> None:
-        """Whoever can notice that something happened hears of it; the account notes who."""
+    def hear(self, account: Account, match: Match, actor: int | None, resigned: str | None = None) -> None:
+        """Whoever can notice that something happened hears of it; the account notes who.
+
+        Who hears nothing of another seat's act sees nothing of it: that is the first law of every game, so nobody
+        needs to look. An audience without listeners looks when one comes.
+        """
+        self._match, self._resigned = match, resigned
         self._ask(match, resigned)
         for audience in self:
-            if audience.hear(account.heard(audience.eyes), self._look(audience.eyes, match, resigned)):
+            events = account.heard(audience.eyes)
+            if not events and actor is not None and actor not in audience.eyes.seats:
+                continue
+            look = self._look(audience.eyes, match, resigned) if audience.listeners or not events else None
+            if audience.hear(events, look):
                 account.to.append(audience.eyes)
 
-    def look_at(self, match: Match) -> None:
-        """Nothing has happened: the match is taken up."""
+    def take_up(self, match: Match) -> None:
+        """Nothing has happened; it goes on here."""
+        self._match = match
         self._ask(match, None)
-        for audience in self:
-            audience.look = self._look(audience.eyes, match, None)
+
+    def look_of(self, audience: Audience) -> Look | None:
+        """None: not dealt yet."""
+        if audience.look is None and self._match is not None:
+            audience.look = self._look(audience.eyes, self._match, self._resigned)
+        return audience.look
 
     def _ask(self, match: Match, resigned: str | None) -> None:
         asked = match.to_act() if resigned is None else ()

@@ -115,6 +115,7 @@ async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> 
             listener.say(Pong(n=message.n))
         except Malformed as malformed:
             listener.say(unreadable(listener.language, malformed))
+        await listener.keep_up()
 
 
 async def _sit_at(house: House, match: str, listener: Listener, sit: Sit) -> Table:
@@ -156,7 +157,11 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
                 table.refuse_watcher(listener, message)
             case Play():
                 await listener.may_act()
-                table.take(listener, message, moment)
+                try:
+                    table.take(listener, message, moment)
+                except Malformed:
+                    listener.answered()
+                    raise
             case Resign() | Habit():
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
@@ -164,6 +169,7 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
                 raise Malformed("type", "sat-already")
     except Malformed as malformed:
         listener.say(unreadable(listener.language, malformed))
+    await listener.keep_up()
     await asyncio.sleep(0)  # lets the answer go before the next message is read
 
 

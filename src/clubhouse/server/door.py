@@ -77,6 +77,15 @@ class Door(H11Protocol):
         assert isinstance(at_table, Socket)
         at_table.leave, self.leave = self.leave, None
 
+    def send_400_response(self, msg: str) -> None:
+        if self.cycle is None or self.cycle.response_complete:
+            super().send_400_response(msg)
+            return
+        # What came before is still being answered, and there is no way to answer both.
+        self.cycle.disconnected = True
+        self.cycle.message_event.set()
+        self.transport.close()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
         if self.leave is not None:

@@ -141,7 +141,7 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
         is_dealt=stored.is_dealt,
         points=stored.points,
     )
-    return Response(facts, cookies=[cookie_of(token or new_token(), request.url.scheme == "https")])
+    return Response(facts, cookies=[cookie_of(token or new_token(), request.scope["scheme"] == "https")])
 
 
 @get("/matches/{match:str}/record", media_type="application/json")
@@ -194,7 +194,7 @@ def _may_create(request: Asked, creations: AddressLimit) -> None:
 
 def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
     answer = MatchMade(match=made.id, commitment=made.commitment)
-    return Response(answer, cookies=[cookie_of(token, request.url.scheme == "https")])
+    return Response(answer, cookies=[cookie_of(token, request.scope["scheme"] == "https")])
 
 
 API = Router(

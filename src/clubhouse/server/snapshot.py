@@ -69,7 +69,7 @@ def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
         _show_the_end(audiences, snapshot, stored.points)
         return Taken(None, audiences, snapshot.edition, len(kept), snapshot.resigned)
     match = game.read_position(snapshot.position)
-    audiences.look_at(match)
+    audiences.take_up(match)
     return Taken(_referee(stored, kept, game, match), audiences, snapshot.edition, len(kept))
 
 
@@ -101,11 +101,12 @@ def _play_again(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken
     match: Match | None = None
     for step in replay(game, record):
         match = step.match
-        if step.given is not None and step.given.seat is not None and step.given.move is not None:
-            audiences.questions[step.given.seat].answered(step.given.move)
-        audiences.hear(Account.of(step.log), match)
+        actor = step.given.seat if step.given is not None else None
+        if actor is not None and step.given is not None and step.given.move is not None:
+            audiences.questions[actor].answered(step.given.move)
+        audiences.hear(Account.of(step.log), match, actor)
     assert match is not None
     resigned = audiences.seating.name(record.resigned) if record.resigned is not None else None
     if resigned is not None:
-        audiences.hear(Account.of_house("SeatResigned", {"seat": resigned}), match, resigned)
+        audiences.hear(Account.of_house("SeatResigned", {"seat": resigned}), match, None, resigned)
     return Taken(_referee(stored, kept, game, match), audiences, record.edition, len(kept), resigned)

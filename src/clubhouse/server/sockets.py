@@ -88,7 +88,11 @@ class Socket(WebSocketsSansIOProtocol):
             self._put(_frame(TEXT, text.encode()) if text is not None else _frame(BINARY, message["bytes"]))
             return
         self._flush()
+        if not self.handshake_complete and self.transport.is_closing():
+            raise ClientDisconnected  # before it was let in
         await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # by a refusal, which is one too
         if self.unread:  # the client's own goodbye may be among it
             self._take()
 

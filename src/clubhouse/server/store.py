@@ -10,7 +10,6 @@ import json
 import logging
 import re
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -22,28 +21,26 @@ from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
-from alembic.util import CommandError
 
 from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import Input
 from clubhouse.server.chain import Link, forge, link_of, links
-from clubhouse.server.ink import FileInk, ServerInk, make_durable
+from clubhouse.server.database import claim_of, engine_at, place_of
+from clubhouse.server.ink import FileInk, ServerInk
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
-from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, migrate
+from clubhouse.server.schema import INPUTS, MATCHES, SIGNS
 from clubhouse.server.writer import NotKept, Overtaken, Writer
 
-__all__ = ["NotKept", "Overtaken", "Store", "StoredMatch", "Unusable"]
+__all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
 
 READERS = 2  # threads
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
-MIGRATING = 0x0C1BB0  # the key of a lock in the database
 SIGNS_EVERY = 1.0  # seconds
 SIGN = 16 * 1024  # bytes
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
 
 T = TypeVar("T")
-_PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 15_000}  # seconds and milliseconds, as libpq counts
 _log = logging.getLogger(__name__)
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -85,9 +82,6 @@ class StoredMatch:
             for owner, level in zip(self.owners, self.levels, strict=True)
         ]
 
-    def seat_of(self, owner: str | None) -> int | None:
-        return self.owners.index(owner) if owner is not None and owner in self.owners else None
-
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -98,15 +92,6 @@ class Kept:
 
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-
-
-class Unusable(Exception):
-    """The store can't be opened. `why` names the sentence; `detail` is what the database itself says of it."""
-
-    def __init__(self, why: str, detail: str = "") -> None:
-        super().__init__(f"{why}: {detail}" if detail else why)
-        self.why = why
-        self.detail = detail
 
 
 class Store:
@@ -124,9 +109,9 @@ class Store:
     async def open(address: str | Path) -> "Store":
         """`address` is a file, or the URL of a database. Tables are brought up to date; Unusable where that fails."""
         url, file = place_of(address)
-        claim = _claim(file) if file is not None else None
+        claim = claim_of(file) if file is not None else None
         try:
-            engine = await asyncio.to_thread(_open_engine, url)
+            engine = await asyncio.to_thread(engine_at, url)
             writer = Writer(engine, FileInk(file) if file is not None else ServerInk(engine))
         except BaseException:
             if claim is not None:
@@ -194,9 +179,6 @@ class Store:
         query = sa.select(*_COLUMNS).where(which)
         row = await self._read(lambda connection: connection.execute(query).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
-
-    async def inputs(self, match: str) -> list[Input]:
-        return [kept.given for kept in await self.kept(match)]
 
     async def kept(self, match: str) -> list[Kept]:
         """Problem where one is missing or is not as it was written: such a match can't go on."""
@@ -330,79 +312,6 @@ def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Ca
             raise Overtaken(match)
 
     return execute
-
-
-def place_of(address: str | Path) -> tuple[sa.URL, Path | None]:
-    """The URL, and the file where it is one. Unusable where it is no URL of a database that we know."""
-    if "://" not in str(address):
-        file = Path(address)
-        # Built, not written: a name may hold what would mean something in a URL.
-        return sa.URL.create("sqlite", database=str(file)), file
-    try:
-        url = sa.make_url(str(address))
-    except (sa.exc.ArgumentError, ValueError):
-        raise Unusable("unknown-database", str(address).partition("://")[0]) from None
-    if url.drivername.partition("+")[0] not in ("postgresql", "postgres"):
-        raise Unusable("unknown-database", url.drivername)
-    return url.set(drivername="postgresql+psycopg"), None
-
-
-def without_password(address: str) -> str:
-    """As it may be shown."""
-    return re.sub(r":[^:/@]*@", "@", address)
-
-
-def _claim(file: Path) -> Claim:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        return Claim(file)
-    except BlockingIOError:
-        raise Unusable("in-use") from None
-    except OSError as error:
-        raise Unusable("not-usable", error.strerror or str(error)) from None
-
-
-def _open_engine(url: sa.URL) -> sa.Engine:
-    """Up to date, whole, and such that it can be written to."""
-    try:
-        if url.drivername == "sqlite":
-            engine = sa.create_engine(url)
-        else:
-            engine = sa.create_engine(url, pool_pre_ping=True, connect_args=_PATIENCE)
-    except ImportError:
-        raise Unusable("no-driver") from None
-    sa.event.listen(engine, "connect", lambda connection, _: make_durable(connection))
-    try:
-        with engine.begin() as connection:
-            if engine.dialect.name == "sqlite":
-                _check_pages(connection)
-            else:  # several servers may start at once
-                connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-            migrate(connection)
-        with engine.begin() as connection:
-            _touch(connection)
-    except sa.exc.OperationalError as error:
-        engine.dispose()
-        why = "not-usable" if engine.dialect.name == "sqlite" else "no-database"
-        raise Unusable(why, str(error.orig).strip().partition("\n")[0]) from error
-    except (sa.exc.DBAPIError, sqlite3.Error, CommandError) as error:
-        engine.dispose()
-        raise Unusable("not-usable", str(getattr(error, "orig", error)).strip()) from error
-    except Unusable:
-        engine.dispose()
-        raise
-    return engine
-
-
-def _check_pages(connection: sa.Connection) -> None:
-    found = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar_one()
-    if found != "ok":
-        raise Unusable("damaged", str(found))
-
-
-def _touch(connection: sa.Connection) -> None:
-    """Changes nothing; but a store that can only be read, or not even that, must be found out before the next move."""
-    connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def _row(match: str, number: int, given: Input, told: bytes | None) -> bytes:

@@ -255,6 +255,7 @@ class Table:
         audience = self.audiences.of(listener.eyes)
         log, is_tail = audience.tail(have)
         told: Any = log
+        look = self.audiences.look_of(audience)
         return Welcome(
             match=stored.id,
             game=stored.game,
@@ -267,7 +268,7 @@ class Table:
             number=audience.number,
             log=told,
             is_tail=is_tail,
-            state=audience.look.at(self.clock.now()) if audience.look is not None else None,
+            state=look.at(self.clock.now()) if look is not None else None,
         )
 
     def _say(self, listener: Listener, message: FromTable) -> None:
@@ -413,7 +414,7 @@ class Table:
         """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
-        self.audiences.hear(account, match, self.resigned)
+        self.audiences.hear(account, match, given.seat, self.resigned)
         is_over = match.is_over() or self.resigned is not None
         points = list(match.points()) if is_over else None
         told = account.write(*(self._edition_note() if given.move == EDITION and given.seat is None else ()))

@@ -63,6 +63,8 @@ export interface GamePage {
   touch: string
   /** The game in a few sentences, for those who have never seen it. */
   gist: readonly string[]
+  /** What its drawings mean, for the help. */
+  legend?: () => Promise<{ default: Component }>
   /** Moves by verb that decide nothing where nothing else is offered. */
   idle?: readonly string[]
   /** A race: what happens is drawn at once and acts are taken at any time. */

@@ -7,6 +7,7 @@ from clubhouse.games.rugby15 import position as positions
 from clubhouse.games.rugby15 import view as views
 from clubhouse.games.rugby15.cards import COLOURS, KINDS
 from clubhouse.games.rugby15.events import EVENTS
+from clubhouse.games.rugby15.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
@@ -28,6 +29,8 @@ class Rugby15Game(Game[Rugby15]):
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
+    event_facts = EVENT_FACTS
+    move_facts = MOVE_FACTS
     options_type = Options
     view_type = views.View
     position_type = positions.Position

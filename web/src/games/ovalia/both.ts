@@ -34,5 +34,6 @@ export const BOTH = {
     ['S', 'help-sort'],
   ],
   touch: 'help-touch-lay',
+  legend: () => import('./Legend.svelte'),
   idle: ['end', 'pass', 'done'],
 } satisfies Partial<GamePage>

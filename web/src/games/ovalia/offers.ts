@@ -1,33 +1,53 @@
 /** The moves that the referee offers, each with the cards it is about: all that this table knows of the rules. */
 
-import type { Option } from '../../wire'
-import type { View } from './view'
+import type { Combination, OvaliaOption, View } from './view'
+
+type Facts = OvaliaOption['facts']
 
 export interface Offer {
   move: string
-  verb: string
+  verb: Facts['verb']
   /** Those that it lays, takes, picks, shows or discards, wherever they lie. */
   cards: string[]
-  facts: Record<string, unknown>
+  facts: Facts
 }
 
-const LAYS = new Set(['lay', 'lay-third', 'counter'])
 /** Playing one of these is done by touching its card alone. */
-const ONE_TOUCH = new Set(['take', 'pick', 'discard', 'discard-on', 'red-card'])
-const ORDER = ['try-and-drop', 'try', 'drop', 'line-out', 'scrum', 'full-back']
+const ONE_TOUCH = new Set<string>(['take', 'pick', 'discard', 'discard-on', 'red-card'])
+const ORDER: readonly Combination[] = ['try-and-drop', 'try', 'drop', 'line-out', 'scrum', 'full-back']
 
-export function offersOf(options: readonly Option[], view: View): Offer[] {
-  return options.map(({ move, facts }) => ({ move, facts, verb: String(facts['verb']), cards: cardsOf(facts, view) }))
+export function offersOf(options: readonly OvaliaOption[], view: View): Offer[] {
+  return options.map(({ move, facts }) => ({ move, facts, verb: facts.verb, cards: cardsOf(facts, view) }))
 }
 
-function cardsOf(facts: Record<string, unknown>, view: View): string[] {
-  if (Array.isArray(facts['cards'])) return facts['cards'].map(String)
-  if (Array.isArray(facts['numbers'])) return facts['numbers'].map((number) => `${view.laid?.team ?? ''}${String(number)}`)
-  return ['red_card', 'card'].filter((name) => name in facts).map((name) => String(facts[name]))
+function cardsOf(facts: Facts, view: View): string[] {
+  switch (facts.verb) {
+    case 'lay':
+    case 'lay-third':
+      return facts.cards
+    case 'counter':
+      return facts.numbers.map((number) => `${view.laid?.team ?? ''}${number}`)
+    case 'cover':
+      return [facts.red_card, facts.card]
+    case 'red-card':
+      return [facts.red_card]
+    case 'take':
+    case 'pick':
+    case 'discard':
+    case 'discard-on':
+      return [facts.card]
+    default:
+      return []
+  }
+}
+
+/** What it lays, if it lays anything. */
+export function combinationOf({ facts }: Offer): Combination | null {
+  return 'combination' in facts ? facts.combination : null
 }
 
 export function isLay(offer: Offer): boolean {
-  return LAYS.has(offer.verb)
+  return combinationOf(offer) !== null
 }
 
 /** Those that a player who has chosen these cards may mean; the combinations that are worth most come first. */
@@ -39,8 +59,8 @@ export function meant(offers: readonly Offer[], chosen: readonly string[]): Offe
 }
 
 function rank(offer: Offer): number {
-  if (!isLay(offer)) return -1
-  return ORDER.indexOf(String(offer.facts['combination']))
+  const combination = combinationOf(offer)
+  return combination === null ? -1 : ORDER.indexOf(combination)
 }
 
 /** The one move that touching this card plays, if there is just one. */
@@ -56,6 +76,6 @@ export function layOf(chosen: readonly string[]): string {
 }
 
 /** Which shirts an offer is about, as they are called across the pitch: 6-7-8. */
-export function shirts(offer: Offer): string {
-  return (offer.facts['numbers'] as string[] | undefined)?.join('-') ?? ''
+export function shirts({ facts }: Offer): string {
+  return 'numbers' in facts ? facts.numbers.join('-') : ''
 }

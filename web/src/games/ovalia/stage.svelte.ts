@@ -1,8 +1,7 @@
 /** What the animation of the moment shows over the last drawn view: cards on their way, points just scored, a call. */
 
 import type { Director } from '../../table/director.svelte'
-import type { Told } from '../../wire'
-import { other, type Seat, type View } from './view'
+import { other, type OvaliaTold, type Seat, type View } from './view'
 
 /** Where a card lies: a hand, a table, a discard pile, or in the middle. */
 export type Place = `hand:${Seat}` | `table:${Seat}` | `pile:${number}` | 'aside' | 'laid' | 'shown' | 'stock'
@@ -15,7 +14,7 @@ export class Stage {
   hands: Record<Seat, number> = $state({ home: 0, away: 0 })
   stock = $state(0)
   gained: Record<Seat, number> = $state({ home: 0, away: 0 })
-  call: Told | null = $state(null)
+  call: OvaliaTold | null = $state(null)
   /** The card discarded last, where that has changed. */
   fresh: string | null = $state(null)
   /** A half has begun: nothing of the last view lies where it lay. */
@@ -57,120 +56,110 @@ export interface Scenery {
   lying: (place: Place) => string[]
 }
 
-interface Facts {
-  seat: Seat
-  cards: string[]
-  card: string
-  red_card: string
-  number: number
-  pile: number
-  points: number
-}
-
 const DECK = 80
 
-type Scene = (facts: Facts, scenery: Scenery) => Promise<void>
-
-async function settle({ seat, points }: Facts, { stage, director, lying }: Scenery): Promise<void> {
+async function settle(seat: Seat, points: number, { stage, director, lying }: Scenery): Promise<void> {
   stage.score(seat, points)
   await director.hold(700)
   stage.move(lying('laid'), `table:${seat}`)
   await director.hold(500)
 }
 
-const SCENES: Record<string, Scene> = {
-  async HalfBegun(_, { stage, director, view }) {
-    stage.isFresh = true
-    stage.places = new Map()
-    stage.hands = { home: -view.home.hand, away: -view.away.hand }
-    stage.stock = DECK - view.stock
-    await director.hold(900)
-  },
-  async CardsDrawn({ seat, number }, { stage, director }) {
-    stage.deal(seat, number)
-    stage.stock -= number
-    await director.hold(320)
-  },
-  async CardsSeen({ seat, cards }, { stage, director }) {
-    stage.deal(seat, cards.length)
-    stage.stock -= cards.length
-    stage.move(cards, `hand:${seat}`, 'stock')
-    await director.hold(420)
-  },
-  async DiscardTaken({ seat, card }, { stage, director }) {
-    stage.deal(seat, 1)
-    stage.move([card], `hand:${seat}`)
-    await director.hold(620)
-  },
-  async CombinationLaid({ seat, cards }, { stage, director, lying }) {
-    const seized = lying('laid')
-    stage.deal(seat, -cards.filter((card) => !seized.includes(card)).length)
-    stage.move(cards, 'laid', `hand:${seat}`)
-    await director.hold(800)
-  },
-  async LayingEnded(_, { director }) {
-    await director.hold(150)
-  },
-  async CardDiscarded({ seat, card, pile }, { stage, director }) {
-    stage.deal(seat, -1)
-    stage.fresh = card
-    stage.move([card], `pile:${Math.max(0, pile - 1)}`, `hand:${seat}`)
-    await director.hold(520)
-  },
-  TryScored: settle,
-  DropScored: settle,
-  TriesConverted: settle,
-  async LineOutWon({ seat, number }, { stage, director, lying }) {
-    stage.move(lying('laid'), `table:${seat}`)
-    stage.deal(seat, number)
-    stage.deal(other(seat), -number)
-    await director.hold(1100)
-  },
-  async CardsStolen({ seat, cards }, { stage, director, lying }) {
-    stage.move(lying('laid'), `table:${seat}`)
-    await director.hold(450)
-    stage.move(cards, 'shown', `hand:${other(seat)}`)
-    stage.deal(other(seat), -cards.length)
-    await director.hold(1100)
-    stage.deal(seat, cards.length)
-    stage.move(cards, `hand:${seat}`)
-    await director.hold(450)
-  },
-  async ScrumWon({ seat }, { stage, director, lying }) {
-    stage.move(lying('laid'), `table:${seat}`)
-    await director.hold(700)
-  },
-  async CardPicked({ seat, card }, { stage, director }) {
-    stage.move([card], 'shown')
-    await director.hold(600)
-    stage.deal(seat, 1)
-    stage.move([card], `hand:${seat}`)
-    await director.hold(300)
-  },
-  async ScrumCountered({ card }, { stage, director, lying }) {
-    stage.move(lying('laid').filter((one) => one !== card), 'aside')
-    await director.hold(900)
-  },
-  async LostScrumDiscarded({ cards }, { stage, director }) {
-    stage.move(cards, 'pile:0')
-    await director.hold(450)
-  },
-  async RedCardShown({ seat, red_card, cards }, { stage, director, view, lying }) {
-    stage.deal(seat, -1)
-    stage.move([red_card], 'shown', `hand:${seat}`)
-    await director.hold(1300)
-    // The first edition covers a card where it lies; the current one sends the combination to the discard.
-    if (!('piles' in view)) stage.move(cards, 'pile:0')
-    stage.move(lying('laid'), `table:${other(seat)}`)
-    stage.move([red_card], `table:${seat}`)
-    await director.hold(500)
-  },
-  async StoppageTimeOpened(_, { director }) {
-    await director.hold(1400)
-  },
-  async HalfEnded(_, { director }) {
-    await director.hold(2200)
-  },
+async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
+  const { stage, director, view, lying } = scenery
+  switch (told.event) {
+    case 'HalfBegun':
+      stage.isFresh = true
+      stage.places = new Map()
+      stage.hands = { home: -view.home.hand, away: -view.away.hand }
+      stage.stock = DECK - view.stock
+      return director.hold(900)
+    case 'CardsDrawn':
+      stage.deal(told.facts.seat, told.facts.number)
+      stage.stock -= told.facts.number
+      return director.hold(320)
+    case 'CardsSeen': {
+      const { seat, cards } = told.facts
+      stage.deal(seat, cards.length)
+      stage.stock -= cards.length
+      stage.move(cards, `hand:${seat}`, 'stock')
+      return director.hold(420)
+    }
+    case 'DiscardTaken':
+      stage.deal(told.facts.seat, 1)
+      stage.move([told.facts.card], `hand:${told.facts.seat}`)
+      return director.hold(620)
+    case 'CombinationLaid': {
+      const { seat, cards } = told.facts
+      const seized = lying('laid')
+      stage.deal(seat, -cards.filter((card) => !seized.includes(card)).length)
+      stage.move(cards, 'laid', `hand:${seat}`)
+      return director.hold(800)
+    }
+    case 'LayingEnded':
+      return director.hold(150)
+    case 'CardDiscarded': {
+      const { seat, card, pile } = told.facts
+      stage.deal(seat, -1)
+      stage.fresh = card
+      stage.move([card], `pile:${Math.max(0, pile - 1)}`, `hand:${seat}`)
+      return director.hold(520)
+    }
+    case 'TryScored':
+    case 'DropScored':
+    case 'TriesConverted':
+      return settle(told.facts.seat, told.facts.points, scenery)
+    case 'LineOutWon': {
+      const { seat, number } = told.facts
+      stage.move(lying('laid'), `table:${seat}`)
+      stage.deal(seat, number)
+      stage.deal(other(seat), -number)
+      return director.hold(1100)
+    }
+    case 'CardsStolen': {
+      const { seat, cards } = told.facts
+      stage.move(lying('laid'), `table:${seat}`)
+      await director.hold(450)
+      stage.move(cards, 'shown', `hand:${other(seat)}`)
+      stage.deal(other(seat), -cards.length)
+      await director.hold(1100)
+      stage.deal(seat, cards.length)
+      stage.move(cards, `hand:${seat}`)
+      return director.hold(450)
+    }
+    case 'ScrumWon':
+      stage.move(lying('laid'), `table:${told.facts.seat}`)
+      return director.hold(700)
+    case 'CardPicked': {
+      const { seat, card } = told.facts
+      stage.move([card], 'shown')
+      await director.hold(600)
+      stage.deal(seat, 1)
+      stage.move([card], `hand:${seat}`)
+      return director.hold(300)
+    }
+    case 'ScrumCountered':
+      stage.move(lying('laid').filter((card) => card !== told.facts.card), 'aside')
+      return director.hold(900)
+    case 'LostScrumDiscarded':
+      stage.move(told.facts.cards, 'pile:0')
+      return director.hold(450)
+    case 'RedCardShown': {
+      const { seat, red_card, cards } = told.facts
+      stage.deal(seat, -1)
+      stage.move([red_card], 'shown', `hand:${seat}`)
+      await director.hold(1300)
+      // The first edition covers a card where it lies; the current one sends the combination to the discard.
+      if (!('piles' in view)) stage.move(cards, 'pile:0')
+      stage.move(lying('laid'), `table:${other(seat)}`)
+      stage.move([red_card], `table:${seat}`)
+      return director.hold(500)
+    }
+    case 'StoppageTimeOpened':
+      return director.hold(1400)
+    case 'HalfEnded':
+      return director.hold(2200)
+  }
 }
 
 /** Events that are called out in chalk while they are shown. */
@@ -188,9 +177,9 @@ const CALLED = new Set([
   'HalfEnded',
 ])
 
-export async function act(event: Told, scenery: Scenery): Promise<void> {
+export async function act(told: OvaliaTold, scenery: Scenery): Promise<void> {
   scenery.tell()
-  scenery.stage.call = CALLED.has(event.event) ? event : null
-  await SCENES[event.event]?.(event.facts as unknown as Facts, scenery)
+  scenery.stage.call = CALLED.has(told.event) ? told : null
+  await play(told, scenery)
   scenery.stage.call = null
 }

@@ -1,8 +1,12 @@
 /** The view of an Ovalia match in either edition, and what both have in common as this table shows it. */
 
-import type { OvaliaClassiqueClassiqueView, OvaliaView } from '../../wire'
+import type * as wire from '../../wire'
 
-export type View = OvaliaView | OvaliaClassiqueClassiqueView
+export type View = wire.OvaliaView | wire.OvaliaClassiqueClassiqueView
+/** What happens in either, and what is offered, each with its facts. */
+export type OvaliaTold = wire.OvaliaTold | wire.OvaliaClassiqueTold
+export type OvaliaOption = wire.OvaliaOption | wire.OvaliaClassiqueOption
+export type Combination = wire.OvaliaLayCards['combination']
 export type Seat = 'home' | 'away'
 export type Team = 'F' | 'C' | 'W' | 'R' | 'S'
 

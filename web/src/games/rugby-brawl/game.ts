@@ -4,7 +4,7 @@ import type { GamePage } from '../page'
 
 export const game: GamePage = {
   name: 'rugby-brawl',
-  texts: ['rugby-brawl/words'],
+  texts: ['rugby_brawl/words'],
   cloth: { cloth: '#2b2a28', trim: '#d9822b', cut: 'sash' },
   sides: {},
   telling: { untold: [], quiet: [], loud: [], turns: [] },

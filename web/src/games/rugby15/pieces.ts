@@ -1,9 +1,8 @@
 /** The view as pieces on the layer: which card lies in which zone, face up or not. */
 
 import type { Piece } from '../../table/Layer.svelte'
-import type { Told } from '../../wire'
 import type { KickTest, Stage } from './stage.svelte'
-import { other, type Colour, type View } from './view'
+import { other, type Colour, type RugbyTold, type View } from './view'
 
 export interface CardPiece extends Piece {
   kind: 'card' | 'team'
@@ -17,11 +16,11 @@ export interface CardPiece extends Piece {
 }
 
 /** The last pair of cards, still lying in the middle: they stay until a pile or half begins anew. */
-export function lastPair(log: readonly Told[]): Record<Colour, string> | null {
+export function lastPair(log: readonly RugbyTold[]): Record<Colour, string> | null {
   for (const told of log.toReversed()) {
     if (['PileRenewed', 'HalfEnded', 'KickedOff'].includes(told.event)) return null
     if (told.event === 'CardsRevealed') {
-      return { red: String(told.facts['red_card']), blue: String(told.facts['blue_card']) }
+      return { red: told.facts.red_card, blue: told.facts.blue_card }
     }
   }
   return null

@@ -1,8 +1,7 @@
 /** What the animation of the moment shows over the last drawn view. It is emptied when the next view is drawn. */
 
 import type { Director } from '../../table/director.svelte'
-import type { Told } from '../../wire'
-import { other, type Colour } from './view'
+import { other, type Colour, type RugbyTold } from './view'
 
 export interface KickTest {
   seat: Colour
@@ -20,7 +19,7 @@ export class Stage {
   isSwept = $state(false)
   test: KickTest | null = $state(null)
   /** The event called out over the pitch. */
-  call: Told | null = $state(null)
+  call: RugbyTold | null = $state(null)
 
   clear(): void {
     this.attacker = null
@@ -32,71 +31,64 @@ export class Stage {
     this.test = null
     this.call = null
   }
+
+  gain(seat: Colour, points: number): void {
+    this.gained = { ...this.gained, [seat]: this.gained[seat] + points }
+  }
 }
 
-type Scene = (facts: Record<string, never>, stage: Stage, director: Director, tell: () => void) => Promise<void>
-
-const SCENES: Record<string, Scene> = {
-  async TossDecided(_, __, director) {
-    await director.hold(500)
-  },
-  async KickedOff(facts, stage, director) {
-    stage.isSwept = true
-    stage.attacker = other(facts['seat'] ?? 'red')
-    stage.redSquare = facts['red_square'] ?? null
-    await director.hold(1100)
-  },
-  async CardsRevealed(facts, stage, director, tell) {
-    stage.isTurned = false
-    stage.middle = { red: facts['red_card'] ?? '', blue: facts['blue_card'] ?? '' }
-    await director.hold(560)
-    stage.isTurned = true
-    await director.hold(320)
-    tell()
-    await director.hold(630)
-  },
-  async ActionAdvanced(facts, stage, director) {
-    stage.redSquare = facts['red_square'] ?? null
-    await director.hold(650)
-  },
-  async BallTurnedOver(facts, stage, director) {
-    stage.attacker = facts['seat'] ?? null
-    await director.hold(750)
-  },
-  async FoulWhistled(_, __, director) {
-    await director.hold(1100)
-  },
-  async TryScored(facts, stage, director) {
-    gain(stage, facts['seat'] ?? 'red', facts['points'] ?? 0)
-    await director.hold(1500)
-  },
-  async GoalKicked(facts, stage, director, tell) {
-    const seat: Colour = facts['seat'] ?? 'red'
-    stage.call = null
-    stage.test = { seat, card: facts['card'] ?? '', isTurned: false }
-    await director.hold(800)
-    stage.test = { ...stage.test, isTurned: true }
-    await director.hold(420)
-    tell()
-    gain(stage, seat, facts['points'] ?? 0)
-    await director.hold(1200)
-    stage.test = null
-  },
-  async Restarted(facts, stage, director) {
-    stage.redSquare = facts['red_square'] ?? null
-    await director.hold(650)
-  },
-  async HandChanged(_, __, director) {
-    await director.hold(350)
-  },
-  async PileRenewed(_, stage, director) {
-    stage.isSwept = true
-    await director.hold(1300)
-  },
-  async HalfEnded(_, stage, director) {
-    stage.isSwept = true
-    await director.hold(2200)
-  },
+async function play(told: RugbyTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
+  switch (told.event) {
+    case 'TossDecided':
+      return director.hold(500)
+    case 'KickedOff':
+      stage.isSwept = true
+      stage.attacker = other(told.facts.seat)
+      stage.redSquare = told.facts.red_square
+      return director.hold(1100)
+    case 'CardsRevealed':
+      stage.isTurned = false
+      stage.middle = { red: told.facts.red_card, blue: told.facts.blue_card }
+      await director.hold(560)
+      stage.isTurned = true
+      await director.hold(320)
+      tell()
+      return director.hold(630)
+    case 'ActionAdvanced':
+      stage.redSquare = told.facts.red_square
+      return director.hold(650)
+    case 'BallTurnedOver':
+      stage.attacker = told.facts.seat
+      return director.hold(750)
+    case 'FoulWhistled':
+      return director.hold(1100)
+    case 'TryScored':
+      stage.gain(told.facts.seat, told.facts.points)
+      return director.hold(1500)
+    case 'GoalKicked': {
+      const { seat, card, points } = told.facts
+      stage.test = { seat, card, isTurned: false }
+      await director.hold(800)
+      stage.test = { seat, card, isTurned: true }
+      await director.hold(420)
+      tell()
+      stage.gain(seat, points)
+      await director.hold(1200)
+      stage.test = null
+      return
+    }
+    case 'Restarted':
+      stage.redSquare = told.facts.red_square
+      return director.hold(650)
+    case 'HandChanged':
+      return director.hold(350)
+    case 'PileRenewed':
+      stage.isSwept = true
+      return director.hold(1300)
+    case 'HalfEnded':
+      stage.isSwept = true
+      return director.hold(2200)
+  }
 }
 
 /** Told only when the cards have turned: a sentence must not be quicker than they are. */
@@ -105,13 +97,9 @@ const SUSPENSE = new Set(['CardsRevealed', 'GoalKicked'])
 /** Events that are called out in chalk while they are shown. */
 const CALLED = new Set(['KickedOff', 'FoulWhistled', 'TryScored', 'PileRenewed', 'HalfEnded'])
 
-function gain(stage: Stage, seat: Colour, points: number): void {
-  stage.gained = { ...stage.gained, [seat]: stage.gained[seat] + points }
-}
-
-export async function act(event: Told, stage: Stage, director: Director, tell: () => void): Promise<void> {
-  if (!SUSPENSE.has(event.event)) tell()
-  stage.call = CALLED.has(event.event) ? event : null
-  await SCENES[event.event]?.(event.facts as Record<string, never>, stage, director, tell)
+export async function act(told: RugbyTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
+  if (!SUSPENSE.has(told.event)) tell()
+  stage.call = CALLED.has(told.event) ? told : null
+  await play(told, stage, director, tell)
   stage.call = null
 }

@@ -6,6 +6,7 @@ from clubhouse.games.ovalia.cards import BOTH_KINDS, SEATS
 from clubhouse.games.ovalia.classique import position as positions
 from clubhouse.games.ovalia.classique import view as views
 from clubhouse.games.ovalia.classique.events import EVENTS
+from clubhouse.games.ovalia.classique.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.ovalia.classique.guess import guess
 from clubhouse.games.ovalia.classique.moves import CATALOGUE
 from clubhouse.games.ovalia.classique.rules import Classique
@@ -29,6 +30,8 @@ class ClassiqueGame(Game[Classique]):
     catalogue = CATALOGUE
     kinds = BOTH_KINDS
     events = EVENTS
+    event_facts = EVENT_FACTS
+    move_facts = MOVE_FACTS
     options_type = ClassiqueOptions
     window_option = "window"
     view_type = views.ClassiqueView

@@ -6,6 +6,7 @@ from clubhouse.games.ovalia.cards import SEATS
 from clubhouse.games.ovalia.current import position as positions
 from clubhouse.games.ovalia.current import view as views
 from clubhouse.games.ovalia.current.events import EVENTS
+from clubhouse.games.ovalia.current.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.ovalia.current.guess import guess
 from clubhouse.games.ovalia.current.moves import CATALOGUE
 from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
@@ -30,6 +31,8 @@ class OvaliaGame(Game[Ovalia]):
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
+    event_facts = EVENT_FACTS
+    move_facts = MOVE_FACTS
     options_type = Options
     window_option = "window"
     view_type = views.View

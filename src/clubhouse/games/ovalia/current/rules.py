@@ -371,23 +371,22 @@ class Ovalia(Half):
 
     def add_lays_of(self, team: i64, hand: i64, taken: i64, moves: list[Move]) -> None:
         """2.2, 3.6, 3.9, 5.3 — What such a hand holds by itself, then what the own table makes possible."""
-        combinations = self.combinations()
         forwards = hand & FORWARDS
         backs = hand & BACKS
         if forwards & (forwards - 1):
-            for lay in combinations.forwards_of(team, hand):
+            for lay in self.combinations().forwards_of(team, hand):
                 self.add_lay(lay, hand, taken, moves)
         if backs & (backs - 1):
-            for lay in combinations.backs_of(team, hand):
+            for lay in self.combinations().backs_of(team, hand):
                 self.add_lay(lay, hand, taken, moves)
         table = self.side(self.turn).on_table(team) & OUTFIELD
         if table == NOTHING:
             return
-        if table & THREE_QUARTERS and hand & THREE_QUARTERS:
+        if hand & THREE_QUARTERS and table & THREE_QUARTERS:
             for lay in FOURTHS[team]:
                 if lay.cards & ~hand == 0 and lay.needs & ~table == 0:
                     self.add_lay(lay, hand, taken, moves)
-        if self.has_scrums and table & (FRONT_ROW | BACK_ROW):
+        if forwards and table & (FRONT_ROW | BACK_ROW) and self.has_scrums:
             for lay in COMPLETIONS[team]:
                 if lay.cards & ~hand == 0 and lay.needs & ~table == 0:
                     self.add_lay(lay, hand, taken, moves)
@@ -804,7 +803,7 @@ class Ovalia(Half):
     def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
         """6.1 — Silence is a pass."""
         if self.window() == NEVER:
-            raise Refused(self.window_clause(), "no-window")
+            raise Refused("6.1", "no-window")
         self.let_stand(chance, told)
 
     def reason_against_red_card(self, seat: i64, team: i64) -> Refused | None:

@@ -1,0 +1,84 @@
+"""The moments of answers tell nothing: a small search that finds planted leaks; `make soak` looks longer."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.choosers import is_hard, pensive
+from tests.server.club import Guest, Said, house, offered
+from tests.server.timing.law import PROBES, Probe, Trials, auc, served
+
+from clubhouse.games import GAMES
+from clubhouse.referee.record import read_record
+from clubhouse.server.table import Manners
+
+SYNC = 0.06  # seconds that the disk takes
+TRIALS = 24
+CARDS = {move.notation for move in GAMES["rugby15"].catalogue.moves if move.facts()["verb"] == "play"}
+
+
+def searched(store: Path, probe: Probe, trials: int, leak: str = "none") -> tuple[float, float]:
+    async def search() -> tuple[float, float]:
+        async with served(store, SYNC, leak) as address:
+            return await Trials(address, probe, seed=15).run(trials)
+
+    return asyncio.run(search())
+
+
+@pytest.mark.parametrize("probe", ["watcher-play", "seat-ping"])
+def test_an_answer_does_not_wait_for_what_another_seat_did_in_secret(tmp_path: Path, probe: Probe) -> None:
+    assert probe in PROBES
+    assert all(0.15 < found < 0.85 for found in searched(tmp_path / "store.db", probe, TRIALS))
+
+
+def test_answers_that_queue_behind_a_secret_act_are_found(tmp_path: Path) -> None:
+    assert max(searched(tmp_path / "store.db", "watcher-play", TRIALS, "queue")) > 0.75
+
+
+def test_a_house_that_is_busy_with_a_secret_act_is_found(tmp_path: Path) -> None:
+    assert max(searched(tmp_path / "store.db", "watcher-ping", TRIALS, "busy")) > 0.85
+
+
+async def waits_for_the_bot(guest: Guest) -> tuple[list[float], list[float]]:
+    """How long it took from the question to the reveal, by whether the bot had found its choice hard."""
+    match = await guest.make(level="club", seat="red", options={"squares": 5})
+    waits: list[float] = []
+    async with guest.at(match) as line:
+        await line.sit()
+        state: Said = {"is_over": False, "questions": []}
+        asked_at = time.perf_counter()
+        while not state["is_over"]:
+            if state["questions"]:
+                await line.play(state["questions"][0]["number"], offered(state)[0])
+            said = await line.hear_a("telling")
+            state = said["state"]
+            if any(told["event"] == "CardsRevealed" for told in said["events"]):
+                waits.append(time.perf_counter() - asked_at)
+            if state["questions"]:
+                asked_at = time.perf_counter()
+    record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+    chosen = [given.move or "" for given in record.inputs if given.seat == 1 and given.move in CARDS]
+    assert len(chosen) == len(waits)
+    easy = [wait for move, wait in zip(chosen, waits, strict=True) if not is_hard(move)]
+    return easy, [wait for move, wait in zip(chosen, waits, strict=True) if is_hard(move)]
+
+
+@pytest.mark.parametrize("pace", [120, 0])
+def test_a_bot_acts_at_the_same_moment_however_hard_it_thought(tmp_path: Path, pace: int) -> None:
+    """Without a beat for bots it shows at once."""
+
+    async def visit() -> float:
+        settings: dict[str, Any] = {"chooser": pensive, "manners": Manners(pace=pace), "creations": 1000}
+        async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
+            easy: list[float] = []
+            hard: list[float] = []
+            while min(len(easy), len(hard)) < 12:
+                found = await waits_for_the_bot(guest)
+                easy += found[0]
+                hard += found[1]
+            return auc(easy, hard)
+
+    found = asyncio.run(visit())
+    assert found > 0.85 if pace == 0 else 0.2 < found < 0.8

@@ -1,0 +1,193 @@
+"""Spies at a table: can they tell by the moments of the answers they get whether somebody has chosen in secret?
+
+Each trial is a tenth of a second in which blue chooses a card, or does not. The spies send all the time what the house
+refuses, and note how long each answer takes. AUC is how often the trial with the choice looks slower than the one
+without: 0.5 tells nothing.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+from tests.server.club import SALT, Guest, Line, Said, offered
+from websockets.asyncio.client import ClientConnection
+
+from clubhouse.server.beat import BEAT
+from clubhouse.server.identity import COOKIE
+
+ROOT = Path(__file__).parents[3]
+SPIES = 5
+TRIAL = 0.1  # seconds
+NO_ANSWER = 1.0
+BETWEEN = 0.021  # seconds from one message of a spy to its next: as many as the house lets through
+
+Probe = Literal["watcher-play", "watcher-ping", "seat-play", "seat-ping"]
+PROBES: tuple[Probe, ...] = ("watcher-play", "watcher-ping", "seat-play", "seat-ping")
+
+
+def auc(quiet: list[float], loud: list[float]) -> float:
+    wins = sum((one > other) + (one == other) / 2 for one in loud for other in quiet)
+    return wins / (len(quiet) * len(loud))
+
+
+@asynccontextmanager
+async def served(store: Path, sync: float, leak: str = "none") -> AsyncIterator[str]:
+    """Yields the address."""
+    process = await _python("tests.server.timing.served", str(store), "--sync", str(sync), "--leak", leak)
+    try:
+        assert process.stdout is not None
+        async with asyncio.timeout(30):
+            port = int(await process.stdout.readline())
+        address = f"127.0.0.1:{port}"
+        async with Guest(address) as guest, asyncio.timeout(30):
+            while True:
+                try:
+                    await guest.http.get("/health")
+                    break
+                except OSError:
+                    await asyncio.sleep(0.05)
+        yield address
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def _python(module: str, *arguments: str) -> asyncio.subprocess.Process:
+    pipe = asyncio.subprocess.PIPE
+    environment = {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "PATH": "/usr/bin:/bin"}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, *arguments, stdin=pipe, stdout=pipe, env=environment, cwd=ROOT
+    )
+
+
+@dataclass(eq=False)
+class Spy:
+    """One socket that is refused something all the time."""
+
+    socket: ClientConnection
+    message: str
+    sent: list[float] = field(default_factory=list)
+    delays: list[float] = field(default_factory=list)
+    moments: list[float] = field(default_factory=list)  # of the answers
+
+    async def ask(self, until: float) -> None:
+        while time.perf_counter() < until:
+            self.sent.append(time.perf_counter())
+            await self.socket.send(self.message)
+            await asyncio.sleep(BETWEEN)
+
+    async def hear(self) -> None:
+        async for text in self.socket:
+            if isinstance(text, str) and text.startswith(('{"type":"refused"', '{"type":"pong"')) and self.sent:
+                self.moments.append(time.perf_counter())
+                self.delays.append(self.moments[-1] - self.sent.pop(0))
+
+
+class Trials:
+    """Of one kind of probe, at as many matches as it takes."""
+
+    def __init__(self, address: str, probe: Probe, seed: int) -> None:
+        self.address = address
+        self.probe = probe
+        self.coin = random.Random(seed)
+        self.quiet: list[tuple[float, float]] = []
+        self.loud: list[tuple[float, float]] = []
+
+    async def run(self, number: int) -> tuple[float, float]:
+        """By the longest delay of a trial, and by how late its latest answer was on the beat."""
+        async with Guest(self.address) as host, Guest(self.address) as friend, Guest(self.address) as passer_by:
+            while len(self.quiet) + len(self.loud) < number:
+                await self._match(host, friend, passer_by, number)
+        by_delay, by_lateness = (
+            auc([trial[way] for trial in self.quiet], [trial[way] for trial in self.loud]) for way in range(2)
+        )
+        return by_delay, by_lateness
+
+    async def _match(self, host: Guest, friend: Guest, passer_by: Guest, number: int) -> None:
+        match = await host.make(options={"squares": 11})
+        await friend.http.get(f"/api/matches/{match}")
+        address = f"ws://{self.address}/ws/matches/{match}"
+        async with AsyncExitStack() as stack:
+            red = await stack.enter_async_context(host.at(match))
+            await red.sit()
+            mover = await _python("tests.server.timing.mover", address, f"{COOKIE}={friend.cookie}")
+            stack.push_async_callback(_end, mover)
+            state = (await red.hear_a("telling"))["state"]
+            spies = [await self._spy(stack, host, passer_by, match, place) for place in range(SPIES)]
+            tasks = [asyncio.create_task(spy.hear()) for spy in spies]
+            stack.callback(lambda: [task.cancel() for task in tasks])
+            while not state["is_over"] and len(self.quiet) + len(self.loud) < number:
+                if len(state["questions"]) == 0 or not _is_choice(state):
+                    state = await self._go_on(red, state, mover)
+                    continue
+                await self._trial(spies, mover)
+                state = await self._go_on(red, state, mover)
+
+    async def _spy(self, stack: AsyncExitStack, host: Guest, passer_by: Guest, match: str, place: int) -> Spy:
+        guest = host if self.probe.startswith("seat") else passer_by
+        line: Line = await stack.enter_async_context(guest.at(match))
+        await line.say(type="sit", salt=SALT, language="en")
+        await line.hear_a("welcome")
+        message: Said = {"type": "play", "question": 999_999, "move": "F4"}
+        if self.probe.endswith("ping"):
+            message = {"type": "ping", "n": place}
+        return Spy(line.socket, json.dumps(message))
+
+    async def _trial(self, spies: list[Spy], mover: asyncio.subprocess.Process) -> None:
+        assert mover.stdin is not None
+        is_loud = self.coin.random() < 0.5
+        await asyncio.sleep(0.03)
+        for spy in spies:
+            spy.delays.clear()
+            spy.moments.clear()
+            spy.sent.clear()
+        until = time.perf_counter() + TRIAL
+        asking = []
+        for place, spy in enumerate(spies):
+            asking.append(asyncio.create_task(spy.ask(until)))
+            await asyncio.sleep(BETWEEN / len(spies))
+            if place == len(spies) // 2:
+                mover.stdin.write(b"go\n" if is_loud else b"wait\n")
+        await asyncio.gather(*asking)
+        await asyncio.sleep(0.03)
+        longest = max((delay for spy in spies for delay in spy.delays), default=NO_ANSWER)
+        beats = [moment % BEAT for spy in spies for moment in spy.moments]
+        (self.loud if is_loud else self.quiet).append((longest, _spread(beats)))
+
+    async def _go_on(self, red: Line, state: Said, mover: asyncio.subprocess.Process) -> Said:
+        """To the next choice: both choose, and the cards are shown."""
+        assert mover.stdin is not None
+        mover.stdin.write(b"go\n")
+        if state["questions"]:
+            await red.play(state["questions"][0]["number"], offered(state)[0])
+        while True:
+            state = (await red.hear_a("telling"))["state"]
+            if state["questions"] or state["is_over"]:
+                return state
+            mover.stdin.write(b"go\n")
+
+
+def _spread(beats: list[float]) -> float:
+    """From the first to the last, on a circle: what is not in the widest gap."""
+    around = sorted(beats)
+    gaps = [two - one for one, two in pairwise(around)]
+    return BEAT - max([*gaps, around[0] + BEAT - around[-1]]) if around else NO_ANSWER
+
+
+def _is_choice(state: Said) -> bool:
+    return any(option["facts"]["verb"] == "play" for option in state["questions"][0]["options"])
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        process.kill()
+    await process.wait()

@@ -1,0 +1,66 @@
+"""A house in a process of its own, with a disk that takes its time and, if asked for, a leak that the law must find."""
+
+import argparse
+import asyncio
+import time
+from typing import Any
+
+import uvicorn
+
+from clubhouse.server.app import create_app
+from clubhouse.server.ink import FileInk
+from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.table import Table
+
+LEAKS = ("none", "queue", "busy")
+
+
+def slow_down(seconds: float) -> None:
+    take_down = FileInk.take_down
+
+    def slowly(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+        take_down(ink, rows, *others)
+        if rows:
+            time.sleep(seconds)
+
+    setattr(FileInk, "take_down", slowly)  # noqa: B010 - a method gives way here
+
+
+def plant(leak: str) -> None:
+    """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the house busy
+    for a while."""
+    if leak == "queue":
+        happened = Table._happened
+
+        def noted(table: Table, *arguments: Any) -> None:
+            happened(table, *arguments)
+            for audience in table.audiences:
+                audience._told_of = table.number
+
+        setattr(Table, "_happened", noted)  # noqa: B010
+    elif leak == "busy":
+        play = Table._play
+
+        def slowly(table: Table, *arguments: Any) -> None:
+            time.sleep(0.06)
+            play(table, *arguments)
+
+        setattr(Table, "_play", slowly)  # noqa: B010
+
+
+async def serve(store: str) -> None:
+    server = uvicorn.Server(config_of(create_app(store, creations=10_000), "127.0.0.1", 0))
+    with listening_at("127.0.0.1", 0) as listening:
+        print(listening.getsockname()[1], flush=True)
+        await server.serve([listening])
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("store")
+    parser.add_argument("--sync", type=float, default=0.0)
+    parser.add_argument("--leak", choices=LEAKS, default="none")
+    given = parser.parse_args()
+    slow_down(given.sync)
+    plant(given.leak)
+    asyncio.run(serve(given.store))

@@ -1,0 +1,25 @@
+"""Spies at a table, for long: what they learn by the moments of answers is within chance. CLUBHOUSE_SOAK=50 does."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+from tests.server.timing.law import PROBES, Probe, Trials, served
+
+SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
+TRIALS = 24 * SOAK
+# Three standard deviations of such a search; from CLUBHOUSE_SOAK=50 on what is asked for: 0.45 to 0.55.
+MARGIN = max(0.05, 3 * (2 / (3 * TRIALS)) ** 0.5)
+
+
+@pytest.mark.skipif(SOAK == 1, reason="tests/server/test_timing.py has the short search")
+@pytest.mark.parametrize("sync", [0.0, 0.008])
+@pytest.mark.parametrize("probe", PROBES)
+def test_spies_learn_nothing(tmp_path: Path, probe: Probe, sync: float) -> None:
+    async def search() -> tuple[float, float]:
+        async with served(tmp_path / "store.db", sync) as address:
+            return await Trials(address, probe, seed=SOAK).run(TRIALS)
+
+    found = asyncio.run(search())
+    assert all(abs(one - 0.5) <= MARGIN for one in found), found
