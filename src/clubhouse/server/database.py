@@ -4,6 +4,7 @@ import re
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import sqlalchemy as sa
 from alembic.util import CommandError
 
@@ -58,9 +59,11 @@ def engine_at(url: sa.URL) -> sa.Engine:
     """Up to date, whole, and such that it can be written to."""
     try:
         if url.drivername == "sqlite":
-            engine = sa.create_engine(url)
+            engine = sa.create_engine(url, json_deserializer=msgspec.json.decode)
         else:
-            engine = sa.create_engine(url, pool_pre_ping=True, connect_args=_PATIENCE)
+            engine = sa.create_engine(
+                url, json_deserializer=msgspec.json.decode, pool_pre_ping=True, connect_args=_PATIENCE
+            )
     except ImportError:
         raise Unusable("no-driver") from None
     sa.event.listen(engine, "connect", lambda connection, _: make_durable(connection))

@@ -92,6 +92,10 @@ class Kept:
 
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
+# Made once: after a restart everybody comes at once.
+_MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
+_REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
+_KEPT = sa.select(INPUTS).where(INPUTS.c.match == sa.bindparam("match")).order_by(INPUTS.c.number)
 
 
 class Store:
@@ -169,21 +173,21 @@ class Store:
         await self.writer.run(insert)
 
     async def match(self, match: str) -> StoredMatch | None:
-        return await self._one(MATCHES.c.id == match) if _NAME.fullmatch(match) else None
+        return await self._one(_MATCH, match)
 
     async def rematch(self, match: str) -> StoredMatch | None:
         """The rematch of that match, if there is one already."""
-        return await self._one(MATCHES.c.rematch_of == match) if _NAME.fullmatch(match) else None
+        return await self._one(_REMATCH, match)
 
-    async def _one(self, which: sa.ColumnElement[bool]) -> StoredMatch | None:
-        query = sa.select(*_COLUMNS).where(which)
-        row = await self._read(lambda connection: connection.execute(query).one_or_none())
+    async def _one(self, query: sa.Select[Any], match: str) -> StoredMatch | None:
+        if not _NAME.fullmatch(match):
+            return None
+        row = await self._read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
     async def kept(self, match: str) -> list[Kept]:
         """Problem where one is missing or is not as it was written: such a match can't go on."""
-        query = sa.select(INPUTS).where(INPUTS.c.match == match).order_by(INPUTS.c.number)
-        rows = await self._read(lambda connection: connection.execute(query).all())
+        rows = await self._read(lambda connection: connection.execute(_KEPT, {"match": match}).all())
         kept = []
         for number, row in enumerate(rows):
             given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
@@ -208,7 +212,7 @@ class Store:
             raise Problem(503, error.why) from None
         except (sa.exc.OperationalError, sa.exc.InterfaceError) as error:
             raise Problem(503, "store-failing") from error
-        except (sa.exc.DatabaseError, ValueError) as error:
+        except (sa.exc.DatabaseError, msgspec.MsgspecError) as error:
             _log.error("the store holds something that can't be read: %s", error)
             raise Problem(500, "match-damaged") from error
 
@@ -224,7 +228,7 @@ class Store:
 
         def deal(connection: sa.Connection) -> None:
             change(connection)
-            row = connection.execute(sa.select(*_COLUMNS).where(MATCHES.c.id == match)).one()
+            row = connection.execute(_MATCH, {"match": match}).one()
             stored = StoredMatch(**row._mapping)
             forge(
                 connection,
