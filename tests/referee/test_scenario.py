@@ -203,6 +203,11 @@ def test_that_the_others_hear_nothing_is_compared() -> None:
     assert differences(chance=["F4", "N4"], inputs=TURN, expect={"events": [hidden]}) == []
 
 
+def test_a_fact_of_any_event_may_have_the_value_that_it_has_in_one_of_them() -> None:
+    for value in ("give", "play-on", "settle"):
+        assert differences(expect={"without": [{"facts": {"choice": value}}]}) == []
+
+
 def test_an_expectation_on_an_input_is_about_that_input() -> None:
     first = {"seat": "red", "move": "F1", "expect": {"events": [{"event": "CardsRevealed"}], "to_act": ["blue"]}}
     [(path, _, _)] = differences(chance=["F4", "N4"], inputs=[first, TURN[1]])
@@ -318,6 +323,16 @@ def expecting(**expected: Any) -> bytes:
             "unknown-fact",
         ),
         (expecting(without=[{"facts": {"weather": "rain"}}]), "expect.without[0].facts", "unknown-fact"),
+        (
+            expecting(without=[{"event": "GoalKicked", "facts": {"kick": "penalty"}}]),
+            "expect.without[0].facts.kick",
+            "no-such-choice",
+        ),
+        (
+            expecting(without=[{"event": "TryScored", "facts": {"points": "5"}}]),
+            "expect.without[0].facts.points",
+            "wrong-type",
+        ),
         (expecting(without=[{"facts": {"seat": "green"}}]), "expect.without[0].facts.seat", "unknown-seat"),
         (expecting(events=[{"heard_by": ["green"]}]), "expect.events[0].heard_by", "unknown-seat"),
         (expecting(events=[{"others_hear": {"event": "X"}}]), "expect.events[0].others_hear.event", "unknown-event"),

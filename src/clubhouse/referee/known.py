@@ -1,12 +1,12 @@
 """What a scenario may expect of a game: names that nothing in it bears are malformed, for they could never differ."""
 
-from typing import Any
+from typing import Any, get_type_hints
 
+from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.expectation import Expectation, ExpectedEvent, ExpectedTelling
-from clubhouse.referee.facts import facts_of
 from clubhouse.referee.rulebook import clauses_of, read_rulebook
 
 
@@ -14,7 +14,7 @@ class Known:
     def __init__(self, game: Game[Any], seating: Seating) -> None:
         self.seats = [seating.name(seat) for seat in seating.seats]
         self.sides = list(seating.sides)
-        self.events = {event.__name__: facts_of(event) for event in game.events}
+        self.events = {event.__name__: _facts(game.event_facts.get(event.__name__)) for event in game.events}
         self.clauses = clauses_of(read_rulebook(game.text("rulebook.en.md")))
 
     def check(self, expected: Expectation, where: str) -> None:
@@ -45,16 +45,32 @@ class Known:
             raise Malformed(f"{where}.event", "unknown-event", {"event": name, "events": list(self.events)})
         if clause is not None and clause not in self.clauses:
             raise Malformed(f"{where}.clause", "unknown-clause", {"clause": clause})
-        known = self._facts_of(name)
+        meant = [self.events[name]] if name is not None else list(self.events.values())
+        known = [told for told in meant if told is not None]
         for fact, value in facts.items():
-            if known is not None and fact not in known:
-                raise Malformed(f"{where}.facts", "unknown-fact", {"fact": fact, "facts": sorted(known)})
             if fact == "seat" and value not in [*self.seats, *self.sides]:
                 raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "names": self.seats})
+            if len(known) < len(meant):
+                continue  # a game need not say what its events tell
+            types = [told[fact] for told in known if fact in told]
+            if not types:
+                names = sorted({fact for told in known for fact in told})
+                raise Malformed(f"{where}.facts", "unknown-fact", {"fact": fact, "facts": names})
+            _check_value(value, types, f"{where}.facts.{fact}")
 
-    def _facts_of(self, event: str | None) -> frozenset[str] | None:
-        """Without a name any event may be meant; None where its facts are not spelt out."""
-        if event is not None:
-            return self.events[event]
-        every = [facts for facts in self.events.values() if facts is not None]
-        return frozenset().union(*every) if len(every) == len(self.events) else None
+
+def _check_value(value: Any, types: list[Any], where: str) -> None:
+    """Malformed where it can be none of these; how, by the first of them."""
+    wrong: list[Malformed] = []
+    for wanted in types:
+        try:
+            read(value, wanted, where)
+        except Malformed as malformed:
+            wrong.append(malformed)
+    if len(wrong) == len(types):
+        raise wrong[0]
+
+
+def _facts(told: type[Data] | None) -> dict[str, Any] | None:
+    """The types of the facts that such an event tells, by their names."""
+    return get_type_hints(told) if told is not None else None
