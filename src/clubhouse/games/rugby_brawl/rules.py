@@ -660,6 +660,10 @@ class RugbyBrawl(Match):
         """2.1, 2.9 — Whether the phase wants the top of that pile, whatever keeps its person from playing it now."""
         return self.phase != OVER and self.against_card(team, pile) == _FREE
 
+    def takes_time(self, move: Move) -> bool:
+        """2.7, 2.10 — A reveal is for no situation, and whoever makes it waits for the card."""
+        return isinstance(move, Reveal) and self.pace.turning > 0
+
     def take_back(self, seat: i64, pile: i64, told: Recorder) -> None:
         """2.9 — The time to take a card back that was not wanted: its person puts nothing in play."""
         self.blocked_until[seat] = self.now + self.pace.block

@@ -1,0 +1,308 @@
+"""Rugby Brawl between people on simulated lines, in virtual time: the same reflexes on both sides, unequal lines.
+
+The house orders acts by `referee.ordering`, as a table does. Clients see what was sent to them when it has come, decide
+by the reflexes of the bots, and send their acts over their line. `python -m clubhouse.lab.lines` prints the shares.
+"""
+
+import argparse
+import heapq
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from clubhouse.bots.rugby_brawl.reflexes import Reflexes
+from clubhouse.games.rugby_brawl.cards import CARDS
+from clubhouse.games.rugby_brawl.game import RugbyBrawlGame
+from clubhouse.games.rugby_brawl.moves import PUTS, REVEALS, Put
+from clubhouse.games.rugby_brawl.options import LIVE
+from clubhouse.games.rugby_brawl.rules import RugbyBrawl
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.inputs import CLOSE, NOBODY, next_due, take
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.moves import Move
+from clubhouse.referee.ordering import Counts, DeadHeat, Ordering, Verdict
+
+SAME: Final = Reflexes(rhythm=400, reaction=600, spread=200, misses=5, slips=1)
+COMMITTED: Final = 120  # milliseconds before an act in which the hand can't be stopped
+PROBED: Final = 500
+
+
+@dataclass(frozen=True)
+class Line:
+    """Round trip in milliseconds, give or take; and what its client does that it should not."""
+
+    trip: int
+    jitter: int = 0
+    late_pongs: int = 0  # so much later a probe is given back
+    floods: bool = False  # every act is sent over and over
+    reorders: bool = False  # acts are sent in the wrong order now and then
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What matters to a player of what everybody sees."""
+
+    situation: int
+    tops: tuple[str, ...]
+    wanted: tuple[int, ...]
+    reveals: tuple[int, ...]
+    is_over: bool
+    sent: int
+
+
+@dataclass
+class Client:
+    seat: int
+    line: Line
+    luck: Seeded
+    seen: Seen | None = None
+    intent: tuple[int, Move, int, str] | None = None
+    version: int = 0
+    up: int = 0  # nothing overtakes on a line
+    down: int = 0
+    asked: dict[tuple[int, str], int] = field(default_factory=dict)  # when the house sent what an act answers
+
+    def way(self) -> int:
+        jitter = self.line.jitter
+        return max(0, (self.line.trip + (int(self.luck.below(2 * jitter + 1)) - jitter if jitter else 0)) // 2)
+
+
+@dataclass
+class Result:
+    points: tuple[int, ...]
+    contests: list[int]  # won by each side
+    dead_heats: int
+    waits: list[int]  # how long acts were held back
+    length: int
+    cards: list[int]  # turned over by each side
+
+
+class Bout:
+    """One match."""
+
+    def __init__(self, lines: tuple[Line, Line], seed: int, reflexes: Reflexes = SAME, is_level: bool = True) -> None:
+        """`is_level`: whatever is told is seen by everybody at the same moment."""
+        game = RugbyBrawlGame()
+        self.reflexes = reflexes
+        self.is_level = is_level
+        self.luck = Seeded(seed)
+        self.match: RugbyBrawl = game.begin(game.read_options(LIVE), game.seatings[0], self.luck, Log())  # type: ignore[arg-type]  # read_options gives them as Data
+        self.clients = [Client(seat, line, Seeded(seed * 7 + seat + 1)) for seat, line in enumerate(lines)]
+        self.ordering = Ordering([0, 1])
+        self.now = 0
+        self.clock = 0  # of the last input
+        self.queue: list[tuple[int, int, Callable[[], None]]] = []
+        self.number = 0
+        self.result = Result((0, 0), [0, 0], 0, [], 0, [0, 0])
+
+    def at(self, moment: int, what: Callable[[], None]) -> None:
+        self.number += 1
+        heapq.heappush(self.queue, (max(moment, self.now), self.number, what))
+
+    def play(self) -> Result:
+        for client in self.clients:
+            for _ in range(8):
+                self.measured(client, 2 * client.way() + client.line.late_pongs)
+            self.probe(client)
+        self.tell()
+        while self.queue and not self.match.is_over():
+            self.now, _, what = heapq.heappop(self.queue)
+            what()
+        self.result.points = self.match.points()
+        self.result.length = self.now
+        return self.result
+
+    # The house
+
+    def probe(self, client: Client) -> None:
+        """On the same line as all else, where nothing overtakes."""
+        sent = self.now
+        client.down = max(client.down, sent + client.way())
+        self.at(client.down + client.line.late_pongs, lambda: self.echo(client, sent))
+        self.at(sent + PROBED, lambda: self.probe(client))
+
+    def echo(self, client: Client, sent: int) -> None:
+        # A pong that is given back late waits beside the acts, not before them.
+        came = max(client.up, self.now + client.way())
+        if not client.line.late_pongs:
+            client.up = came
+        self.at(came, lambda: self.measured(client, came - sent))
+
+    def measured(self, client: Client, trip: int) -> None:
+        """By the probe, and by the transport below it, whose acknowledgements no client holds back."""
+        way = self.ordering.ways[client.seat]
+        way.measured(trip)
+        way.acknowledged(2 * client.way())
+
+    def came(self, client: Client, move: Move, situation: int, card: str) -> None:
+        self.keep_time(self.now)
+        if isinstance(move, Put) and (situation, card) in client.asked:
+            self.ordering.ways[client.seat].answered(self.now - client.asked[situation, card])
+        self.rule(self.ordering.hear(self.match, self.ordering.act(client.seat, move, situation, card, self.now)))
+        due = self.ordering.due()
+        if due is not None:
+            self.at(due, lambda: self.rule(self.ordering.settle(self.match, self.now)))
+
+    def rule(self, verdicts: list[Verdict]) -> None:
+        for verdict in verdicts:
+            if isinstance(verdict, DeadHeat):
+                self.result.dead_heats += 1
+                if self.match.window() != NEVER:
+                    self.input(NOBODY, CLOSE, self.now)
+            elif isinstance(verdict, Counts):
+                act = verdict.act
+                if self.match.ends_situation(act.seat, act.move):
+                    self.result.waits.append(self.now - act.came)
+                at = self.now if self.match.takes_time(act.move) else act.made
+                if self.match.reason_against(act.seat, act.move) is None:
+                    self.input(act.seat, act.move, at)
+
+    def keep_time(self, until: int) -> None:
+        due = next_due(self.match)
+        while due != NEVER and due <= until:
+            self.input(NOBODY, None, due)
+            due = next_due(self.match)
+
+    def input(self, seat: int, move: Move | None, at: int) -> None:
+        at = max(at, self.clock)
+        log = Log()
+        if move is None:
+            self.match.time_up(self.luck, log, at)
+        else:
+            take(self.match, seat, move, self.luck, log, at, self.clock)
+        self.clock = at
+        for event in log.private:
+            name = type(event).__name__
+            if name in ("ContestWon", "ScrumWon"):
+                self.result.contests[0 if event.facts()["side"] == "red" else 1] += 1
+            elif name == "CardRevealed":
+                self.result.cards[0 if event.facts()["side"] == "red" else 1] += 1
+        self.tell()
+        due = next_due(self.match)
+        if due != NEVER and due < 1 << 40:
+            self.at(due, lambda: self.keep_time(self.now))
+
+    def tell(self) -> None:
+        for client in self.clients:
+            seen = self.look(client.seat)
+            if client.seen is not None and client.version and seen == client.seen:
+                continue
+            sent = self.now + (self.ordering.delay(client.seat) if self.is_level else 0)
+            for top in seen.tops:
+                client.asked.setdefault((seen.situation, top), sent)
+            client.down = max(client.down, sent + client.way())
+            self.at(client.down, lambda client=client, seen=seen: self.sees(client, seen))  # type: ignore[misc]
+
+    def look(self, seat: int) -> Seen:
+        match = self.match
+        team = match.team(match.team_of(seat))
+        tops = tuple(CARDS[cards[-1]] if cards else "" for cards in team.piles)
+        options = match.options(seat)
+        return Seen(
+            situation=match.situation,
+            tops=tops,
+            wanted=tuple(pile for pile in range(3) if tops[pile] and match.is_wanted(seat, pile)),
+            reveals=tuple(pile for pile in range(3) if REVEALS[pile] in options),
+            is_over=match.is_over(),
+            sent=0,
+        )
+
+    # The people
+
+    def sees(self, client: Client, seen: Seen) -> None:
+        old, client.seen = client.seen, seen
+        client.version += 1
+        if client.intent is not None and client.intent[0] - self.now <= COMMITTED:
+            return
+        if old is None or client.intent is None or old.situation != seen.situation or old.tops != seen.tops:
+            self.decide(client)
+
+    def decide(self, client: Client) -> None:
+        seen, luck = client.seen, client.luck
+        client.intent = None
+        if seen is None or seen.is_over:
+            return
+        wanted = seen.wanted
+        if wanted and not (seen.reveals and self.reflexes.overlooks(luck)):
+            pile = wanted[luck.below(len(wanted))]
+            client.intent = (self.now + self.reflexes.reacts_after(luck), PUTS[pile], seen.situation, seen.tops[pile])
+        elif seen.reveals:
+            free = [pile for pile in seen.reveals if pile not in wanted] or list(seen.reveals)
+            client.intent = (
+                self.now + self.reflexes.turns_after(luck),
+                REVEALS[free[luck.below(len(free))]],
+                seen.situation,
+                "",
+            )
+        if client.intent is not None:
+            intent = client.intent
+            self.at(intent[0], lambda: self.acts(client, intent))
+
+    def acts(self, client: Client, intent: tuple[int, Move, int, str]) -> None:
+        if client.intent is not intent:
+            return
+        client.intent = None
+        _, move, situation, card = intent
+        again = 10 if client.line.floods else 1
+        for number in range(again):
+            held = 15 if client.line.reorders and client.luck.below(2) else 0
+            client.up = max(client.up, self.now + held + number + client.way())
+            self.at(client.up, lambda: self.came(client, move, situation, card))
+        # Whoever hears nothing looks again.
+        version = client.version
+        self.at(self.now + 700 + client.line.trip, lambda: self.looks_again(client, version))
+
+    def looks_again(self, client: Client, version: int) -> None:
+        if client.intent is None and client.version == version:
+            self.decide(client)
+
+
+@dataclass
+class Shares:
+    """Of the second side."""
+
+    matches: int
+    contests: int
+    contest_share: float
+    match_share: float
+    dead_heats: int
+    wait: float
+    cards: float  # turned over, for one of the other side's
+
+
+def shares(lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True) -> Shares:
+    contests, won, points, heats, waits, cards = [0, 0], 0.0, 0, 0, [0, 0], [0, 0]
+    for number in range(matches):
+        result = Bout(lines, seed + number, is_level=is_level).play()
+        contests = [a + b for a, b in zip(contests, result.contests, strict=True)]
+        cards = [a + b for a, b in zip(cards, result.cards, strict=True)]
+        points = result.points[1] - result.points[0]
+        won += 1.0 if points > 0 else 0.5 if points == 0 else 0.0
+        heats += result.dead_heats
+        waits = [waits[0] + sum(result.waits), waits[1] + len(result.waits)]
+    return Shares(
+        matches,
+        sum(contests),
+        contests[1] / sum(contests),
+        won / matches,
+        heats,
+        waits[0] / max(1, waits[1]),
+        cards[1] / cards[0],
+    )
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--trips", type=int, nargs="*", default=[10, 60, 120, 180, 240, 300, 400, 500, 700])
+    parser.add_argument("--jitter", type=int, default=4, help="give or take a quarter of the trip: 4")
+    given = parser.parse_args(arguments)
+    for trip in given.trips:
+        slow = Line(trip, trip // given.jitter)
+        print(json.dumps({"trip": trip} | vars(shares((Line(10, 2), slow), given.matches))), flush=True)
+
+
+if __name__ == "__main__":
+    main()

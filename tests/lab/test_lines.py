@@ -1,0 +1,23 @@
+"""Matches on simulated lines: a slow line costs little up to the cap, and lies bring nothing. Long runs are in
+docs/real-time.md; these are short ones that notice when something breaks."""
+
+from clubhouse.lab.lines import Bout, Line, shares
+
+FAST = Line(10, 2)
+
+
+def test_a_match_on_lines_ends_and_repeats() -> None:
+    first, again = (Bout((FAST, Line(240, 60)), 3).play() for _ in range(2))
+    assert first == again
+    assert sum(first.contests) > 5
+
+
+def test_a_slow_line_within_the_cap_costs_no_cards_and_one_beyond_it_does() -> None:
+    within, beyond = shares((FAST, Line(240, 60)), 6), shares((FAST, Line(900, 60)), 6)
+    assert abs(within.cards - 1) < 0.12
+    assert beyond.cards < within.cards - 0.1
+    assert beyond.contest_share < within.contest_share
+
+
+def test_between_fast_lines_acts_hardly_wait() -> None:
+    assert shares((FAST, Line(10, 2)), 4).wait < 5

@@ -1,0 +1,134 @@
+"""The order of acts in a race: by the moment at which they were made, as far as the house can measure it."""
+
+import pytest
+from tests.games.rugby_brawl.arranged import GAME, arranged
+
+from clubhouse.games.rugby_brawl.rules import RugbyBrawl
+from clubhouse.referee.ordering import CAP, Counts, DeadHeat, Late, Ordering, Way
+
+PUT, REVEAL = GAME.catalogue.read("p1"), GAME.catalogue.read("r2")
+
+
+def attack() -> RugbyBrawl:
+    """Red's 12 is a pass, blue's 7 a tackle: they conflict."""
+    red, blue = {"action": ["10c"], "piles": [["12d"], [], []]}, {"piles": [["7d"], [], []]}
+    return arranged(red, blue, situation=5, turning=300)
+
+
+def lines(*trips: int, jitter: int = 0) -> Ordering:
+    ordering = Ordering([0, 1])
+    for way, trip in zip(ordering.ways, trips, strict=True):
+        for number in range(8):
+            way.measured(trip + (jitter if number % 2 else -jitter))
+    return ordering
+
+
+def test_2_1_an_act_counts_when_it_was_made_and_the_slower_line_loses_nothing() -> None:
+    match, ordering = attack(), lines(10, 240)
+    fast = ordering.act(0, PUT, 5, "12d", came=1_050)  # made at 1,045
+    assert ordering.hear(match, fast) == [], "blue's act could still be on its way"
+    assert ordering.settle(match, 1_119) == []
+    slow = ordering.act(1, PUT, 5, "7d", came=1_120)  # made at 1,000
+    assert ordering.hear(match, slow) == [Counts(slow, ahead=45), Late(fast, behind=45)]
+    assert ordering.due() is None
+
+
+def test_2_6_what_can_not_be_told_apart_is_a_dead_heat() -> None:
+    match, ordering = attack(), lines(10, 240, jitter=5)
+    fast, slow = ordering.act(0, PUT, 5, "12d", came=1_005), ordering.act(1, PUT, 5, "7d", came=1_122)
+    assert ordering.hear(match, fast) == []
+    ordering.hear(match, slow)
+    assert ordering.settle(match, 2_000) == [DeadHeat(fast, slow)]
+
+
+def test_2_8_what_ends_nothing_is_never_held_back() -> None:
+    ordering = lines(240, 240)
+    ruck = arranged(
+        {"action": ["10c"], "piles": [["12d"], [], []]},
+        {"action": ["7d"]},
+        phase="contest",
+        contest="ruck",
+        situation=5,
+    )
+    act = ordering.act(0, PUT, 5, "12d", came=1_000)
+    assert ordering.hear(ruck, act) == [Counts(act)]
+
+
+def test_2_7_an_act_for_a_situation_that_is_over_is_late_and_is_told_by_how_much() -> None:
+    match, ordering = attack(), lines(2, 2)
+    first = ordering.act(0, PUT, 5, "12d", came=1_000)
+    ordering.hear(match, first)
+    assert ordering.settle(match, 1_010) == [Counts(first)]
+    late = ordering.act(1, PUT, 4, "7d", came=1_085)
+    assert ordering.hear(match, late) == [Late(late, behind=None)]
+    match.situation = 6
+    late = ordering.act(1, PUT, 5, "7d", came=1_085)
+    assert ordering.hear(match, late) == [Late(late, behind=85)]
+
+
+def test_between_two_fast_lines_an_act_waits_less_than_five_milliseconds() -> None:
+    match, ordering = attack(), lines(4, 4)
+    act = ordering.act(0, PUT, 5, "12d", came=1_000)
+    assert ordering.hear(match, act) == []
+    due = ordering.due()
+    assert due is not None
+    assert due - act.came < 5
+    assert ordering.delay(0) == ordering.delay(1) == 0
+
+
+@pytest.mark.parametrize("trip", [300, 400, 2_000])
+def test_nothing_is_held_back_or_credited_beyond_the_cap(trip: int) -> None:
+    match, ordering = attack(), lines(10, trip)
+    act = ordering.act(0, PUT, 5, "12d", came=1_000)
+    ordering.hear(match, act)
+    due = ordering.due()
+    assert due is not None
+    assert due - act.came <= CAP // 2
+    assert ordering.act(1, PUT, 5, "7d", came=1_000).made == 1_000 - CAP // 2
+
+
+def test_2_10_cards_turn_at_the_same_pace_whatever_the_line() -> None:
+    match, ordering = attack(), lines(10, 240)
+    slow = ordering.act(1, REVEAL, 5, "", came=1_120)  # made at 1,000
+    assert ordering.hear(match, slow) == [Counts(slow)]
+    fast = ordering.act(0, REVEAL, 5, "", came=1_005)  # made at 1,000 too
+    assert ordering.hear(match, fast) == []
+    assert ordering.due() == 1_120
+    assert ordering.settle(match, 1_120) == [Counts(fast)]
+
+
+def test_everybody_sees_what_is_told_at_the_same_moment() -> None:
+    ordering = lines(10, 240)
+    assert ordering.delay(0) + 5 == ordering.delay(1) + 120
+
+
+def test_a_late_pong_brings_nothing_where_the_transport_tells_better() -> None:
+    way = Way()
+    for _ in range(8):
+        way.measured(250)
+    assert way.half == 125
+    way.acknowledged(10)
+    assert way.half <= 12
+
+
+def test_a_late_pong_brings_nothing_to_who_acts_sooner_than_its_line_could() -> None:
+    way = Way()
+    for _ in range(8):
+        way.measured(300)
+    way.answered(after=320)
+    assert way.half <= 35
+
+
+def test_acts_of_one_line_stay_in_their_order() -> None:
+    ordering = lines(300, 10)
+    assert ordering.act(0, REVEAL, 5, "", came=1_000).made == 850
+    for _ in range(15):
+        ordering.ways[0].measured(10)
+    first = ordering.act(0, REVEAL, 5, "", came=1_001)
+    for _ in range(15):
+        ordering.ways[0].measured(300)
+    assert ordering.act(0, REVEAL, 5, "", came=1_002).made >= first.made
+
+
+def test_no_credit_without_a_measure() -> None:
+    assert Ordering([0, 1]).act(0, PUT, 1, "12d", came=500).made == 500
