@@ -119,6 +119,8 @@ export interface Play {
   seat?: string | null;
   question: number;
   move: string;
+  situation?: number | null;
+  card?: string | null;
 }
 
 /** Who has a seat. */

@@ -52,6 +52,28 @@ class Match:
         """A clock has struck: an input like any other, so that rules never read one."""
         raise NotImplementedError
 
+    # What the table asks where people race; where they do not, nothing is in dispute.
+
+    def situation_number(self) -> i64:
+        """Another one whenever what is asked of everybody in a race changes."""
+        return 0
+
+    def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
+        """Why an act made for that situation and with that card counts no more, if it does not."""
+        return None
+
+    def ends_situation(self, seat: i64, move: Move) -> bool:
+        """Whether that act, made now, would end the situation for everybody."""
+        return False
+
+    def conflicts(self, seat: i64, move: Move, other_seat: i64, other_move: Move) -> bool:
+        """Whether only one of these two acts can count, and the first made must."""
+        return False
+
+    def takes_time(self, move: Move) -> bool:
+        """Whether its effect comes only a while after it was made, so that its own way does not matter."""
+        return False
+
     def is_over(self) -> bool:
         raise NotImplementedError
 

@@ -44,7 +44,7 @@ Asked = Request[Any, Any, Any]
 def create_app(
     store_path: str | Path,
     *,
-    chooser: Chooser = bots.choose,
+    chooser: Chooser = bots.choose_when,
     games: Games = GAMES,
     workers: int | None = None,
     most_tables: int = 2000,

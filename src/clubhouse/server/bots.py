@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import wait
 
 # A move, or a move and the moment at which it is to be made: milliseconds after the question.
-Chosen = str | tuple[str, int]
+Chosen = str | tuple[str, int | None]
 Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 
 MOST_WAITING = 5000  # thoughts

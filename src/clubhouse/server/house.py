@@ -34,7 +34,8 @@ _log = logging.getLogger(__name__)
 def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
     """What a table takes where the players say nothing: between persons windows have a length, or quickness would tell
     a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
-    return {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
+    windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
+    return windows | game.table_options
 
 
 class House:

@@ -9,6 +9,7 @@ import time
 from collections import deque
 from typing import Final
 
+from clubhouse.referee.ordering import Way
 from clubhouse.server.wire import Probe
 
 REMEMBERED: Final = 8
@@ -20,6 +21,7 @@ class Line:
         self._nonce: int | None = None
         self._sent_at = 0.0
         self._trips: deque[float] = deque(maxlen=REMEMBERED)
+        self.way = Way()  # for races, where a usual trip counts and not the shortest
 
     @property
     def round_trip(self) -> int | None:
@@ -41,3 +43,4 @@ class Line:
         if nonce == self._nonce:
             self._nonce = None
             self._trips.append(moment - self._sent_at)
+            self.way.measured(round((moment - self._sent_at) * 1000))

@@ -17,8 +17,10 @@ from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.ordering import Act, DeadHeat, Late, Ordering, Verdict
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
@@ -105,6 +107,8 @@ class Table:
         self.window: int = NEVER
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
+        self.ordering = Ordering([self.seating.side_of(seat) for seat in self.seating.seats])
+        self.racing: list[tuple[Act, Listener, Play]] = []  # acts that wait for their verdict
         self.thinking = Thinking(bots, stored, self._hear_bot)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
@@ -154,7 +158,7 @@ class Table:
         with self._careful():
             match message:
                 case Play():
-                    self._answer(listener, message, self._made_at(listener, moment))
+                    self._answer(listener, message, self._made_at(listener, moment), self.clock.at(moment))
                 case Resign():
                     self._resign(listener, message, self._made_at(listener, moment))
                 case Habit():
@@ -345,7 +349,7 @@ class Table:
             raise Malformed("seat", "not-your-seat", {"seat": name})
         return seat
 
-    def _answer(self, listener: Listener, play: Play, at: int) -> None:
+    def _answer(self, listener: Listener, play: Play, at: int, came: int) -> None:
         seat = self._seat_of(listener, play.seat)
         name, language = self.seating.name(seat), listener.language
         if self.referee is None:
@@ -364,9 +368,70 @@ class Table:
             self._say(listener, self._old_answer(seat, language, play))
         else:
             try:
-                self._play(seat, play.move, at, listener)
+                if play.situation is None:
+                    self._play(seat, play.move, at, listener)
+                else:
+                    self._race(listener, seat, play, came)
             except Refused as refused:
                 self._say(listener, refusal(self.game, language, name, play.question, refused))
+
+    def _race(self, listener: Listener, seat: int, play: Play, came: int) -> None:
+        """Counts by the moment at which it was made; what that is worth, the rules say."""
+        assert self.referee is not None
+        match, move = self.referee.match, self.game.read_move(play.move)
+        assert play.situation is not None
+        self.ordering.ways[seat] = listener.line.way
+        act = self.ordering.act(seat, move, play.situation, play.card or "", came)
+        self.racing.append((act, listener, play))
+        self._rule(self.ordering.hear(match, act), came)
+
+    def _rule(self, verdicts: list[Verdict], now: int) -> None:
+        assert self.referee is not None
+        for verdict in verdicts:
+            if isinstance(verdict, DeadHeat):
+                self._void(verdict, now)
+                continue
+            if isinstance(verdict, Late):
+                self._turn_away(verdict.act, verdict.behind)
+                continue
+            act = verdict.act
+            listener, play = self._racer(act)
+            at = max(now if self.referee.match.takes_time(act.move) else act.made, self.referee.clock)
+            try:
+                self._play(act.seat, play.move, at, listener)
+            except Refused as refused:
+                name = self.seating.name(act.seat)
+                self._say(listener, refusal(self.game, listener.language, name, play.question, refused))
+
+    def _void(self, heat: DeadHeat, now: int) -> None:
+        """Neither could be told to be the first: what was asked is asked anew, and both acts were for what was."""
+        assert self.referee is not None
+        if self.referee.match.window() != NEVER:
+            at = max(now, self.referee.clock)
+            log = self.referee.close_window(at)
+            self._happened(self.referee.inputs[-1], Account.of(log))
+            self._stir(at)
+        self._turn_away(heat.first, None)
+        self._turn_away(heat.second, None)
+
+    def _turn_away(self, act: Act, behind: int | None) -> None:
+        """In the words of the rules, with how many milliseconds it was behind."""
+        assert self.referee is not None
+        listener, play = self._racer(act)
+        refused = self.referee.match.too_late(act.seat, act.move, act.situation, act.card)
+        name, language = self.seating.name(act.seat), listener.language
+        if refused is None:
+            self._say(listener, house_refusal(language, name, play.question, "too-late"))
+            return
+        if behind is not None:
+            refused.facts["behind"] = behind
+        self._say(listener, refusal(self.game, language, name, play.question, refused))
+
+    def _racer(self, act: Act) -> tuple[Listener, Play]:
+        """Who made the act; it waits no more."""
+        found = next(racer for racer in self.racing if racer[0] is act)
+        self.racing.remove(found)
+        return found[1], found[2]
 
     def _old_answer(self, seat: int, language: Language, play: Play) -> Accepted | Refusal:
         """To a question that is closed. A repeat is accepted again; a second answer is refused by the clause that
@@ -474,6 +539,8 @@ class Table:
         nothing is left for them to do, and the bots have had their time.
         """
         is_waited_for = any(questions.is_open for questions in self.audiences.questions)
+        if self.window == LATEST:
+            return NEVER  # a race stays open until somebody ends it
         if self.window == NEVER or self._persons() > 1 or is_waited_for:
             return self.window
         return min(self.window, self._reacts_at())
@@ -488,6 +555,9 @@ class Table:
             return None
         plan = self.thinking.next_plan()
         dues = [self.referee.match.clock(), self._closes_at(), plan.at if plan is not None else NEVER]
+        settles_at = self.ordering.due()
+        if settles_at is not None:
+            dues.append(settles_at)
         return min((due for due in dues if due != NEVER), default=None)
 
     def _let_happen(self, due: int) -> None:
@@ -499,6 +569,9 @@ class Table:
             log = Log()
             if not self.referee.let_happen(at, log):
                 raise RuntimeError(f"nothing was due at {due}")
+        elif self.ordering.due() == due:
+            self._rule(self.ordering.settle(match, due), due)
+            return
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
             return
@@ -546,14 +619,15 @@ class Table:
 
     def _ask_bots(self, at: int) -> None:
         assert self.referee is not None
+        situation = self.referee.match.situation_number()
         for seat in self.thinking.seats:
             questions = self.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
             if not options:
                 self.thinking.forget(seat)
-            elif not self.thinking.is_asked(seat, questions.number, options):
+            elif not self.thinking.is_asked(seat, questions.number, options, situation):
                 view = msgspec.to_builtins(self.game.view(self.referee.match, Eyes.of(seat)))
-                self.thinking.ask(Asked(seat, questions.number, options, at), view)
+                self.thinking.ask(Asked(seat, questions.number, options, situation, at), view)
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed:

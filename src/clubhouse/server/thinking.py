@@ -17,6 +17,7 @@ class Asked:
     seat: int
     number: int
     options: tuple[str, ...]
+    situation: int  # of a race; what was thought for another one is no use
     at: int
 
 
@@ -44,9 +45,9 @@ class Thinking:
     def seats(self) -> list[int]:
         return [seat for seat, level in enumerate(self.levels) if level is not None]
 
-    def is_asked(self, seat: int, number: int, options: tuple[str, ...]) -> bool:
+    def is_asked(self, seat: int, number: int, options: tuple[str, ...], situation: int) -> bool:
         asked = self._asked.get(seat)
-        return asked is not None and (asked.number, asked.options) == (number, options)
+        return asked is not None and (asked.number, asked.options, asked.situation) == (number, options, situation)
 
     def ask(self, asked: Asked, view: dict[str, object]) -> None:
         """What it thought before is forgotten."""

@@ -44,6 +44,8 @@ class Play(Message, frozen=True, kw_only=True, tag="play"):
     seat: SeatName | None = None
     question: Number
     move: Annotated[str, Meta(max_length=40)]
+    situation: Number | None = None  # in a race: the one that the player saw
+    card: Annotated[str, Meta(max_length=40)] | None = None  # and the card that is put in play
 
 
 class Resign(Message, frozen=True, kw_only=True, tag="resign"):

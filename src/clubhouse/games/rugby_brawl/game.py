@@ -7,7 +7,7 @@ from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
 from clubhouse.games.rugby_brawl.deck import BrawlDeck, check, deck_of, prints, read_csv, usual_deck
 from clubhouse.games.rugby_brawl.events import EVENTS
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
-from clubhouse.games.rugby_brawl.options import Options, number_of
+from clubhouse.games.rugby_brawl.options import LIVE, Options, number_of
 from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
@@ -25,6 +25,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     kinds = KINDS
     events = EVENTS
     options_type = Options
+    table_options = LIVE
     view_type = views.View
     position_type = positions.Position
     deck_type = BrawlDeck

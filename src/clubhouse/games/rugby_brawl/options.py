@@ -1,6 +1,6 @@
 """What is agreed before a match of Rugby Brawl (1.5), and the times of the real one (2.9 to 2.11, 3.12)."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -22,7 +22,7 @@ class Options(Data, frozen=True, kw_only=True):
 
 
 # The times of a match that people play in real time.
-LIVE: dict[str, int] = {"block": 2, "turning": 300, "hold": 2, "alone": 2}
+LIVE: dict[str, Any] = {"block": 2, "turning": 300, "hold": 2, "alone": 2}
 
 # 1.5: what is usual, the least and the most of each.
 _NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}

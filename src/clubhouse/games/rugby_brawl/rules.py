@@ -615,6 +615,9 @@ class RugbyBrawl(Match):
         """2.7 — What is asked of both teams has changed: an act made for what was asked before is too late."""
         self.situation += 1
 
+    def situation_number(self) -> i64:
+        return self.situation
+
     def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
         """2.7 — An act is made for the situation that its person saw and, if it puts in play, for that card."""
         if not isinstance(move, Put):
