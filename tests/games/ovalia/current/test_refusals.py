@@ -65,6 +65,9 @@ def test_6_1_what_comes_too_late_is_told_so_whoever_has_the_turn(seat: str, move
         ("away counter 8: 6-7-8", "5.5", "not-in-scrum"),
         ("away counter 7: 6-7-8", "5.5", "not-in-hand"),
         ("away counter 7: 7", "5.5", "not-on-your-table"),
+        ("away counter 7: 6-7", "5.5", "no-such-counter"),
+        ("away counter 2: 1-2-9", "5.5", "no-such-counter"),
+        ("home counter 7: 6-7", "5.5", "own-combination"),
     ],
 )
 def test_5_5_while_a_scrum_waits_for_an_answer(move: str, clause: str, why: str) -> None:

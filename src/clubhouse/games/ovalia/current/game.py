@@ -1,5 +1,6 @@
 """Ovalia for the register of games, in its current edition."""
 
+import re
 from typing import Literal
 
 from clubhouse.games.ovalia.cards import SEATS
@@ -8,7 +9,7 @@ from clubhouse.games.ovalia.current import view as views
 from clubhouse.games.ovalia.current.events import EVENTS
 from clubhouse.games.ovalia.current.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.ovalia.current.guess import guess
-from clubhouse.games.ovalia.current.moves import CATALOGUE
+from clubhouse.games.ovalia.current.moves import CATALOGUE, MisfitCounter
 from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
@@ -17,6 +18,8 @@ from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
+
+_COUNTER = re.compile(r"counter \d{1,2}: \d{1,2}(?:-\d{1,2})*(?: \+15)?", re.ASCII)
 
 
 class Options(Data, frozen=True, kw_only=True):
@@ -61,7 +64,9 @@ class OvaliaGame(Game[Ovalia]):
         return guess(view, chance)
 
     def read_move(self, notation: str) -> Move:
-        """Any cards may be laid down; what makes no combination the rules answer themselves."""
+        """Any cards may be laid down; what makes no combination and no counter the rules answer themselves."""
+        if notation not in self.catalogue.by_notation and _COUNTER.fullmatch(notation):
+            return MisfitCounter(notation)
         return read_lay(self.catalogue, notation) or super().read_move(notation)
 
     def position(self, match: Ovalia) -> positions.Position:

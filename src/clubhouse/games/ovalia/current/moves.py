@@ -61,6 +61,10 @@ class Counter(Move):
         }
 
 
+class MisfitCounter(Move):
+    """Shirts that no counter lays: a move of no catalogue, which the rules answer with the reason."""
+
+
 class Pick(Move):
     """One card of the discard for a scrum (5.1)."""
 

@@ -74,6 +74,7 @@ from clubhouse.games.ovalia.current.moves import (
     WITHOUT_SCRUMS,
     Counter,
     Done,
+    MisfitCounter,
     Pick,
 )
 from clubhouse.games.ovalia.events import (
@@ -193,6 +194,9 @@ class Ovalia(Half):
             return self.reason_against_red_card(seat, move.team)
         if isinstance(move, Counter):
             return self.reason_against_counter(seat, move)
+        if isinstance(move, MisfitCounter):
+            reason = self.reason_against_countering(seat)
+            return reason if reason is not None else Refused("5.5", "no-such-counter")
         if seat != self.turn or self.phase == REACTING:
             return self.reason_against_acting(seat)
         if isinstance(move, Draw):
@@ -700,8 +704,8 @@ class Ovalia(Half):
         """5.5, 5.8 — A scrum that is not itself a counter: after such a one five of the six forwards are out."""
         return self.laid_combination == SCRUM and not self.is_counter
 
-    def reason_against_counter(self, seat: i64, counter: Counter) -> Refused | None:
-        """5.5, 5.8, 5.9 — At once, with a card of the scrum; the others from the hand, or a row of the own table."""
+    def reason_against_countering(self, seat: i64) -> Refused | None:
+        """5.5, 5.8, 5.9 — At once, against a scrum of the opponent that is not a counter itself."""
         if not self.has_scrums:
             return Refused("5.9", "no-scrums")
         if self.phase != REACTING or self.laid_combination != SCRUM:
@@ -710,8 +714,13 @@ class Ovalia(Half):
             return Refused("5.5", "own-combination")
         if self.is_counter:
             return Refused("5.8", "counter-not-countered")
-        if self.has_passed:
-            return Refused("5.5", "already-passed")
+        return Refused("5.5", "already-passed") if self.has_passed else None
+
+    def reason_against_counter(self, seat: i64, counter: Counter) -> Refused | None:
+        """5.5 — With a card of the scrum; the others come from the hand, or are a row of the own table."""
+        reason = self.reason_against_countering(seat)
+        if reason is not None:
+            return reason
         if counter.seized & ~self.laid:
             return Refused("5.5", "not-in-scrum", {"cards": team_cards(self.laid_team, counter.seized)})
         side = self.side(seat)

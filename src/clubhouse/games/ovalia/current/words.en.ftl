@@ -84,6 +84,7 @@ refused-no-row-completed = { $cards_count ->
    *[other] That does not complete your row: { $cards } are missing.
 }
 refused-counter-not-countered = A scrum that counters can’t be countered: five of the six forwards are out.
+refused-no-such-counter = With the seized card a counter lays a try, 1-2-3 or 6-7-8, or a scrum: these shirts make none.
 refused-not-in-scrum = The scrum on the table does not contain { $cards }.
 refused-not-on-your-table = To complete a row with the seized card, your table must hold { $cards }.
 

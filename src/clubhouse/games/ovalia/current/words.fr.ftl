@@ -85,6 +85,7 @@ refused-no-row-completed = { $cards_count ->
    *[other] Cela ne complète pas votre ligne : il manque { $cards }.
 }
 refused-counter-not-countered = Une mêlée qui contre ne se contre pas : cinq des six avants sont déjà sortis.
+refused-no-such-counter = Un contre pose, avec la carte saisie, un essai 1-2-3 ou 6-7-8, ou une mêlée : ces maillots n’en font pas.
 refused-not-in-scrum = La mêlée posée ne contient pas { $cards }.
 refused-not-on-your-table = Pour compléter une ligne avec la carte saisie, il faut sur votre table { $cards }.
 
