@@ -243,3 +243,26 @@ def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monke
                 await chat()
 
     asyncio.run(visit())
+
+
+def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("clubhouse.server.connection.SILENCE", 0.4)
+    monkeypatch.setattr("clubhouse.server.connection.MEASURED_EVERY", 0.05)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            async with host.at(match) as speaking, host.at(match) as silent:
+                await speaking.sit()
+                await silent.sit()
+                silence = asyncio.create_task(silent.socket.wait_closed())
+                async with asyncio.timeout(20):
+                    while not silence.done():
+                        await speaking.say(type="ping", n=1)
+                        await speaking.hear_a("pong")
+                        await asyncio.sleep(0.05)
+                assert silent.socket.close_code == 1001
+                await speaking.say(type="ping", n=2)
+                assert (await speaking.hear_a("pong"))["n"] == 2
+
+    asyncio.run(visit())

@@ -136,6 +136,24 @@ def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
     asyncio.run(visit())
 
 
+def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "CONTROLS", 10_000_000)
+    monkeypatch.setattr(sockets, "SLOWEST_READER", 0.2)
+
+    async def visit() -> None:
+        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+            match = await host.make()
+            await host.http.aclose()
+            async with raw(address_of(server), match) as wire, asyncio.timeout(20):
+                while not held_for(server):
+                    wire.writer.write(frame(PING, b"x" * 125) * 800)
+                    await asyncio.sleep(0.01)
+                while server.server_state.connections:
+                    await asyncio.sleep(0.02)
+
+    asyncio.run(visit())
+
+
 def test_endless_fragments_end_the_connection(tmp_path: Path) -> None:
     async def visit() -> None:
         async with facing(tmp_path / "store.db") as (_, wire):

@@ -62,7 +62,7 @@ def create_app(
         house = House(
             await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting.unplayed
         )
-        app.state.house = house
+        app.state.house, app.state.gallery = house, gallery
         try:
             yield
         finally:
@@ -75,15 +75,11 @@ def create_app(
     def the_limit() -> AddressLimit:
         return limit
 
-    def the_gallery() -> Gallery:
-        return gallery
-
     return Litestar(
         route_handlers=[API, health, match_socket, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
-            "gallery": Provide(the_gallery, sync_to_thread=False),
         },
         lifespan=[open_house],
         before_send=[_protect],

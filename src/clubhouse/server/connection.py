@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
+from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -29,7 +29,6 @@ from clubhouse.server.words import preferred, unreadable, unwelcome
 LONGEST = 4096  # characters of a message
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
 UNSEATED = 20.0  # seconds until a connection must have sat down
-SLOWEST_WRITE = 10.0
 BURST, A_SECOND = 200, 50  # messages of one connection
 MEASURED_EVERY = 10.0  # seconds
 CLOSED_SILENT = 1001
@@ -42,9 +41,10 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/matches/{match:str}")
-async def match_socket(
-    socket: Socket, match: FromPath[str], house: NamedDependency[House], gallery: NamedDependency[Gallery]
-) -> None:
+async def match_socket(socket: Socket, match: FromPath[str], state: State) -> None:
+    # Not asked for as dependencies: to bring those takes a good part of what it takes to let somebody in, and after a
+    # restart everybody comes at once.
+    house, gallery = state.house, state.gallery
     if not is_our_own(socket):
         await socket.close(code=CLOSED_PROBLEM + 403)
         return
@@ -61,12 +61,10 @@ async def match_socket(
 async def _write(socket: Socket, listener: Listener) -> None:
     try:
         while (text := await listener.next()) is not None:
-            async with asyncio.timeout(SLOWEST_WRITE):
-                await socket.send_text(text)
+            await socket.send_text(text)
         if listener.closed_with != CLOSED_GONE and listener.closed_with is not None:
-            async with asyncio.timeout(SLOWEST_WRITE):
-                await socket.close(code=listener.closed_with)
-    except (TimeoutError, OSError, WebSocketDisconnect):
+            await socket.close(code=listener.closed_with)
+    except (OSError, WebSocketDisconnect):
         pass  # too slow, or gone in the meantime: it comes back with what it has
 
 
@@ -81,7 +79,7 @@ async def _read(socket: Socket, listener: Listener, house: House, gallery: Galle
         pulse.beat()
         allowance = Allowance(BURST, A_SECOND)
         while True:
-            await _obey(socket, listener, table, allowance)
+            await _obey(socket, listener, table, allowance, pulse)
     except Problem as problem:
         listener.say(unwelcome(listener.language, problem))
         listener.close(CLOSED_PROBLEM + problem.status)
@@ -106,7 +104,8 @@ async def _sit(socket: Socket, listener: Listener, house: House, match: str) -> 
     until = time.monotonic() + UNSEATED
     while True:
         try:
-            message, _ = await _receive(socket, allowance, max(0.0, until - time.monotonic()))
+            async with asyncio.timeout(max(0.0, until - time.monotonic())):
+                message, _ = await _receive(socket, allowance)
             if isinstance(message, Sit):
                 listener.language = message.language
                 return await _sit_at(house, match, listener, message)
@@ -129,13 +128,18 @@ async def _sit_at(house: House, match: str, listener: Listener, sit: Sit) -> Tab
 
 
 class Pulse:
-    """Measures the line of a connection every so often."""
+    """Measures the line of a connection every so often, and notices when nothing is heard of its client any more: a
+    timer for each message would cost more than to read it."""
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
+        self.heard_at = time.monotonic()
         self._next: asyncio.TimerHandle | None = None
 
     def beat(self) -> None:
+        if time.monotonic() - self.heard_at > SILENCE:
+            self.listener.close(CLOSED_SILENT)
+            return
         self.listener.say(self.listener.line.probe())
         self._next = asyncio.get_running_loop().call_later(MEASURED_EVERY, self.beat)
 
@@ -144,7 +148,7 @@ class Pulse:
             self._next.cancel()
 
 
-async def _obey(socket: Socket, listener: Listener, table: Table, allowance: Allowance) -> None:
+async def _obey(socket: Socket, listener: Listener, table: Table, allowance: Allowance, pulse: Pulse) -> None:
     """Never waits for the table: what comes next must be read, and its moment noted, when it comes."""
     try:
         message, moment = await _receive(socket, allowance)
@@ -169,14 +173,14 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
                 raise Malformed("type", "sat-already")
     except Malformed as malformed:
         listener.say(unreadable(listener.language, malformed))
+    pulse.heard_at = time.monotonic()
     await listener.keep_up()
     await asyncio.sleep(0)  # lets the answer go before the next message is read
 
 
-async def _receive(socket: Socket, allowance: Allowance, patience: float | None = None) -> tuple[FromClient, float]:
+async def _receive(socket: Socket, allowance: Allowance) -> tuple[FromClient, float]:
     """A message and the moment at which it came, on the machine's own clock."""
-    async with asyncio.timeout(SILENCE if patience is None else patience):
-        came = await socket.receive()
+    came = await socket.receive()
     moment = time.monotonic()
     if came["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="", code=CLOSED_GONE)

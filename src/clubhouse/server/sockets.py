@@ -21,6 +21,7 @@ READ = 16 * 1024  # bytes that the system hands over at once
 UNSENT = 64 * 1024  # bytes that may wait for a client; beyond that it is waited for
 FRAGMENTS = 64  # of one message
 CONTROLS, CONTROLS_A_SECOND = 30, 2.0  # pings and pongs of the protocol; those of the page are messages
+SLOWEST_READER = 10.0  # seconds that a client has for taking what waits for it
 LAST_WORDS = 10.0  # seconds that a client has for taking what was sent before the end
 NOT_TEXT, TOO_MUCH = 1007, 1008
 TEXT, BINARY = b"\x81", b"\x82"  # whole messages
@@ -29,6 +30,7 @@ TEXT, BINARY = b"\x81", b"\x82"  # whole messages
 class Socket(WebSocketsSansIOProtocol):
     leave: Callable[[], None] | None = None  # gives the place at the door back
     leaving: asyncio.TimerHandle | None = None
+    reading: asyncio.TimerHandle | None = None  # ends a client that takes too long over what waits for it
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -39,8 +41,9 @@ class Socket(WebSocketsSansIOProtocol):
         self.transport.max_size = READ  # type: ignore[attr-defined]  # of asyncio's own transports
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self.leaving is not None:
-            self.leaving.cancel()
+        for timer in (self.leaving, self.reading):
+            if timer is not None:
+                timer.cancel()
         if self.leave is not None:
             self.leave()
         self.unread = b""
@@ -64,8 +67,11 @@ class Socket(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.transport.pause_reading()
+        self.reading = self.loop.call_later(SLOWEST_READER, self.transport.abort)
 
     def resume_writing(self) -> None:
+        if self.reading is not None:
+            self.reading.cancel()
         super().resume_writing()
         self._take()
 
