@@ -9,6 +9,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.kernel.tiny.rules import Tiny
 from tests.server.club import Guest, house, play_on
 
+from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import read_record, verify
@@ -89,5 +90,43 @@ def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Pat
                 verify(FIRST["tiny"], record)
             async with guest.at(match) as line:
                 assert changed in (await line.sit())["log"]
+
+    asyncio.run(visit())
+
+
+def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store, games=FIRST, manners=BRISK) as address, Guest(address) as guest:
+            match = await guest.make(game="tiny", level="club", options={"half": 1})
+            cookie = guest.cookie
+        async with house(store, games=THIRD, manners=BRISK) as address, Guest(address, cookie) as guest:
+            async with guest.at(match) as line:
+                assert (await line.sit())["edition"] == 3
+                await play_on(line, (await line.hear())["state"])
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            assert (record.edition, record.changes) == (3, [])
+            verify(THIRD["tiny"], record)
+
+    asyncio.run(visit())
+
+
+def test_the_record_of_a_match_bears_the_deck_that_was_dealt(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store) as address, Guest(address) as guest:
+            match = await guest.make(game="rugby-brawl", seats={"red": "me", "blue": "me"})
+            async with guest.at(match) as line:
+                await line.sit()
+                await line.hear_a("telling")
+            cookie = guest.cookie
+        async with house(store) as address, Guest(address, cookie) as guest:
+            async with guest.at(match) as line:
+                await line.sit()
+                await line.say(type="resign", seat="red")
+                await line.hear_a("sealing")
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            assert record.deck is not None
+            verify(GAMES["rugby-brawl"], record)
 
     asyncio.run(visit())

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import event_data
 from clubhouse.kernel.seats import Eyes
@@ -20,13 +21,21 @@ Version = msgspec.Raw  # of an event
 _NONE: Final = b"null"
 
 
+class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the house's own inputs bear beside what was told: the deck that was dealt, or the edition that the match is
+    played by from here on, and the position at that moment."""
+
+    deck: RecordedDeck | None = None
+    edition: int | None = None
+    position: Any = None
+
+
 class _Written(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """`told`: the set of seats that heard the first version, and the version of the others, which may be none."""
 
     told: list[tuple[int, Version, Version]]
     to: list[list[int]]
-    edition: int | None = None
-    position: dict[str, Any] | None = None
+    note: Note | None = None
 
 
 _DECODER: Final = msgspec.json.Decoder(_Written)
@@ -56,11 +65,9 @@ class Account:
         versions = (first if eyes.are_privy(privy) else other for privy, first, other in self.told)
         return [version for version in versions if version is not None]
 
-    def write(self, edition: int | None = None, position: Any = None) -> bytes:
-        """With the edition and the position where the match goes on under another one."""
+    def write(self, note: Note | None = None) -> bytes:
         told: Any = self.told
-        to = [list(eyes.seats) for eyes in self.to]
-        return _ENCODER.encode(_Written(told=told, to=to, edition=edition, position=position))
+        return _ENCODER.encode(_Written(told=told, to=[list(eyes.seats) for eyes in self.to], note=note))
 
     @staticmethod
     def read(data: bytes) -> "Account":
@@ -72,12 +79,9 @@ class Account:
         return account
 
 
-def edition_in(told: bytes) -> tuple[int, dict[str, Any]]:
-    """From which edition on, and at which position, where the account tells of a change."""
-    written = _DECODER.decode(told)
-    assert written.edition is not None
-    assert written.position is not None
-    return written.edition, written.position
+def note_in(told: bytes) -> Note:
+    """What was noted beside an account."""
+    return _DECODER.decode(told).note or Note()
 
 
 def _encoded(event: object) -> msgspec.Raw:

@@ -157,6 +157,8 @@ class House:
             raise Problem(500, "match-damaged") from error
         await self._make_room()
         table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget)
+        if table.is_closed:  # its first step failed
+            raise Problem(500, "match-damaged")
         self.tables[match] = table
         return table
 

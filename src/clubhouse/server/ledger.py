@@ -41,12 +41,16 @@ class Ledger:
             inputs, self._waiting = self._waiting, []
             try:
                 await self.store.append(self.match, self.stored, inputs, self._points, self._snapshot())
+                self.stored += len(inputs)
+                self._when_kept(self.stored)
             except Exception as error:  # noqa: BLE001 - whatever it is, nobody may be told what is not stored
                 self._when_lost(error)
                 return
-            self.stored += len(inputs)
-            self._when_kept(self.stored)
         self._writing = None
+
+    @property
+    def is_writing(self) -> bool:
+        return self._writing is not None
 
     async def settle(self) -> None:
         """Returns when nothing waits any more, or it can't be stored."""

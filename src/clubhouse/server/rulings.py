@@ -7,8 +7,9 @@ played by another edition of its rules.
 
 from typing import Final
 
+from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.referee.record import Change, Input, Record
-from clubhouse.server.account import edition_in
+from clubhouse.server.account import note_in
 from clubhouse.server.store import Kept, StoredMatch
 
 DEAL: Final = "deal"
@@ -31,15 +32,18 @@ def record_of(stored: StoredMatch, kept: list[Kept]) -> Record:
     inputs: list[Input] = []
     changes: list[Change] = []
     resigned: int | None = None
+    deck: RecordedDeck | None = None
     for one in kept:
         given = one.given
         if not is_ruling(given):
             inputs.append(given)
         elif given.move == RESIGN:
             resigned = given.seat
-        elif given.move == EDITION:
-            edition, position = edition_in(one.told or b"")
-            changes.append(Change(inputs=len(inputs), edition=edition, position=position))
+        elif one.told is not None:
+            note = note_in(one.told)
+            deck = note.deck or deck
+            if note.edition is not None:
+                changes.append(Change(inputs=len(inputs), edition=note.edition, position=note.position))
     return Record(
         game=stored.game,
         edition=stored.edition,
@@ -48,6 +52,7 @@ def record_of(stored: StoredMatch, kept: list[Kept]) -> Record:
         players=stored.players,
         commitment=stored.commitment,
         salts=stored.salts or [],
+        deck=deck,
         opening=stored.opening or [],
         inputs=inputs,
         changes=changes,

@@ -221,10 +221,11 @@ class Store:
         still = sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before)
         await self.writer.run(_changing(match, still, owners=owners))
 
-    async def dealt(self, match: str, salts: list[str], opening: list[str]) -> None:
-        """Publishes its commitment as well. Overtaken where it is dealt already: cards that somebody has seen are not
-        dealt again."""
-        change = _changing(match, MATCHES.c.salts.is_(sa.null()), salts=salts, opening=opening)
+    async def dealt(self, match: str, edition: int, salts: list[str], opening: list[str]) -> None:
+        """By that edition of the rules. Publishes its commitment as well. Overtaken where it is dealt already: cards
+        that somebody has seen are not dealt again."""
+        is_new = MATCHES.c.salts.is_(sa.null())
+        change = _changing(match, is_new, edition=edition, salts=salts, opening=opening)
 
         def deal(connection: sa.Connection) -> None:
             change(connection)

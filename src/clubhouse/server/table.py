@@ -7,7 +7,7 @@ again.
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,14 +16,14 @@ import msgspec
 from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.ordering import Act, DeadHeat, Late, Ordering, Verdict
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
-from clubhouse.server.account import Account
+from clubhouse.server.account import Account, Note
 from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.clock import Clock
@@ -33,7 +33,7 @@ from clubhouse.server.players import players_of, presentable
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import DEAL, EDITION, RESIGN, ruling
 from clubhouse.server.snapshot import Snapshot, Taken
-from clubhouse.server.store import Kept, Store, StoredMatch
+from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
 from clubhouse.server.thinking import Asked, Plan, Thinking
 from clubhouse.server.wire import (
     Accepted,
@@ -183,11 +183,12 @@ class Table:
 
     async def close(self) -> None:
         """In order: what was judged is stored, and how far the clock has come."""
-        if self.is_closed:
-            return
-        await self.ledger.settle()
-        if self._runs():
-            await self.store.tick(self.stored.id, self.clock.now())
+        self._stop_time()
+        if self._runs() and not self.is_closed:
+            with suppress(NotKept):  # then it goes on where it was noted before
+                await self.store.tick(self.stored.id, self.clock.now())
+        while self.ledger.is_writing and not self.is_closed:
+            await self.ledger.settle()
         self._shut()
         await self.thinking.close()
 
@@ -297,17 +298,17 @@ class Table:
         referee, log = Referee.kick_off(self.game, options, self.seating, chance, stored.players, stored.secret, salts)
         record = referee.record()
         try:
-            await self.store.dealt(stored.id, record.salts, record.opening)
+            await self.store.dealt(stored.id, self.edition, record.salts, record.opening)
         except Exception as error:
             self._lose(error)
             raise Closed from error
         if self.is_closed:
             raise Closed
-        self.stored = replace(stored, salts=record.salts, opening=record.opening)
+        self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
         self.referee = referee
         self.clock = Clock()
         with self._careful():
-            self._happened(ruling(DEAL, 0), Account.of(log))
+            self._happened(ruling(DEAL, 0), Account.of(log), Note(deck=record.deck))
             self._stir(0)
 
     def _take_up(self, taken: Taken) -> None:
@@ -325,7 +326,8 @@ class Table:
         assert self.referee is not None
         self.edition = self.game.edition
         account = Account.of_house("EditionChanged", {"from": former, "to": self.edition})
-        self._happened(ruling(EDITION, self.referee.clock), account)
+        note = Note(edition=self.edition, position=self.game.position(self.referee.match))
+        self._happened(ruling(EDITION, self.referee.clock), account, note)
 
     def _snapshot(self) -> bytes:
         assert self.referee is not None
@@ -475,14 +477,14 @@ class Table:
         self._happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.resigned}))
         self._stir(at)
 
-    def _happened(self, given: Input, account: Account) -> None:
+    def _happened(self, given: Input, account: Account, note: Note | None = None) -> None:
         """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
         self.audiences.hear(account, match, given.seat, self.resigned)
         is_over = match.is_over() or self.resigned is not None
         points = list(match.points()) if is_over else None
-        told = account.write(*(self._edition_note() if given.move == EDITION and given.seat is None else ()))
+        told = account.write(note)
         self._note_start(given.at)
         self.ledger.add(Kept(given, told), points)
         self.number += 1
@@ -494,10 +496,6 @@ class Table:
             for audience in self.audiences:
                 for listener in audience.listeners:
                     audience.say_after(listener, sealing, self.number)
-
-    def _edition_note(self) -> tuple[int, Data]:
-        assert self.referee is not None
-        return self.edition, self.game.position(self.referee.match)
 
     def _tell(self, stored: int) -> None:
         """That many inputs are on the disk."""
@@ -655,7 +653,11 @@ class Table:
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat
         self.thinking.forget(seat)
-        self._play(seat, plan.move, at)
+        try:
+            self._play(seat, plan.move, at)
+        except Refused as refused:  # somebody was quicker: it thinks again
+            _log.info("a bot of match %s was refused %s: %s", self.stored.id, plan.move, refused)
+            self._ask_bots(at)
 
     # The end
 
@@ -685,13 +687,16 @@ class Table:
     def _put_away(self) -> None:
         self._closing = self._loop.create_task(self.close())
 
+    def _stop_time(self) -> None:
+        for handle in (self._timer, self._leaving):
+            if handle is not None:
+                handle.cancel()
+
     def _shut(self) -> None:
         if self.is_closed:
             return
         self.is_closed = True
-        for handle in (self._timer, self._leaving):
-            if handle is not None:
-                handle.cancel()
+        self._stop_time()
         for seat in self.thinking.seats:
             self.thinking.forget(seat)
         for listener in self.listeners:
