@@ -101,6 +101,13 @@ def test_games_lists_the_games_with_their_options() -> None:
     assert "--option squares=…  Length of the pitch: 5, 7, 9, 11 (otherwise 7)" in told.stdout
 
 
+def test_games_tells_values_in_the_language_of_the_reader() -> None:
+    told = clubhouse("games", language=Language.FRENCH).stdout.replace("\u00a0", " ")
+    assert "--option extra_time=…  Prolongation : vrai, faux (sinon faux)" in told
+    for wrong in ("true", "typing", "NoneType", "null", "Annotated", ": ("):
+        assert wrong not in told
+
+
 def test_rules_prints_the_rulebook_or_one_clause() -> None:
     assert "3.D" in clubhouse("rules", "rugby15").stdout
     clause = clubhouse("rules", "rugby15", "3.d")

@@ -151,6 +151,8 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
     clubhouse("play", "rugby15", "--seed", 5, "--level", "beginner", "--record", sealed, typed="1\n" * 12)
     for game, option in (("ovalia", "window=3"), ("ovalia-classique", "window=5"), ("rugby15", "squares=5")):
         clubhouse("simulate", game, "--matches", 1, "--option", option, "--records", folder / game)
+    for game in ("playrugby", "rugby-brawl"):
+        clubhouse("simulate", game, "--matches", 1, "--records", folder / game)
     return [file.read_bytes() for file in sorted(folder.rglob("*.json"))]
 
 
@@ -190,7 +192,22 @@ def test_records_that_were_altered_and_sealed_anew_are_answered(records: list[by
 
 
 WORDS = [
-    *("play", "replay", "verify", "referee", "rules", "games", "rugby15", "ovalia", "chess", "3.D", "9.Z", "--help"),
+    *(
+        "play",
+        "replay",
+        "verify",
+        "referee",
+        "rules",
+        "games",
+        "rugby15",
+        "ovalia",
+        "playrugby",
+        "rugby-brawl",
+        "chess",
+        "3.D",
+        "9.Z",
+        "--help",
+    ),
     *("--version", "--language", "--language=en", "fr", "xx", "--seat", "red", "rouge", "--level", "club", "god"),
     *("--seed", "5", "-5", "--option", "squares=5", "window=3", "squares=[[[", "a=b=c", "=", "--to", "--step", "-q"),
     *("--record", "--overwrite", "--commitment", "--json", "--foo", "-x", "--", "-", "1", "99999999999999999999"),

@@ -129,7 +129,7 @@ def test_a_match_that_can_not_be_says_why(arguments: tuple[str, ...], said: str)
     assert said in told.stderr
 
 
-@pytest.mark.parametrize("game", ["rugby15", "ovalia", "ovalia-classique"])
+@pytest.mark.parametrize("game", ["rugby15", "ovalia", "ovalia-classique", "rugby-brawl"])
 @pytest.mark.parametrize("language", list(Language))
 def test_nothing_breaks_at_sixty_columns(monkeypatch: pytest.MonkeyPatch, game: str, language: Language) -> None:
     monkeypatch.setenv("COLUMNS", "60")

@@ -1,6 +1,6 @@
 """`clubhouse games`: the games and what can be set for a match."""
 
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import typer
@@ -12,6 +12,7 @@ from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.games import GAMES
+from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words
 
@@ -33,15 +34,31 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
     terminal.line("  " + safe(words.say("games-seats", {"seats": seats, "edition": game.edition})))
     for field in msgspec.structs.fields(game.options_type):
         name = said.say(f"option-{field.name}")
-        values = _values(field.type)
-        default = msgspec.json.encode(field.default).decode()
-        told = words.say("games-option", {"name": name, "values": values, "default": default})
-        terminal.line(f"  --option {field.name}=…  {safe(told)}")
+        facts: Facts = {
+            "name": name,
+            "values": ", ".join(_values(field.type, words)),
+            "default": _value(field.default, words),
+        }
+        told = safe(words.say("games-option", facts))
+        terminal.out.print(unbroken_line(f"  --option {field.name}=…  {told}", indent=6))
     terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(LEVELS)})))
 
 
-def _values(wanted: Any) -> str:
+def _values(wanted: Any, words: Words) -> list[str]:
+    """What it can be, as it is typed, in the order of the game."""
+    if get_origin(wanted) is Literal:
+        return [str(value) for value in get_args(wanted)]
+    if get_origin(wanted) is Annotated:
+        bounds = wanted.__metadata__[0]
+        return [words.say("games-range", {"least": bounds.ge, "most": bounds.le})]
     if wanted is bool:
-        return "true, false"
-    choices = [str(value) for value in get_args(wanted)]
-    return ", ".join(choices) or getattr(wanted, "__name__", str(wanted))
+        return [_value(True, words), _value(False, words)]
+    return [value for one in get_args(wanted) for value in _values(one, words)]
+
+
+def _value(value: object, words: Words) -> str:
+    if value is None:
+        return words.say("games-nothing")
+    if isinstance(value, bool):
+        return words.say("games-true" if value else "games-false")
+    return str(value)

@@ -141,6 +141,10 @@ verify-luck-unsealed = { $outcomes ->
 
 games-seats = Seats: { $seats } · edition { $edition }
 games-option = { $name }: { $values } (otherwise { $default })
+games-range = { $least } to { $most }
+games-true = true
+games-false = false
+games-nothing = nothing
 games-levels = Levels of the bots (--level): { $levels }
 
 level-beginner = beginner

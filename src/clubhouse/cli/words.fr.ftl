@@ -150,6 +150,10 @@ verify-luck-unsealed = { $outcomes ->
 
 games-seats = Places : { $seats } · édition { $edition }
 games-option = { $name } : { $values } (sinon { $default })
+games-range = de { $least } à { $most }
+games-true = vrai
+games-false = faux
+games-nothing = rien
 games-levels = Niveaux des robots (--level) : { $levels }
 
 level-beginner = débutant
