@@ -1,0 +1,102 @@
+"""PlayRugby through the page: alone against a bot, with five bots, and six persons at one table."""
+
+import os
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage
+from tests.browser.house import House
+from tests.browser.test_everyone import faults
+
+SHORT = {"time": "turns-40", "window": 3}
+MOST_DECISIONS = 700
+
+
+def make(page: Page, house: House, **wanted: Any) -> str:
+    """A match of whoever looks at that page."""
+    form = {"game": "playrugby", "options": SHORT} | wanted
+    made = page.request.post("/api/matches", data=form, headers={"Origin": house.address})
+    assert made.status == 201, made.text()
+    return str(made.json()["match"])
+
+
+def decide(page: Page) -> bool:
+    """Lays the first card that may be laid, or chooses what is offered, in one instant; False: nothing is asked."""
+    return bool(
+        page.evaluate(
+            """() => {
+                const wanted = document.querySelector('.own .playable') ?? document.querySelector('.choices .tag')
+                wanted?.click()
+                return wanted !== null
+            }"""
+        )
+    )
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".result h2").count() > 0
+
+
+def play_to_the_end(pages: list[Page]) -> None:
+    for _ in range(MOST_DECISIONS):
+        if all(is_over(page) for page in pages):
+            return
+        acted = [decide(page) for page in pages]
+        if not any(acted):
+            pages[0].wait_for_timeout(120)
+        pages[0].wait_for_timeout(60)
+    raise AssertionError("the match does not end")
+
+
+def test_a_whole_match_against_a_bot_ends_in_a_score_sheet_to_print(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(f"/match/{make(page, house, level='beginner')}")
+    expect(page.locator(".own button").or_(page.locator(".choices button")).first).to_be_visible()
+    expect(page.locator(".pitch svg")).to_have_attribute("aria-label", re.compile("."))
+    play_to_the_end([page])
+    sheet = page.locator(".score-sheet")
+    expect(sheet).to_be_visible()
+    scores = page.locator(".board .points").all_inner_texts()
+    last = sheet.locator("tbody tr").last.locator("td").all_inner_texts()[-2:] if sheet.locator("tbody").count() else []
+    assert sorted(last or ["0", "0"]) == sorted(scores)
+    page.emulate_media(media="print")
+    expect(sheet).to_be_visible()
+    expect(page.locator(".board")).not_to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])
+def test_axe_finds_nothing_serious_at_the_table(
+    open_page: OpenPage, house: House, width: int, height: int, theme: str
+) -> None:
+    page = open_page(width=width, height=height, theme=theme)
+    page.goto(f"/match/{make(page, house, level='beginner')}")
+    expect(page.locator(".own button").first).to_be_visible()
+    for _ in range(6):
+        decide(page)
+        page.wait_for_timeout(300)
+    assert faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_person_and_five_bots_play_three_against_three_to_the_end(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    page.goto(f"/match/{make(page, house, level='beginner', seating=[3, 3], seats={'away.2': 'me'})}")
+    expect(page.locator("[data-fan]")).to_have_count(5)
+    play_to_the_end([page])
+    expect(page.locator(".score-sheet")).to_be_visible()
+
+
+@pytest.mark.skipif("CLUBHOUSE_SOAK" not in os.environ, reason="every pass waits its seconds: some minutes")
+def test_six_persons_play_three_against_three_to_the_end(open_page: OpenPage, house: House) -> None:
+    pages = [open_page(width=900, height=800) for _ in range(6)]
+    match = make(pages[0], house, level=None, seating=[3, 3], seats={"home.1": "me"})
+    for page in pages:
+        page.goto(f"/match/{match}")
+        page.wait_for_timeout(300)
+    for page in pages:
+        expect(page.locator("[data-fan]")).to_have_count(5)
+    play_to_the_end(pages)
+    scores = {tuple(sorted(page.locator(".board .points").all_inner_texts())) for page in pages}
+    assert len(scores) == 1
