@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from clubhouse.bots import LEVELS
+from clubhouse.cli.deck import open_deck
 from clubhouse.cli.files import is_folder, is_there
 from clubhouse.cli.keeping import Unwritable, keep_match, write_new
 from clubhouse.cli.language import Language
@@ -16,8 +17,10 @@ from clubhouse.cli.sitting import INTERRUPTED, Sitting
 from clubhouse.cli.speech import level_meant, seat_meant
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.chance import Sealed
+from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
 from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.referee import Referee
 
@@ -27,7 +30,9 @@ def add(app: typer.Typer, words: Words) -> None:
     def play_game(
         game: Annotated[str, game_argument(words)],
         option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
+        seating: Annotated[str | None, typer.Option("--seating", help=words.say("help-play-seating"))] = None,
         seat: Annotated[str | None, typer.Option("--seat", help=words.say("help-play-seat"))] = None,
+        deck: Annotated[Path | None, typer.Option("--deck", help=words.say("help-play-deck"))] = None,
         level: Annotated[str, typer.Option("--level", help=words.say("help-play-level"))] = "club",
         seed: Annotated[int | None, typer.Option("--seed", help=words.say("help-play-seed"))] = None,
         record: Annotated[Path | None, typer.Option("--record", help=words.say("help-play-record"))] = None,
@@ -43,7 +48,10 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail("record-exists", {"file": shortened(str(record), 400)})
         if record is not None and (is_folder(record) or not is_folder(record.parent)):
             terminal.fail("record-cannot-be-written", {"file": shortened(str(record), 400)})
-        sitting = sit_down(rules, option or [], seat, level, seed, terminal)
+        cards = open_deck(deck, rules, terminal) if deck is not None else None
+        sitting = sit_down(
+            rules, option or [], seating_named(seating, rules, terminal), seat, level, seed, terminal, cards
+        )
         try:
             left_by = sitting.play()
         finally:  # also after a bug: the record is the best report of it
@@ -51,11 +59,28 @@ def add(app: typer.Typer, words: Words) -> None:
         raise typer.Exit(130 if left_by == INTERRUPTED else 0)
 
 
+def seating_named(given: str | None, game: Game[Any], terminal: Terminal) -> Seating:
+    """`2-3`: two persons against three; otherwise the game's usual one."""
+    if given is None:
+        return game.seatings[0]
+    persons = [int(part) if part.isascii() and part.isdecimal() and len(part) < 3 else 0 for part in given.split("-")]
+    try:
+        return game.seating_of(persons, "--seating")
+    except Malformed as malformed:
+        terminal.fail_malformed(malformed, game)
+
+
 def sit_down(
-    game: Game[Any], given: list[str], seat: str | None, level: str, seed: int | None, terminal: Terminal
+    game: Game[Any],
+    given: list[str],
+    seating: Seating,
+    seat: str | None,
+    level: str,
+    seed: int | None,
+    terminal: Terminal,
+    deck: Deck | None = None,
 ) -> Sitting:
     options = match_options(game, given, terminal)
-    seating = game.seatings[0]
     try:
         own = seating.seat_named(seat_meant(seat, game, seating), "--seat") if seat is not None else 0
     except Malformed as malformed:
@@ -63,7 +88,7 @@ def sit_down(
     secret = fresh(b"secret", seed)
     salts = [fresh(b"salt", seed)]
     players = ["terminal" if one == own else f"bot-{level}" for one in seating.seats]
-    referee, log = Referee.kick_off(game, options, seating, Sealed(secret, salts), players, secret, salts)
+    referee, log = Referee.kick_off(game, options, seating, Sealed(secret, salts), players, secret, salts, deck)
     bot_seed = int.from_bytes(fresh(b"bot", seed)[:6], "big")
     return Sitting(referee, log, own, level, secret, bot_seed, terminal)
 

@@ -89,15 +89,16 @@ class Sitting:
         return max(self.referee.clock, int((time.monotonic() - self.began) * 1000))
 
     def _let_others_act(self) -> bool:
-        """The clock or a bot; False when the word is with the person."""
+        """The clock or a bot; False when the word is with the person, to whom bots of the same team leave it."""
         self._let_time_pass()
         seats = self.match.to_act()
         if not seats:
             if self.match.window() != NEVER:  # all that could be said has been: nobody here waits for its own sake
                 self._tell(self.referee.close_window(self._now))
             return True
+        mates = self.referee.seating.seats_of(self.referee.seating.side_of(self.seat))
         for seat in seats:
-            if seat != self.seat:
+            if seat not in mates or self.seat not in seats:
                 self._tell(self.referee.play(seat, self._bot_move(seat), self._now))
                 return True
         return False

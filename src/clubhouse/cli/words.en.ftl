@@ -9,7 +9,9 @@ help-record-file = A match record.
 
 help-play = Play against a bot, in the terminal.
 help-play-option = An option of the match, such as squares=9 (several times if need be).
-help-play-seat = Your colour.
+help-play-seating = How many a side, such as 2-3 (otherwise as usual).
+help-play-seat = Your colour, or your seat such as home.2.
+help-play-deck = Play with the cards of this file.
 help-play-level = The level of the bot.
 help-play-seed = Make luck and bot repeatable.
 help-play-record = Write the match record to this file as well.

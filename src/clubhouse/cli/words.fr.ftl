@@ -9,7 +9,9 @@ help-record-file = Une feuille de match.
 
 help-play = Jouer contre un robot, dans le terminal.
 help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s’il le faut).
-help-play-seat = Votre couleur.
+help-play-seating = Combien de chaque côté, par exemple 2-3 (sinon comme d’ordinaire).
+help-play-seat = Votre couleur, ou votre place, par exemple home.2.
+help-play-deck = Jouer avec les cartes de ce fichier.
 help-play-level = Le niveau du robot.
 help-play-seed = Rend le hasard et le robot répétables.
 help-play-record = Écrit la feuille de match aussi dans ce fichier.

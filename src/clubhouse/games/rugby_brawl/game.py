@@ -29,6 +29,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     view_type = views.View
     position_type = positions.Position
     deck_type = BrawlDeck
+    deck_suffix = ".csv"
     counts = (
         Count("tries-by-passes", "TryScored", {"by": "passes"}),
         Count("tries-by-effect", "TryScored", {"by": "effect"}),
