@@ -75,3 +75,41 @@ def test_both_decisions_of_the_toss_are_in_sight_on_a_small_phone(open_page: Ope
     expect(decision).to_have_count(2)
     for one in decision.all():
         expect(one).to_be_in_viewport(ratio=1)
+
+
+BUTTONS = """() => [...document.querySelectorAll('main button, main a')]
+    .filter(one => one.checkVisibility())
+    .map(one => one.getAttribute('aria-label') ?? one.textContent.trim())"""
+
+
+def named_alike(page: Page) -> set[str]:
+    names: list[str] = page.evaluate(BUTTONS)
+    return {name for name in names if names.count(name) > 1}
+
+
+def test_no_two_buttons_bear_the_same_name(open_page: OpenPage) -> None:
+    page = open_page()
+    page.locator("[data-play]").first.wait_for()
+    assert named_alike(page) == set()
+    kick_off(page)
+    for _ in range(8):
+        board = page.locator(".board .middle").inner_text()
+        # A sentence that was told twice is told twice; all else that can be pressed has a name of its own.
+        assert not {name for name in named_alike(page) if not name.startswith("Pourquoi")}
+        hand(page).first.click()
+        page.wait_for_function("board => document.querySelector('.board .middle').innerText !== board", arg=board)
+
+
+def test_the_entrance_is_light_and_nothing_on_it_moves(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(
+        """window.moved = 0
+        new PerformanceObserver(list => list.getEntries().forEach(one => (window.moved += one.value)))
+            .observe({ type: 'layout-shift', buffered: true })"""
+    )
+    page.reload()
+    page.locator("[data-play]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    weight = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000"
+    assert page.evaluate(weight) < 155  # kB, the font included
+    assert page.evaluate("window.moved") < 0.1

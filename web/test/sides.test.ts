@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sideOf, sidesOf } from '../src/table/sides'
+import { seatingOf, sideOf, sidesOf } from '../src/table/sides'
 import { tallied } from '../src/table/tally'
 import type { Player } from '../src/wire'
 
@@ -24,6 +24,7 @@ test('a side has its persons, and the viewer’s own comes first', () => {
 })
 
 test('a seat alone is its side', () => {
+  expect(seatingOf(TWO_THREE.seats)).toEqual([2, 3])
   expect([sideOf('home'), sideOf('red.2')]).toEqual(['home', 'red'])
 })
 

@@ -1,5 +1,7 @@
 /** The options of a game as the house tells them: a JSON Schema for each, with what is usual. */
 
+import type { GameFacts } from '../wire'
+import type { Level } from './api'
 import type { Words } from './words'
 
 export interface Schema {
@@ -12,6 +14,25 @@ export interface Schema {
 
 export type Schemas = Record<string, Schema>
 export type Options = Record<string, unknown>
+
+/** A match as it was chosen at the entrance. */
+export interface Wanted {
+  options: Options
+  level: Level
+  /** Persons by side. */
+  seating: number[]
+}
+
+const USUAL: Level = 'club'
+
+/** What a match of that game is where nothing else is said. */
+export function usualMatch(game: GameFacts): Wanted {
+  return {
+    options: usual(game.options as Schemas),
+    level: game.levels.includes(USUAL) ? USUAL : (game.levels[0] ?? USUAL),
+    seating: game.seatings[0]?.persons ?? [],
+  }
+}
 
 export function usual(schemas: Schemas): Options {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.default]))

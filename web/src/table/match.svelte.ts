@@ -243,3 +243,6 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.idling = null
   }
 }
+
+/** For what is the same at every table: whatever its game tells. */
+export type AnyMatch = LiveMatch<any, any, any>

@@ -21,6 +21,12 @@ export function sideOf(seat: string): string {
   return seat.split('.', 1)[0] ?? seat
 }
 
+/** Persons by side, in the order of the house. */
+export function seatingOf(seats: readonly string[]): number[] {
+  const sides = seats.map(sideOf)
+  return [...new Set(sides)].map((name) => sides.filter((side) => side === name).length)
+}
+
 /** The sides of a match, the viewer's own first. */
 export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held'>, colours: Record<string, SideColours>): Side[] {
   const { seats, players, seats_held: own } = welcome

@@ -66,3 +66,7 @@ summary-chosen = You have chosen { $card }.
 tally-missed = Kicks missed
 tally-turnovers = Turnovers won
 tally-hands = Hands changed
+move-play-second = Play the other { $card_key ->
+    [K] Kick
+   *[other] { $card }
+}

@@ -72,3 +72,7 @@ summary-chosen = Vous avez choisi { $card }.
 tally-missed = Tirs manqués
 tally-turnovers = Ballons récupérés
 tally-hands = Changements de main
+move-play-second = Jouer l’autre { $card_key ->
+    [K] Coup de pied
+   *[other] { $card }
+}
