@@ -19,7 +19,7 @@ const HOUSE: Record<Language, () => Promise<string[]>> = {
 }
 
 class Voice {
-  private game: string | null = null
+  private games: readonly string[] = []
   private house: string[] = [kernelFr, fr]
   words: Words = $state.raw(new Words('fr', kernelFr, fr))
   private signs: Record<string, Words> = $state.raw({})
@@ -27,22 +27,22 @@ class Voice {
   /** Speaks that language from now on, everywhere at once. */
   async speak(language: Language): Promise<void> {
     const hung = Object.keys(this.signs)
-    const [house, game, signs] = await Promise.all([
+    const [house, games, signs] = await Promise.all([
       HOUSE[language](),
-      this.game ? textsOf(this.game, language) : [],
+      Promise.all(this.games.map((one) => textsOf(one, language))),
       Promise.all(hung.map((name) => signOf(name, language))),
     ])
     this.house = house
-    this.words = new Words(language, ...house, ...game)
+    this.words = new Words(language, ...house, ...games.flat())
     this.signs = Object.fromEntries(hung.map((name, at) => [name, signs[at] ?? this.words]))
     settings.speak(language)
   }
 
-  /** From now on the words of that game are known too. */
-  async learn(game: string): Promise<void> {
-    const texts = await textsOf(game, settings.language)
-    this.game = game
-    this.words = new Words(settings.language, ...this.house, ...texts)
+  /** From now on the words of that game are known too, or of several where they are shown beside one another. */
+  async learn(...games: string[]): Promise<void> {
+    const texts = await Promise.all(games.map((one) => textsOf(one, settings.language)))
+    this.games = games
+    this.words = new Words(settings.language, ...this.house, ...texts.flat())
   }
 
   /** The name, pitch and options of a game without its table; nothing until they are there. */
