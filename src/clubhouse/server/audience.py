@@ -17,9 +17,13 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.server.account import Account, joined
-from clubhouse.server.listener import Listener, encoded
+from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
+from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
 from clubhouse.server.wire import FromTable, Option, Question, State, Telling
+
+MOST_WATCHERS: Final = 200
+MOST_TABS: Final = 8  # of one person
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -81,6 +85,14 @@ class Audience:
     @property
     def number(self) -> int:
         return len(self.tellings)
+
+    def welcome(self, listener: Listener) -> None:
+        """Problem where there is no more room; of one person, the oldest tab gives way."""
+        if not self.eyes.seats and len(self.listeners) >= MOST_WATCHERS:
+            raise Problem(503, "table-full")
+        if self.eyes.seats and len(self.listeners) >= MOST_TABS:
+            self.listeners.pop(0).close(CLOSED_AGAIN_LATER)
+        self.listeners.append(listener)
 
     def hear(self, events: list[msgspec.Raw], look: Look | None) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.store import StoredMatch
 from clubhouse.server.wire import Player
@@ -23,6 +24,30 @@ def players_of(
             player = Player(kind="person", name=at_table.get(owner), level=None, is_here=owner in at_table)
         players[seating.name(seat)] = player
     return players
+
+
+def seats_of_persons(stored: StoredMatch) -> list[int]:
+    """Open ones included."""
+    return [seat for seat, level in enumerate(stored.levels) if level is None]
+
+
+def persons(stored: StoredMatch) -> int:
+    """How many there are; who holds several seats is one."""
+    return len({stored.owners[seat] for seat in seats_of_persons(stored)})
+
+
+def owners_after(stored: StoredMatch, seating: Seating, wanted: str | None, owner: str | None) -> list[str | None]:
+    """Of the seats, once somebody has sat down who wants that one; Malformed where they can't have it."""
+    if wanted is None:
+        return stored.owners
+    seat = seating.seat_named(wanted)
+    if owner is not None and stored.owners[seat] == owner:
+        return stored.owners
+    if owner is None or stored.owners[seat] is not None or stored.levels[seat] is not None:
+        raise Malformed("seat", "seat-taken", {"seat": wanted})
+    if owner in stored.owners:
+        raise Malformed("seat", "other-seat", {"seat": seating.name(stored.owners.index(owner))})
+    return [owner if place == seat else one for place, one in enumerate(stored.owners)]
 
 
 def presentable(name: str | None) -> str | None:

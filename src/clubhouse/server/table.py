@@ -17,7 +17,6 @@ from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.ordering import Act, DeadHeat, Late, Ordering, Verdict
@@ -28,9 +27,9 @@ from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
-from clubhouse.server.listener import CLOSED_AGAIN_LATER, CLOSED_COME_BACK, Listener
-from clubhouse.server.players import players_of, presentable
-from clubhouse.server.problems import Problem
+from clubhouse.server.listener import CLOSED_COME_BACK, Listener
+from clubhouse.server.players import owners_after, persons, players_of, presentable, seats_of_persons
+from clubhouse.server.reaction import Reaction
 from clubhouse.server.rulings import DEAL, EDITION, RESIGN, ruling
 from clubhouse.server.snapshot import Snapshot, Taken
 from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
@@ -52,9 +51,6 @@ from clubhouse.server.wire import (
     Welcome,
 )
 from clubhouse.server.words import house_refusal, refusal
-
-MOST_WATCHERS = 200
-MOST_TABS = 8  # of one person
 
 _log = logging.getLogger(__name__)
 
@@ -103,8 +99,7 @@ class Table:
         self.resigned: str | None = None
         self.clock = Clock()
         self.number = 0  # of the next input in the store
-        self.opened_at = 0  # when the open window was opened
-        self.window: int = NEVER
+        self.reaction = Reaction(manners.reaction, manners.pace)
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
         self.ordering = Ordering([self.seating.side_of(seat) for seat in self.seating.seats])
@@ -137,8 +132,7 @@ class Table:
             if self.is_closed:
                 raise Closed
             before = self.players()
-            self._make_room(listener.eyes)
-            self.audiences.of(listener.eyes).listeners.append(listener)
+            self.audiences.of(listener.eyes).welcome(listener)
             for seat in listener.eyes.seats:
                 self.passing.discard(seat)  # this page may have another habit, or none
             self._wait_for_somebody()
@@ -148,7 +142,7 @@ class Table:
             self._tell_players(before, listener)
             if listener.eyes.seats and not self.stored.is_dealt:
                 self._salt(listener.eyes, bytes.fromhex(sit.salt))
-                if all(seat in self.salts for seat in self._persons_seats()):
+                if all(seat in self.salts for seat in seats_of_persons(self.stored)):
                     await self._deal()
 
     def take(self, listener: Listener, message: Play | Resign | Habit, moment: float) -> None:
@@ -220,25 +214,10 @@ class Table:
             if listener is not newcomer:
                 self._say(listener, Seated(players=now))
 
-    def _persons_seats(self) -> list[int]:
-        return [seat for seat in self.seating.seats if self.stored.levels[seat] is None]
-
-    def _persons(self) -> int:
-        return len({self.stored.owners[seat] for seat in self._persons_seats()})
-
     async def _eyes_for(self, sit: Sit, owner: str | None) -> Eyes:
-        own = eyes_of(self.stored.owners, owner)
-        if sit.seat is None:
-            return own
-        seat = self.seating.seat_named(sit.seat)
-        if seat in own.seats:
-            return own
-        if self.stored.players[seat] != "open" or owner is None:
-            raise Malformed("seat", "seat-taken", {"seat": sit.seat})
-        if own.seats:
-            raise Malformed("seat", "other-seat", {"seat": self.seating.name(own.seats[0])})
-        owners = list(self.stored.owners)
-        owners[seat] = owner
+        owners = owners_after(self.stored, self.seating, sit.seat, owner)
+        if owners == self.stored.owners:
+            return eyes_of(owners, owner)
         try:
             await self.store.seat_taken(self.stored.id, owners, self.stored.owners)
         except Exception as error:
@@ -247,13 +226,6 @@ class Table:
         self.stored = replace(self.stored, owners=owners)
         self.audiences.admit(owners)
         return eyes_of(owners, owner)
-
-    def _make_room(self, eyes: Eyes) -> None:
-        neighbours = self.audiences.of(eyes).listeners
-        if not eyes.seats and len(neighbours) >= MOST_WATCHERS:
-            raise Problem(503, "table-full")
-        if eyes.seats and len(neighbours) >= MOST_TABS:
-            neighbours.pop(0).close(CLOSED_AGAIN_LATER)
 
     def _welcome(self, listener: Listener, have: int | None) -> Welcome:
         stored = self.stored
@@ -526,22 +498,9 @@ class Table:
             self.store.note_tick(self.stored.id, max(at, self.clock.now()) + self.manners.ahead)
         self._was_running = runs
 
-    def _reacts_at(self) -> int:
-        """When bots answer in the open window."""
-        return self.opened_at + min(self.manners.reaction, (self.window - self.opened_at) // 2)
-
     def _closes_at(self) -> int:
-        """A window hides who could have reacted, so it stays open until its own time.
-
-        With one person at the table it may close earlier, at a time that depends only on what this person knows: once
-        nothing is left for them to do, and the bots have had their time.
-        """
         is_waited_for = any(questions.is_open for questions in self.audiences.questions)
-        if self.window == LATEST:
-            return NEVER  # a race stays open until somebody ends it
-        if self.window == NEVER or self._persons() > 1 or is_waited_for:
-            return self.window
-        return min(self.window, self._reacts_at())
+        return self.reaction.closes_at(persons(self.stored), is_waited_for)
 
     def _keep_time(self, until: int) -> None:
         """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
@@ -597,10 +556,7 @@ class Table:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
         if self.referee is None:
             return
-        window = self.referee.match.window() if not self.is_over else NEVER
-        if window != self.window:
-            self.window = window
-            self.opened_at = at
+        self.reaction.note(self.referee.match.window() if not self.is_over else NEVER, at)
         for seat in sorted(self.passing):
             for move in self.audiences.questions[seat].options:
                 if move.facts().get("verb") in self.manners.passing:
@@ -631,19 +587,8 @@ class Table:
         if self.is_closed:
             return
         with self._careful():
-            self.thinking.plan(asked, choice.move, self._acts_at(asked, choice))
-
-    def _acts_at(self, asked: Asked, choice: Choice) -> int:
-        """In a window when all bots do, unless it says when; else on the next beat, so that nobody can tell how long
-        it thought about what."""
-        beats = max(1, -(-(self.clock.now() - asked.at) // self.manners.pace)) if self.manners.pace else 0
-        soonest = asked.at + max(beats * self.manners.pace, choice.after or 0)
-        if self.window == NEVER:
-            return max(soonest, asked.at + self._courtesy(asked.seat))
-        reacts_at = self._reacts_at()
-        if choice.after is not None and soonest <= reacts_at:
-            return soonest
-        return max(reacts_at, min(soonest, self.window - 1)) if soonest > reacts_at else reacts_at
+            at = self.reaction.acts_at(asked.at, choice, self.clock.now(), self._courtesy(asked.seat))
+            self.thinking.plan(asked, choice.move, at)
 
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: to wait only for some would show their hands."""
