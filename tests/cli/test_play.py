@@ -80,7 +80,7 @@ def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
         ("x" * 6000, "is not a move of this game."),
         ("rules 3.D", "3.D The kick"),
         ("rules", "  4.2  "),
-        ("rules 9.Z", "There is no clause 9.Z."),
+        ("rules 9.Z", "There is no clause 9.Z: they go from 1.1 to 6.2."),
         ("[bold]", "“[bold]” is not a move of this game."),
         ("\x1b[20~", "“�[20~” is not a move of this game."),
     ],

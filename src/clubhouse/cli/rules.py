@@ -7,6 +7,7 @@ import typer
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.rulebook import Chapter, Clause, clauses_of, read_rulebook
@@ -26,7 +27,7 @@ def add(app: typer.Typer, words: Words) -> None:
         if clause is None:
             terminal.page(rules.text(f"rulebook.{terminal.language}.md"))
         elif not show_clause(rules, clause, terminal):
-            terminal.fail("no-such-clause", {"clause": shortened(clause, 40)})
+            terminal.fail("no-such-clause", no_such_clause(rules, clause, terminal))
 
 
 def rulebook(game: Game[Any], terminal: Terminal) -> list[Chapter]:
@@ -45,6 +46,11 @@ def show_clause(game: Game[Any], name: str, terminal: Terminal) -> bool:
         for one in chapter.clauses:
             _print_clause(one, terminal)
     return clause is not None or chapter is not None
+
+
+def no_such_clause(game: Game[Any], name: str, terminal: Terminal) -> Facts:
+    known = list(clauses_of(rulebook(game, terminal)))
+    return {"clause": shortened(name, 40), "first": known[0], "last": known[-1]}
 
 
 def show_contents(game: Game[Any], terminal: Terminal) -> None:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from clubhouse.bots import choose
 from clubhouse.cli.drawing import Artist
-from clubhouse.cli.rules import show_clause, show_contents
+from clubhouse.cli.rules import no_such_clause, show_clause, show_contents
 from clubhouse.cli.speech import Speech
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_columns, unbroken_line
@@ -194,7 +194,7 @@ class Sitting:
         if not clause:
             show_contents(self.game, self.terminal)
         elif not show_clause(self.game, clause, self.terminal):
-            self.terminal.say("no-such-clause", {"clause": shortened(clause, 40)})
+            self.terminal.say("no-such-clause", no_such_clause(self.game, clause, self.terminal))
 
     def _notation(self, said: str, options: list[Move]) -> str | None:
         """A number of the list, notation or words; None where it is answered here. What is no move at all is left to

@@ -98,7 +98,7 @@ folder-without-scenarios = { $folder }: no scenario (*.json) in this folder.
 option-without-value = The option “{ $option }” must be written name=value.
 unknown-level = There is no level “{ $level }”. Levels: { $levels }.
 not-in-the-terminal = { $name } can’t be played in the terminal yet.
-no-such-clause = There is no clause { $clause }.
+no-such-clause = There is no clause { $clause }: they go from { $first } to { $last }.
 
 referee-summary = { $files ->
     [one] { $files } file

@@ -98,7 +98,7 @@ folder-without-scenarios = { $folder } : aucun scénario (*.json) dans ce dossie
 option-without-value = L’option « { $option } » s’écrit nom=valeur.
 unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $levels }.
 not-in-the-terminal = { $name } ne se joue pas encore dans le terminal.
-no-such-clause = Il n’y a pas de règle { $clause }.
+no-such-clause = Il n’y a pas de règle { $clause } : elles vont de { $first } à { $last }.
 
 referee-summary = { $files ->
     [one] { $files } fichier

@@ -51,26 +51,30 @@ def _malformed(detail: str, place: str, wanted: Any, path: str) -> Malformed:
         if found is not None:
             facts: Facts = {name: value[:40] for name, value in found.groupdict().items()}
             if why == "wrong-type":
-                types = [one for one in found["wanted"].split(" | ") if one in _TYPES]
-                return Malformed(place, why, {"wanted_types": types, "found_type": found["found"]})
+                names = [one for one in found["wanted"].split(" | ") if one in _TYPES]
+                return Malformed(place, why, {"wanted_types": names, "found_type": found["found"]})
+            types = _types_at(inspect.type_info(wanted), re.findall(r"\w+|\[", path))
             if why == "no-such-choice":
-                facts["choices"] = _choices(inspect.type_info(wanted), re.findall(r"\w+|\[", path))
+                literals = [one for one in types if isinstance(one, inspect.LiteralType)]
+                facts["choices"] = [str(value) for one in literals for value in one.values]
+            elif why == "unknown-field":
+                structs = [one for one in types if isinstance(one, inspect.StructType)]
+                facts["fields"] = [field.encode_name for one in structs for field in one.fields]
             return Malformed(place, why, facts)
     return Malformed(place, "wrong-value")
 
 
-def _choices(wanted: inspect.Type, path: list[str]) -> list[str]:
-    """The values that the type at the end of the path admits."""
+def _types_at(wanted: inspect.Type, path: list[str]) -> list[inspect.Type]:
+    """What may stand at the end of the path, in a value of that type."""
     if isinstance(wanted, inspect.UnionType):
-        return [choice for one in wanted.types for choice in _choices(one, path)]
+        return [found for one in wanted.types for found in _types_at(one, path)]
     if not path:
-        values = wanted.values if isinstance(wanted, inspect.LiteralType) else ()
-        return [str(value) for value in values]
+        return [wanted]
     if isinstance(wanted, inspect.StructType):
         fields = {field.encode_name: field.type for field in wanted.fields}
-        return _choices(fields[path[0]], path[1:]) if path[0] in fields else []
+        return _types_at(fields[path[0]], path[1:]) if path[0] in fields else []
     if isinstance(wanted, inspect.ListType):
-        return _choices(wanted.item_type, path[2:])
+        return _types_at(wanted.item_type, path[2:])
     if isinstance(wanted, inspect.DictType):
-        return _choices(wanted.value_type, path[1:])
+        return _types_at(wanted.value_type, path[1:])
     return []

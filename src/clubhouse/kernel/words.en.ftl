@@ -35,14 +35,17 @@ type-int = a whole number
 type-float = a number
 type-bool = true or false
 type-null = nothing (null)
-malformed-unknown-field = There is no field “{ $field }” here.
+malformed-unknown-field = { $fields_count ->
+    [0] There is no field “{ $field }” here.
+   *[other] There is no field “{ $field }” here. Fields: { $fields }.
+}
 malformed-missing-field = The field “{ $field }” is missing.
 malformed-no-such-choice = { $choices_count ->
     [0] { $value } is not a possible value here.
    *[other] { $value } is not a possible value here. Possible values: { $choices }.
 }
 malformed-unknown-seat = There is no seat “{ $seat_key }”. Seats: { $names }.
-malformed-unknown-seating = That is not a way to sit at this game.
+malformed-unknown-seating = That is not a way to sit at this game. Possible: { $possible }.
 malformed-unknown-card = There is no card “{ $card }”.
 malformed-card-twice = The card “{ $card }” is there too often.
 malformed-card-not-there = The card “{ $card }” is not there.

@@ -35,14 +35,17 @@ type-int = un entier
 type-float = un nombre
 type-bool = vrai ou faux
 type-null = rien (null)
-malformed-unknown-field = Le champ « { $field } » n’existe pas ici.
+malformed-unknown-field = { $fields_count ->
+    [0] Le champ « { $field } » n’existe pas ici.
+   *[other] Le champ « { $field } » n’existe pas ici. Champs : { $fields }.
+}
 malformed-missing-field = Il manque le champ « { $field } ».
 malformed-no-such-choice = { $choices_count ->
     [0] { $value } n’est pas une valeur possible ici.
    *[other] { $value } n’est pas une valeur possible ici. Valeurs possibles : { $choices }.
 }
 malformed-unknown-seat = Il n’y a pas de place « { $seat_key } ». Places : { $names }.
-malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu.
+malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu. Possible : { $possible }.
 malformed-unknown-card = Il n’y a pas de carte « { $card } ».
 malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop.
 malformed-card-not-there = La carte « { $card } » n’est pas là.
