@@ -33,3 +33,7 @@ def pensive(_game: str, _level: str, _view: dict[str, object], options: list[str
     if is_hard(options[0]):
         time.sleep(0.06)
     return options[0]
+
+
+def last(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
+    return options[-1]
