@@ -13,7 +13,7 @@ from tests.server.club import Guest, Line, Said, house
 from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-MANNERS = Manners(reaction=200, pace=10, passing="hold", tick=50)
+MANNERS = Manners(reaction=200, pace=10, passing=("hold",), tick=50)
 SEATS = {"red.1": "me", "red.2": "me", "blue.1": "open", "blue.2": "club", "blue.3": "beginner"}
 
 

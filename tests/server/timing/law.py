@@ -158,7 +158,9 @@ class Trials:
             if place == len(spies) // 2:
                 mover.stdin.write(b"go\n" if is_loud else b"wait\n")
         await asyncio.gather(*asking)
-        await asyncio.sleep(0.03)
+        patience = time.perf_counter() + NO_ANSWER
+        while any(spy.sent for spy in spies) and time.perf_counter() < patience:
+            await asyncio.sleep(0.01)
         longest = max((delay for spy in spies for delay in spy.delays), default=NO_ANSWER)
         beats = [moment % BEAT for spy in spies for moment in spy.moments]
         (self.loud if is_loud else self.quiet).append((longest, _spread(beats)))

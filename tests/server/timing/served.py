@@ -42,7 +42,7 @@ def plant(leak: str) -> None:
         play = Table._play
 
         def slowly(table: Table, *arguments: Any) -> None:
-            time.sleep(0.06)
+            time.sleep(0.15)
             play(table, *arguments)
 
         setattr(Table, "_play", slowly)  # noqa: B010
