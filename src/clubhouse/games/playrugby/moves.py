@@ -81,7 +81,7 @@ GIVE: Final = Decide("give", True)
 RECEIVE: Final = Decide("receive", False)
 STOP: Final = Stop("stop")
 HOLD: Final = Hold("hold")
-PENALTY_CHOICES: Final = [Choose(choice) for choice in range(len(CHOICES))]
+PENALTY_CHOICES: Final[list[Move]] = [Choose(choice) for choice in range(len(CHOICES))]
 
 # The move that lays a card of that sort: interceptions stand last among the sorts, and are no play of the own turn.
 CARD_MOVES: Final[list[Move]] = []
@@ -91,11 +91,5 @@ for _sort in range(len(SORTS)):
     else:
         CARD_MOVES.append(Play(_sort))
 
-# The moves that need no card.
-WORDS: Final[list[Move]] = [STOP, HOLD, GIVE, RECEIVE]
-WORDS.extend(PENALTY_CHOICES)
-
-_moves: list[Move] = []
-_moves.extend(CARD_MOVES)
-_moves.extend(WORDS)
+_moves: list[Move] = [*CARD_MOVES, STOP, HOLD, GIVE, RECEIVE, *PENALTY_CHOICES]
 CATALOGUE: Final = Catalogue(_moves, "2.1")

@@ -79,9 +79,13 @@ from clubhouse.games.playrugby.events import (
 from clubhouse.games.playrugby.moves import (
     AT_GOAL,
     CARD_MOVES,
+    GIVE,
+    HOLD,
+    PENALTY_CHOICES,
+    RECEIVE,
     SCRUM,
+    STOP,
     TAP,
-    WORDS,
     Choose,
     Decide,
     Hold,
@@ -119,6 +123,9 @@ PENALTY_GOAL: Final[i64] = 3
 MINUTE: Final[i64] = 60_000
 
 _NOBODY: Final[tuple[int, ...]] = ()
+_ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
+# The moves that need no card, by phase.
+_WORDS: Final[list[list[Move]]] = [[GIVE, RECEIVE], [STOP], [HOLD], PENALTY_CHOICES, []]
 
 # Made once: options ask for them all the time.
 _MATCH_OVER: Final = Refused("6.3", "match-over")
@@ -256,6 +263,8 @@ class PlayRugby(Match):
             return _NOBODY
         side = self.asked()
         first = self.first_of(side)
+        if self.persons_of(side) == 1:  # who is alone always has something to choose (7.4), but in a window once
+            return _NOBODY if self.phase == IN_WINDOW and has(self.held, first) else _ALONE[first]
         seats: list[int] = []
         for seat in range(first, first + self.persons_of(side)):
             if self.can_act(seat):
@@ -264,7 +273,7 @@ class PlayRugby(Match):
 
     def can_act(self, seat: i64) -> bool:
         """Whether that seat has anything to choose."""
-        for move in WORDS:
+        for move in _WORDS[self.phase]:
             if self.reason_against(seat, move) is None:
                 return True
         cards: i64 = self.hands[seat]
@@ -284,7 +293,7 @@ class PlayRugby(Match):
                 moves.append(CARD_MOVES[sort])
             last = sort
             cards &= cards - 1
-        for move in WORDS:
+        for move in _WORDS[self.phase]:
             if self.reason_against(seat, move) is None:
                 moves.append(move)
         return moves

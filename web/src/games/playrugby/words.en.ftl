@@ -30,6 +30,7 @@ contacts-left = { $number ->
 }
 contacts-gone = (gone: { $names })
 hand-title = Your hand
+habit-hold = Always let it go
 wait-others = Waiting for the other team.
 wait-held = You let it go.
 sheet-print = Print

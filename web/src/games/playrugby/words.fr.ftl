@@ -30,6 +30,7 @@ contacts-left = { $number ->
 }
 contacts-gone = (passées : { $names })
 hand-title = Votre main
+habit-hold = Toujours laisser passer
 wait-others = On attend l’autre équipe.
 wait-held = Vous laissez passer.
 sheet-print = Imprimer
