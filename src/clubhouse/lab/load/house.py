@@ -81,6 +81,7 @@ class HousePerson(Person):
         self.question = -1
         self.move = ""
         self.is_under_way = self.is_asked = False
+        self.sent_at = 0.0
         self._seen: _State | None = None  # what came while an answer was under way
         self._hears_of_own = False  # the first telling after an acknowledgement is about the own move
         self._was_told = False  # the other, of the last move

@@ -45,6 +45,7 @@ class Socket(asyncio.Protocol):
         self.hearer = hearer
         self.path = path
         self.cookie = cookie
+        self.host = ""
         self.is_open = False
         self.transport: asyncio.Transport | None = None
         self._unread = b""
@@ -68,10 +69,9 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
-        host, port = transport.get_extra_info("peername")[:2]
         lines = [
             f"GET {self.path} HTTP/1.1",
-            f"Host: {host}:{port}",
+            f"Host: {self.host}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             f"Sec-WebSocket-Key: {KEY}",
@@ -155,6 +155,7 @@ class Socket(asyncio.Protocol):
 async def connect(socket: Socket, port: int, address: str) -> None:
     """OSError where nobody listens."""
     loop = asyncio.get_running_loop()
+    socket.host = f"127.0.0.1:{port}"
     await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=(address, 0))
 
 
