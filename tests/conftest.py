@@ -1,6 +1,8 @@
-"""How long the laws search: as written, or many times longer by CLUBHOUSE_SOAK=n."""
+"""How long the laws search, as written or many times longer by CLUBHOUSE_SOAK=n; and where the commands keep things."""
 
+import atexit
 import os
+import tempfile
 
 from hypothesis import HealthCheck, Phase, settings
 
@@ -17,3 +19,8 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+
+# What commands keep for their user is kept elsewhere while they are tested.
+_kept = tempfile.TemporaryDirectory(prefix="clubhouse-tests-")
+atexit.register(_kept.cleanup)
+os.environ["CLUBHOUSE_DATA"] = _kept.name

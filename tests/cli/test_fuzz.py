@@ -153,6 +153,7 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> list[bytes]:
         clubhouse("simulate", game, "--matches", 1, "--option", option, "--records", folder / game)
     for game in ("playrugby", "rugby-brawl"):
         clubhouse("simulate", game, "--matches", 1, "--records", folder / game)
+    assert len(list(folder.rglob("*.json"))) == 6
     return [file.read_bytes() for file in sorted(folder.rglob("*.json"))]
 
 

@@ -40,6 +40,13 @@ def test_what_can_not_be_simulated_is_told_without_a_traceback(arguments: list[s
     assert "Traceback" not in ran.output
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_can_be_simulated_and_told(game: str) -> None:
+    ran = CliRunner().invoke(build_app(Language.FRENCH), ["simulate", game, "--matches", "1"])
+    assert ran.exit_code == 0, ran.stderr
+    assert "Victoires" in ran.stdout
+
+
 @pytest.mark.parametrize("game", ["ovalia", "ovalia-classique", "rugby15"])
 def test_the_wins_of_either_side_add_up_in_every_game(game: str) -> None:
     ran = CliRunner().invoke(build_app(Language.ENGLISH), ["simulate", game, "--matches", "12", "--json"])

@@ -354,6 +354,7 @@ score-drop = drop
 score-penalty = penalty
 
 # What simulations count
+count-home = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions made
 count-missed-conversions = Conversions missed

@@ -229,6 +229,7 @@ draw-now = ◆ wanted
 draw-old = old
 
 # What a simulation counts
+count-home = the side that begins
 count-tries-by-passes = Tries by three passes
 count-tries-by-effect = Tries by effect
 count-conversions = Conversions

@@ -229,6 +229,7 @@ draw-now = ◆ voulu
 draw-old = vieille
 
 # Ce que compte une simulation
+count-home = de l’équipe qui commence
 count-tries-by-passes = Essais par trois passes
 count-tries-by-effect = Essais par effet
 count-conversions = Transformations réussies
