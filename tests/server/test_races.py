@@ -1,6 +1,7 @@
 """Acts at once: each counts from when it came, none waits for the disk, and whoever comes second is told so."""
 
 import asyncio
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.test_answers import begun
 
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server import connection
@@ -74,6 +76,46 @@ def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes
                 await line.hear_a("sealing")
             thrown, held = [given for given in (await record_of(guest, match)).inputs if given.seat is not None][-2:]
             assert held.at - thrown.at < SYNC * 500  # it was judged while the other was being written
+
+    asyncio.run(visit())
+
+
+def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blue chooses in secret while the disk hangs: neither red nor a watcher can tell by what they are answered."""
+    goes_on = threading.Event()
+    goes_on.set()
+    take_down = FileInk.take_down
+
+    def hang(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+        goes_on.wait(20)
+        take_down(ink, rows, *others)
+
+    monkeypatch.setattr(FileInk, "take_down", hang)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address:
+            match = await begun(address)
+            async with (
+                Guest(address, match.red) as host,
+                Guest(address, match.blue) as friend,
+                Guest(address) as passer_by,
+                host.at(match.match) as red,
+                friend.at(match.match) as blue,
+                passer_by.at(match.match) as watcher,
+            ):
+                for line in (red, watcher):
+                    await line.sit()
+                state = (await blue.sit())["state"]
+                goes_on.clear()
+                try:
+                    await blue.play(asked(state), offered(state)[0])
+                    for line in (red, watcher):
+                        await line.play(99, "F1")
+                        assert (await line.hear())["type"] == "refused"
+                        assert await line.hears_nothing()
+                finally:
+                    goes_on.set()
+                assert (await blue.hear_a("accepted"))["question"] == asked(state)
 
     asyncio.run(visit())
 
