@@ -12,7 +12,7 @@ from clubhouse.games.playrugby.cards import SORTS
 from clubhouse.games.playrugby.position import Position
 from clubhouse.games.playrugby.rules import AT_TOSS, IN_TURN, OVER, PlayRugby
 from clubhouse.kernel.cards import count
-from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.playout import Rhythm, play_out
@@ -92,17 +92,17 @@ def thrown(name: str, first: str, second: str) -> dict[str, Any]:
     return next(event.facts() for event in log.private if type(event).__name__ == "DuelFought")
 
 
-class FirstThrows(Seeded):
+class FirstThrows(Chance):
     """Two given throws of a duel; all other luck is any."""
 
     def __init__(self, *wanted: str) -> None:
-        super().__init__(1)
+        self.other = Seeded(1)
         self.wanted = list(wanted)
 
     def pick(self, kind: int, low: int, high: int = 0) -> int:
         if self.wanted and GAME.kinds[kind].name in ("die", "colour"):
             return GAME.kinds[kind].outcomes.index(self.wanted.pop(0))
-        return super().pick(kind, low, high)
+        return self.other.pick(kind, low, high)
 
 
 @pytest.mark.parametrize("name", ["line-out", "scrum", "conversion", "penalty", "drop"])
