@@ -165,9 +165,11 @@ async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
             answered = question
             await line.play(answered, offered(state)[0])
         said = await line.hear()
-        if said["type"] == "accepted" or said.get("why") == "too-late":
+        if said["type"] == "accepted":
             accepted = said["question"]
             assert accepted == answered
+        elif said.get("why") == "too-late":  # it may be told after the next question
+            accepted = max(accepted, said["question"])
         elif said["type"] == "telling":
             state = said["state"]
     return state
