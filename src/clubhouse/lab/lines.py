@@ -82,10 +82,12 @@ class Result:
 class Bout:
     """One match."""
 
-    def __init__(self, lines: tuple[Line, Line], seed: int, reflexes: Reflexes = SAME, is_level: bool = True) -> None:
-        """`is_level`: whatever is told is seen by everybody at the same moment."""
+    def __init__(self, lines: tuple[Line, Line], seed: int, is_level: bool = True, sees_transport: bool = True) -> None:
+        """`is_level`: whatever is told is seen by everybody at the same moment. `sees_transport`: the house knows the
+        round trips of the transport too."""
         game = RugbyBrawlGame()
-        self.reflexes = reflexes
+        self.reflexes = SAME
+        self.sees_transport = sees_transport
         self.is_level = is_level
         self.luck = Seeded(seed)
         self.match: RugbyBrawl = game.begin(game.read_options(LIVE), game.seatings[0], self.luck, Log())  # type: ignore[arg-type]  # read_options gives them as Data
@@ -134,7 +136,8 @@ class Bout:
         """By the probe, and by the transport below it, whose acknowledgements no client holds back."""
         way = self.ordering.ways[client.seat]
         way.measured(trip)
-        way.acknowledged(2 * client.way())
+        if self.sees_transport:
+            way.acknowledged(2 * client.way())
 
     def came(self, client: Client, move: Move, situation: int, card: str) -> None:
         self.keep_time(self.now)
@@ -272,10 +275,12 @@ class Shares:
     cards: float  # turned over, for one of the other side's
 
 
-def shares(lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True) -> Shares:
+def shares(
+    lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True, sees_transport: bool = True
+) -> Shares:
     contests, won, points, heats, waits, cards = [0, 0], 0.0, 0, 0, [0, 0], [0, 0]
     for number in range(matches):
-        result = Bout(lines, seed + number, is_level=is_level).play()
+        result = Bout(lines, seed + number, is_level, sees_transport).play()
         contests = [a + b for a, b in zip(contests, result.contests, strict=True)]
         cards = [a + b for a, b in zip(cards, result.cards, strict=True)]
         points = result.points[1] - result.points[0]
