@@ -19,8 +19,10 @@ def y(share: float) -> float:
 
 def curve(rows: list[dict[str, float]], name: str, colour: str, dash: str) -> str:
     points = " ".join(f"{x(row['trip']):.1f},{y(row[name]):.1f}" for row in rows)
-    marks = "".join(f'<circle cx="{x(row["trip"]):.1f}" cy="{y(row[name]):.1f}" r="3" fill="{colour}"/>' for row in rows)
-    return f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"/>{marks}'
+    places = [(x(row["trip"]), y(row[name])) for row in rows]
+    marks = "".join(f'<circle cx="{across:.1f}" cy="{down:.1f}" r="3" fill="{colour}"/>' for across, down in places)
+    style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"'
+    return f'<polyline points="{points}" {style}/>{marks}'
 
 
 def picture(rows: list[dict[str, float]]) -> str:
@@ -37,8 +39,10 @@ def picture(rows: list[dict[str, float]]) -> str:
     lines.append(curve(rows, "match_share", "#97202a", "6 4"))
     lines.append(f'<text x="{WIDTH - 30}" y="{y(0.42):.1f}" text-anchor="end" fill="#1c4980">contests won</text>')
     lines.append(f'<text x="{x(500)}" y="{y(0.21):.1f}" fill="#97202a">matches won</text>')
-    lines.append(f'<text x="{WIDTH / 2}" y="{HEIGHT - 8}" text-anchor="middle">round trip of the slower side, ms</text>')
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">'
+    below = "round trip of the slower side, ms"
+    lines.append(f'<text x="{WIDTH / 2}" y="{HEIGHT - 8}" text-anchor="middle">{below}</text>')
+    size = f'viewBox="0 0 {WIDTH} {HEIGHT}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="12">'
     return "\n".join([head, f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>', *lines, "</svg>", ""])
 
 

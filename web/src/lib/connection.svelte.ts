@@ -40,8 +40,8 @@ export class Connection {
     this.open()
   }
 
-  play(move: string, question: number, seat: string | null = null): void {
-    const play: Play = { type: 'play', seat, question, move }
+  play(move: string, question: number, seat: string | null = null, seen: Pick<Play, 'situation' | 'card'> = {}): void {
+    const play: Play = { type: 'play', seat, question, move, ...seen }
     this.unconfirmed.set(key(play), play)
     this.say(play)
   }

@@ -4,7 +4,7 @@ import { Connection } from '../lib/connection.svelte'
 import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { voice } from '../lib/voice.svelte'
-import type { FromTable, Option, Refusal, State, Telling, Told, Welcome } from '../wire'
+import type { FromTable, Option, Play, Refusal, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
@@ -122,15 +122,15 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   }
 
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
-   * last, so that it can't slip in as the answer to the next. */
-  play(move: string): void {
+   * last, so that it can't slip in as the answer to the next. In a race it says what its player saw. */
+  play(move: string, seen?: Pick<Play, 'situation' | 'card'>): void {
     if (this.director.isPlaying) return this.director.skip()
     if (this.attempt?.progress === 'sent' && !this.isLive) return
     if (move !== this.idling?.move) this.stopIdling()
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
-    this.connection.play(move, question, this.state?.seat ?? null)
+    this.connection.play(move, question, this.state?.seat ?? null, seen)
   }
 
   /** Gives the match up for the seat that the viewer looks with. */
