@@ -18,12 +18,12 @@ export const game: GamePage = {
     turns: ['KickOffAwarded'],
   },
   tally: [
-    { label: 'count-tries-by-passes', event: 'TryScored', facts: { by: 'passes' } },
-    { label: 'count-tries-by-effect', event: 'TryScored', facts: { by: 'effect' } },
-    { label: 'count-drops', event: 'DropScored' },
-    { label: 'count-penalties', event: 'GoalKicked', facts: { kick: 'penalty', good: 'yes' } },
-    { label: 'count-conversions', event: 'GoalKicked', facts: { kick: 'conversion', good: 'yes' } },
-    { label: 'count-interceptions', event: 'DefencePlayed', facts: { effect: 'interception' } },
+    { label: 'tally-tries-by-passes', event: 'TryScored', facts: { by: 'passes' } },
+    { label: 'tally-tries-by-effect', event: 'TryScored', facts: { by: 'effect' } },
+    { label: 'tally-drops', event: 'DropScored' },
+    { label: 'tally-penalties', event: 'GoalKicked', facts: { kick: 'penalty', good: 'yes' } },
+    { label: 'tally-conversions', event: 'GoalKicked', facts: { kick: 'conversion', good: 'yes' } },
+    { label: 'tally-interceptions', event: 'DefencePlayed', facts: { effect: 'interception' } },
   ],
   keys: [
     ['1 2 3', 'help-reveal'],

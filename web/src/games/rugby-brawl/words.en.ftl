@@ -25,9 +25,23 @@ brawl-held = Play is held
 brawl-blocked = Card to take back
 brawl-late = Too late
 brawl-action = Action
-brawl-supports = Supports
 brawl-opposite = Opposite
 brawl-passes = { $passes ->
     [one] { $passes } pass
    *[other] { $passes } passes
 }
+brawl-phase-kick-off = { $side } kicks off
+brawl-phase-attack = { $side } attacks
+brawl-phase-contest = Contest: { $effect }
+brawl-phase-put-in = { $side } puts in
+brawl-phase-scrum = Scrum, put-in by { $side }
+brawl-phase-over = Full time
+brawl-end-kick-offs = kick-off { $kick_offs } of { $number }
+brawl-end-points = up to { $number } points
+brawl-end-minutes = { $number } min
+tally-tries-by-passes = Tries by three passes
+tally-tries-by-effect = Tries by effect
+tally-drops = Drop goals
+tally-penalties = Penalties
+tally-conversions = Conversions
+tally-interceptions = Interceptions

@@ -25,9 +25,23 @@ brawl-held = Jeu arrêté
 brawl-blocked = Carte à reprendre
 brawl-late = Trop tard
 brawl-action = Action
-brawl-supports = Soutiens
 brawl-opposite = En face
 brawl-passes = { $passes ->
     [one] { $passes } passe
    *[other] { $passes } passes
 }
+brawl-phase-kick-off = Coup d’envoi de { $side }
+brawl-phase-attack = { $side } attaque
+brawl-phase-contest = Contest : { $effect }
+brawl-phase-put-in = Introduction de { $side }
+brawl-phase-scrum = Mêlée, introduction de { $side }
+brawl-phase-over = Fin du match
+brawl-end-kick-offs = coup d’envoi { $kick_offs } sur { $number }
+brawl-end-points = jusqu’à { $number } points
+brawl-end-minutes = { $number } min
+tally-tries-by-passes = Essais par trois passes
+tally-tries-by-effect = Essais par effet
+tally-drops = Drops
+tally-penalties = Pénalités réussies
+tally-conversions = Transformations réussies
+tally-interceptions = Interceptions
