@@ -11,24 +11,25 @@ OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
 PLAYER = """({ byTouch }) => {
   window.player = setInterval(() => {
     const columns = [...document.querySelectorAll('.column')]
+    if (!columns.length) return
     const wanted = columns.findIndex((column) => column.querySelector('.wanted'))
     const at = wanted >= 0 ? wanted : Math.floor(Math.random() * columns.length)
-    if (!columns.length) return
-    if (byTouch) columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key: wanted >= 0 ? 'qwe'[at] : '123'[at], bubbles: true }))
+    const button = columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal')
+    const key = wanted >= 0 ? 'qwe'[at] : '123'[at]
+    if (byTouch) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   }, 90)
+}"""
+MAKE = """async (body) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch('/api/matches', { method: 'POST', headers, body })
+  return (await answer.json()).match
 }"""
 
 
 def sit_down(page: Page, **options: object) -> None:
     body = json.dumps({"game": "rugby-brawl", "level": "beginner", "seat": "red", "options": OPTIONS | options})
-    match = page.evaluate(
-        """async (body) => {
-          const answer = await fetch('/api/matches', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-          return (await answer.json()).match
-        }""",
-        body,
-    )
+    match = page.evaluate(MAKE, body)
     page.goto(f"{page.url.split('/', 3)[0]}//{page.url.split('/')[2]}/match/{match}")
     expect(page.locator(".thumbs")).to_be_visible(timeout=20_000)
 
