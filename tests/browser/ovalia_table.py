@@ -66,11 +66,12 @@ def await_next(page: Page, question: str | None) -> None:
 
 
 def play_until(page: Page, wanted: str, even_idle: bool = False) -> bool:
-    """Whether that phase came up before the match was over."""
+    """Whether that phase came up before the match was over; if not even idle, then with something to decide."""
     for _ in range(MOST_ANSWERS):
         if not is_asked(page):
             return False
-        if phase(page) == wanted and (even_idle or tray(page).get_attribute("data-idling") is None):
+        asked: dict[str, str] = tray(page).evaluate("tray => ({ ...tray.dataset })")
+        if asked["phase"] == wanted and asked["asked"] == "true" and (even_idle or "idling" not in asked):
             return True
         answer(page)
     return False
