@@ -108,6 +108,32 @@ def test_a_refusal_or_malformed_input_has_its_words(home: Path) -> None:
     assert wanted - known == set()
 
 
+def literal_facts(tree: ast.Module, error: str) -> Iterator[tuple[str, set[str], int]]:
+    """The `why` of every such error whose facts are spelt out where it is made, with their names and the line."""
+    for call in ast.walk(tree):
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == error):
+            continue
+        if len(call.args) < 2 or not isinstance(call.args[1], ast.Constant):
+            continue
+        facts = call.args[2] if len(call.args) > 2 else ast.Dict([], [])
+        if isinstance(facts, ast.Dict) and all(isinstance(key, ast.Constant) for key in facts.keys):
+            names = {str(key.value) for key in facts.keys if isinstance(key, ast.Constant)}
+            yield str(call.args[1].value), names, call.lineno
+
+
+@pytest.mark.parametrize("home", [home for home in HOMES if not is_around_others(home)], ids=lambda home: home.name)
+def test_a_refusal_or_malformed_input_brings_the_facts_that_its_words_want(home: Path) -> None:
+    said = {message: wants for place in (KERNEL, *around(home)) for message, wants in messages(place, "fr").items()}
+    missing = [
+        (why, sorted(wanted - names), line)
+        for tree in modules(home)
+        for error, kind in (("Refused", "refused"), ("Malformed", "malformed"))
+        for why, names, line in literal_facts(tree, error)
+        if (wanted := {re.sub("_(key|count)$", "", name) for name in said.get(f"{kind}-{why}", set())}) - names
+    ]
+    assert missing == []
+
+
 @EVERY_GAME
 def test_every_event_move_card_seat_and_option_has_its_words(game: Game[Any]) -> None:
     wanted = {event.__name__ for event in game.events}

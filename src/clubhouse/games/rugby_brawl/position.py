@@ -154,8 +154,9 @@ def _names(cards: list[int]) -> list[str]:
 
 def restore(given: Position) -> RugbyBrawl:
     persons = given.persons or [1, 1]
-    if persons not in ([1, 1], [2, 2], [3, 3]):
-        raise Malformed("position.persons", "unknown-seating", {"seating": given.persons})
+    possible = [[1, 1], [2, 2], [3, 3]]
+    if persons not in possible:
+        raise Malformed("position.persons", "unknown-seating", {"seating": given.persons, "possible": possible})
     if given.deck is not None:
         check(given.deck, "position.deck")
     match = RugbyBrawl(
@@ -284,7 +285,7 @@ def _restore_turn(match: RugbyBrawl, given: Position) -> None:
 def _seat(match: RugbyBrawl, name: str, where: str) -> int:
     seats = [who.seat for who in WHO[match.persons - 1]]
     if name not in seats:
-        raise Malformed(where, "unknown-seat", {"seat": name})
+        raise Malformed(where, "unknown-seat", {"seat": name, "names": seats})
     return seats.index(name)
 
 
