@@ -35,7 +35,11 @@ async def kill_often(kills: int, tables: int, longest: float, seed: int, folder:
             await crowd.do("away")
             await server.kill()
             await server.start()
-            found.update((await crowd.do("back"))[0]["errors"])
+            try:
+                found.update((await crowd.do("back"))[0]["errors"])
+            except OSError as error:
+                found[str(error)] += 1
+                return found
         last = (await crowd.do("finish"))[0]
         found.update(last["errors"])
         found.update(last["found"])

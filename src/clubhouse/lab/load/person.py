@@ -25,6 +25,7 @@ class Person(ABC):
         self.is_asked = False
         self.is_under_way = False  # an answer that is not acknowledged yet
         self.sent_at = 0.0  # nothing that is measured
+        self._coming = 0
         self._left = float(BURST)
         self._counted_at = crowd.loop.time()
 
@@ -51,18 +52,24 @@ class Person(ABC):
     # Coming and going
 
     async def come(self) -> None:
-        """Returns when a connection was made; what follows is heard."""
-        while True:
-            socket = Socket(self, self.path, self.cookie)
+        """Returns when a connection was made, unless they leave or come again meanwhile; what follows is heard."""
+        self._coming += 1
+        coming = self._coming
+        while coming == self._coming:
+            # Theirs before it stands: it may be lost before this is told that it stood.
+            self.socket = socket = Socket(self, self.path, self.cookie)
             try:
                 async with self.crowd.door:
                     await connect(socket, self.crowd.port, self.address)
-                    self.socket = socket
-                    return
             except OSError:
                 await asyncio.sleep(PATIENCE)
+            else:
+                if socket is not self.socket:
+                    socket.close()
+                return
 
     def leave(self) -> None:
+        self._coming += 1
         socket, self.socket = self.socket, None
         self.is_here = False
         if socket is not None:
