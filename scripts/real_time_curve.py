@@ -1,4 +1,4 @@
-"""Draws docs/real-time.svg from docs/real-time.jsonl, which `python -m clubhouse.lab.lines` prints."""
+"""Draws docs/real-time.svg from docs/real-time.jsonl, which `python -m clubhouse.lab.rugby_brawl.lines` prints."""
 
 import json
 from pathlib import Path

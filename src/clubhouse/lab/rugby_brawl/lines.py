@@ -1,7 +1,8 @@
 """Rugby Brawl between people on simulated lines, in virtual time: the same reflexes on both sides, unequal lines.
 
 The house orders acts by `referee.ordering`, as a table does. Clients see what was sent to them when it has come, decide
-by the reflexes of the bots, and send their acts over their line. `python -m clubhouse.lab.lines` prints the shares.
+by the reflexes of the bots, and send their acts over their line.
+`python -m clubhouse.lab.rugby_brawl.lines` prints the shares.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Matches on simulated lines: a slow line costs little up to the cap, and lies bring nothing. Long runs are in
 docs/real-time.md; these are short ones that notice when something breaks."""
 
-from clubhouse.lab.lines import Bout, Line, shares
+from clubhouse.lab.rugby_brawl.lines import Bout, Line, shares
 
 FAST = Line(10, 2)
 

@@ -1,0 +1,1 @@
+"""Studies of Rugby Brawl alone."""
