@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.listener import CLOSED_COME_BACK
+from clubhouse.server.store import NotKept, Store
 from clubhouse.server.table import Manners
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -184,5 +186,38 @@ def test_cards_that_another_house_has_dealt_are_not_dealt_again(database: str) -
                         await line.hear()
                     async with elsewhere.at(match) as again:
                         assert (await again.sit())["log"][: len(dealt["events"])] == dealt["events"]
+
+    asyncio.run(visit())
+
+
+def test_a_house_that_died_right_after_the_deal_numbers_its_tellings_as_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Store.append
+    fails = [True]
+
+    async def dies_once(store: Store, *what: Any) -> None:
+        if fails.pop() if fails else False:
+            raise NotKept("gone")
+        await append(store, *what)
+
+    monkeypatch.setattr(Store, "append", dies_once)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(level="beginner")
+            with pytest.raises(ConnectionClosed):
+                async with guest.at(match) as line:
+                    await line.sit()
+                    await line.hear()
+            async with guest.at(match) as line:
+                await play_on(line, (await line.sit())["state"], until=3)
+            async with guest.at(match) as line:
+                before = await line.sit()
+            cookie = guest.cookie
+        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
+            async with guest.at(match) as line:
+                after = await line.sit()
+        assert (after["number"], after["log"]) == (before["number"], before["log"])
 
     asyncio.run(visit())

@@ -17,7 +17,7 @@ from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences, Look
 from clubhouse.server.questions import Noted, Questions
-from clubhouse.server.rulings import record_of
+from clubhouse.server.rulings import DEAL, record_of
 from clubhouse.server.store import Kept, StoredMatch
 
 
@@ -58,7 +58,13 @@ class Taken:
 
 def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
     """Malformed where it can't be: it is of another edition, and nothing but its inputs is known."""
-    if stored.position is None or stored.position_number != len(kept) or any(one.told is None for one in kept):
+    if (
+        stored.position is None
+        or stored.position_number != len(kept)
+        or any(one.told is None for one in kept)
+        # The house died after the deal and before it had noted what it told of it.
+        or not (kept and kept[0].given.seat is None and kept[0].given.move == DEAL)
+    ):
         return _play_again(stored, kept, game)
     snapshot = msgspec.json.decode(stored.position, type=Snapshot)
     audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
