@@ -206,18 +206,21 @@ def test_a_house_that_died_right_after_the_deal_numbers_its_tellings_as_before(
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="beginner")
-            with pytest.raises(ConnectionClosed):
-                async with guest.at(match) as line:
-                    await line.sit()
+            async with guest.at(match) as line:
+                await line.sit()
+                with pytest.raises(ConnectionClosed):
                     await line.hear()
             async with guest.at(match) as line:
                 await play_on(line, (await line.sit())["state"], until=3)
             async with guest.at(match) as line:
                 before = await line.sit()
             cookie = guest.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
-            async with guest.at(match) as line:
-                after = await line.sit()
+        async with (
+            house(tmp_path / "store.db") as address,
+            Guest(address, cookie) as guest,
+            guest.at(match) as line,
+        ):
+            after = await line.sit()
         assert (after["number"], after["log"]) == (before["number"], before["log"])
 
     asyncio.run(visit())
