@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MOST_ANSWERS = 600
 LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-move^="red card"]'
@@ -39,13 +39,24 @@ def phase(page: Page) -> str:
 
 
 def answer(page: Page) -> None:
-    """Lays or takes what it can, else goes on, by mouse."""
+    """Lays or takes what it can, else goes on, by mouse. While an answer is on its way the page takes no other, so a
+    click that came too soon is made again."""
     if not tray(page).count():  # the last move was one that the page made by itself
         return
+    question = tray(page).get_attribute("data-question")
+    for patience in (5_000, 10_000, 30_000):
+        _act(page, question)
+        try:
+            await_next(page, question, patience)
+        except TimeoutError:
+            continue
+        return
+    raise AssertionError(f"question {question} stands, whatever is clicked")
+
+
+def _act(page: Page, question: str | None) -> None:
     asked: dict[str, str] = tray(page).evaluate("tray => ({ ...tray.dataset })")
-    question = asked.get("question")
-    if "idling" in asked:  # the page goes on by itself
-        await_next(page, question)
+    if "idling" in asked or asked.get("question") != question:  # the page goes on by itself
         return
     match asked["phase"]:
         case "discard":
@@ -58,11 +69,11 @@ def answer(page: Page) -> None:
         case _:
             lays = page.locator(LAYS)
             (lays if lays.count() else page.locator(".moves [data-move]")).first.click()
-    await_next(page, question)
 
 
-def await_next(page: Page, question: str | None) -> None:
-    page.locator(f'[data-asked]:not([data-question="{question}"]), .result h2').first.wait_for(state="attached")
+def await_next(page: Page, question: str | None, patience: int = 30_000) -> None:
+    following = f'[data-asked]:not([data-question="{question}"]), .result h2'
+    page.locator(following).first.wait_for(state="attached", timeout=patience)
 
 
 def play_until(page: Page, wanted: str, even_idle: bool = False) -> bool:
