@@ -11,7 +11,7 @@ from tests.browser.table import hand as cards
 
 # A verb with its arguments, a card by its letter and number, a seat, an event, a key of a message, a fact left out.
 WRITTEN = re.compile(
-    r"\b(?:lay|take|pick|discard|counter|red card) (?:[FCWRSx\d]|\d)"
+    r"\b(?:lay|take|pick|discard|red card) [FCWRS](?:\b|x\b|\d)|\bcounter \d+:"
     r"|\b[FCWRSN]\d{1,2}\b|\b[FCWRS]x\b|\bundefined\b|\{ ?\$|\bnull\b|\bNaN\b"
     r"|\b(?:home|away|red|blue)\.\d\b|\b[a-z]+-[a-z]+-[a-z]+\b"
 )
