@@ -322,7 +322,7 @@ def _check(match: RugbyBrawl) -> None:
         raise Malformed("position", "brawl-no-carrier")
     if match.phase == IN_CONTEST and match.team(1 - match.attacker).action == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
-    if match.phase != IN_ATTACK and (match.passes or match.has_loop):
+    if match.phase not in (IN_ATTACK, OVER) and (match.passes or match.has_loop):
         raise Malformed("position.passes", "brawl-passes")
     for number, where in ((0, "position.red"), (1, "position.blue")):
         _check_team(match, number, where)
