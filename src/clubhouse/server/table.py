@@ -19,7 +19,6 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
-from clubhouse.referee.ordering import Act, DeadHeat, Late, Ordering, Verdict
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
@@ -29,6 +28,7 @@ from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, Listener
 from clubhouse.server.players import owners_after, persons, players_of, presentable, seats_of_persons
+from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
 from clubhouse.server.rulings import DEAL, EDITION, RESIGN, ruling
 from clubhouse.server.snapshot import Snapshot, Taken
@@ -102,8 +102,7 @@ class Table:
         self.reaction = Reaction(manners.reaction, manners.pace)
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
-        self.ordering = Ordering([self.seating.side_of(seat) for seat in self.seating.seats])
-        self.racing: list[tuple[Act, Listener, Play]] = []  # acts that wait for their verdict
+        self.race = Race(game, self.seating, self._play_raced, self._ask_anew, self._say)
         self.thinking = Thinking(bots, stored, self._hear_bot)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
@@ -345,67 +344,24 @@ class Table:
                 if play.situation is None:
                     self._play(seat, play.move, at, listener)
                 else:
-                    self._race(listener, seat, play, came)
+                    self.race.enter(self.referee.match, seat, play, listener, came)
             except Refused as refused:
                 self._say(listener, refusal(self.game, language, name, play.question, refused))
 
-    def _race(self, listener: Listener, seat: int, play: Play, came: int) -> None:
-        """Counts by the moment at which it was made; what that is worth, the rules say."""
+    def _play_raced(self, seat: int, move: str, at: int, listener: Listener) -> None:
+        """Refused where a rule forbids it. What counts at a moment that is past counts now."""
         assert self.referee is not None
-        match, move = self.referee.match, self.game.read_move(play.move)
-        assert play.situation is not None
-        self.ordering.ways[seat] = listener.line.way
-        act = self.ordering.act(seat, move, play.situation, play.card or "", came)
-        self.racing.append((act, listener, play))
-        self._rule(self.ordering.hear(match, act), came)
+        self._play(seat, move, max(at, self.referee.clock), listener)
 
-    def _rule(self, verdicts: list[Verdict], now: int) -> None:
+    def _ask_anew(self, now: int) -> None:
+        """Neither of two acts could be told to be the first: both were for what was asked before."""
         assert self.referee is not None
-        for verdict in verdicts:
-            if isinstance(verdict, DeadHeat):
-                self._void(verdict, now)
-                continue
-            if isinstance(verdict, Late):
-                self._turn_away(verdict.act, verdict.behind)
-                continue
-            act = verdict.act
-            listener, play = self._racer(act)
-            at = max(now if self.referee.match.takes_time(act.move) else act.made, self.referee.clock)
-            try:
-                self._play(act.seat, play.move, at, listener)
-            except Refused as refused:
-                name = self.seating.name(act.seat)
-                self._say(listener, refusal(self.game, listener.language, name, play.question, refused))
-
-    def _void(self, heat: DeadHeat, now: int) -> None:
-        """Neither could be told to be the first: what was asked is asked anew, and both acts were for what was."""
-        assert self.referee is not None
-        if self.referee.match.window() != NEVER:
-            at = max(now, self.referee.clock)
-            log = self.referee.close_window(at)
-            self._happened(self.referee.inputs[-1], Account.of(log))
-            self._stir(at)
-        self._turn_away(heat.first, None)
-        self._turn_away(heat.second, None)
-
-    def _turn_away(self, act: Act, behind: int | None) -> None:
-        """In the words of the rules, with how many milliseconds it was behind."""
-        assert self.referee is not None
-        listener, play = self._racer(act)
-        refused = self.referee.match.too_late(act.seat, act.move, act.situation, act.card)
-        name, language = self.seating.name(act.seat), listener.language
-        if refused is None:
-            self._say(listener, house_refusal(language, name, play.question, "too-late"))
+        if self.referee.match.window() == NEVER:
             return
-        if behind is not None:
-            refused.facts["behind"] = behind
-        self._say(listener, refusal(self.game, language, name, play.question, refused))
-
-    def _racer(self, act: Act) -> tuple[Listener, Play]:
-        """Who made the act; it waits no more."""
-        found = next(racer for racer in self.racing if racer[0] is act)
-        self.racing.remove(found)
-        return found[1], found[2]
+        at = max(now, self.referee.clock)
+        log = self.referee.close_window(at)
+        self._happened(self.referee.inputs[-1], Account.of(log))
+        self._stir(at)
 
     def _old_answer(self, seat: int, language: Language, play: Play) -> Accepted | Refusal:
         """To a question that is closed. A repeat is accepted again; a second answer is refused by the clause that
@@ -512,7 +468,7 @@ class Table:
             return None
         plan = self.thinking.next_plan()
         dues = [self.referee.match.clock(), self._closes_at(), plan.at if plan is not None else NEVER]
-        settles_at = self.ordering.due()
+        settles_at = self.race.due()
         if settles_at is not None:
             dues.append(settles_at)
         return min((due for due in dues if due != NEVER), default=None)
@@ -526,8 +482,8 @@ class Table:
             log = Log()
             if not self.referee.let_happen(at, log):
                 raise RuntimeError(f"nothing was due at {due}")
-        elif self.ordering.due() == due:
-            self._rule(self.ordering.settle(match, due), due)
+        elif self.race.due() == due:
+            self.race.settle(match, due)
             return
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
