@@ -77,7 +77,8 @@ def alias(title: str, schema: Schema, name: Callable[[str], str]) -> str:
         f"{field}{'' if field in schema.get('required', []) else '?'}: {typed(kind, name)}"
         for field, kind in schema["properties"].items()
     ]
-    return f"export type {title} = {{ {'; '.join(fields)} }};\n"
+    facts = f"{{ {'; '.join(fields)} }}" if fields else "Record<string, never>"
+    return f"export type {title} = {facts};\n"
 
 
 def facts(game: Game[Any], prefix: str) -> list[str]:

@@ -715,6 +715,80 @@ export interface RugbyBrawlView {
   deck: RugbyBrawlBrawlDeck | null;
 }
 
+export type RugbyBrawlAttack = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; effect: "drop" | "loop" | "penalty" | "scrum" | "try" };
+
+export type RugbyBrawlDefence = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; effect: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle" };
+
+export type RugbyBrawlGoal = { side: "blue" | "red"; kick: "conversion" | "penalty"; good: "no" | "yes"; points: number };
+
+export type RugbyBrawlKickOff = { side: "blue" | "red"; number: number };
+
+export type RugbyBrawlNothing = Record<string, never>;
+
+export type RugbyBrawlOfPerson = { side: "blue" | "red"; seat: string; who: string };
+
+export type RugbyBrawlOfPile = { side: "blue" | "red"; seat: string; who: string; pile: 1 | 2 | 3 };
+
+export type RugbyBrawlOfSide = { side: "blue" | "red" };
+
+export type RugbyBrawlOneCard = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string };
+
+export type RugbyBrawlOutcome = { winner: "blue" | "draw" | "red"; red_points: number; blue_points: number; winner_points: number; loser_points: number };
+
+export type RugbyBrawlPass = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; passes: number };
+
+export type RugbyBrawlPoints = { side: "blue" | "red"; seat: string; who: string; points: number };
+
+export type RugbyBrawlReveal = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; pile: 1 | 2 | 3; by: "person" | "program" };
+
+export type RugbyBrawlSayDone = { verb: "done" };
+
+export type RugbyBrawlScrumCard = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; laid: number };
+
+export type RugbyBrawlSupport = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; support: number };
+
+export type RugbyBrawlTry = { side: "blue" | "red"; seat: string; who: string; points: number; by: "effect" | "passes" };
+
+export type RugbyBrawlTurn = { side: "blue" | "red"; alone: "no" | "yes" };
+
+export type RugbyBrawlUsePile = { verb: "put" | "reveal"; pile: 1 | 2 | 3 };
+
+export type RugbyBrawlWonContest = { side: "blue" | "red"; seat: string; who: string; contest: "cover-o" | "cover-x" | "ruck" | "tackle"; role: "attack" | "defence" };
+
+export type RugbyBrawlWonScrum = { side: "blue" | "red"; seat: string; who: string; role: "other" | "put-in" };
+
+export type RugbyBrawlTold =
+  | { event: "StartDrawn"; clause: string; facts: RugbyBrawlOfSide }
+  | { event: "KickOffAwarded"; clause: string; facts: RugbyBrawlKickOff }
+  | { event: "CardTurning"; clause: string; facts: RugbyBrawlOfPile }
+  | { event: "CardKept"; clause: string; facts: RugbyBrawlOfPerson }
+  | { event: "CardRevealed"; clause: string; facts: RugbyBrawlReveal }
+  | { event: "KickOffTaken"; clause: string; facts: RugbyBrawlOneCard }
+  | { event: "PassMade"; clause: string; facts: RugbyBrawlPass }
+  | { event: "AttackPlayed"; clause: string; facts: RugbyBrawlAttack }
+  | { event: "DefencePlayed"; clause: string; facts: RugbyBrawlDefence }
+  | { event: "SupportLaid"; clause: string; facts: RugbyBrawlSupport }
+  | { event: "ContestWon"; clause: string; facts: RugbyBrawlWonContest }
+  | { event: "PutInTaken"; clause: string; facts: RugbyBrawlOneCard }
+  | { event: "ScrumCardLaid"; clause: string; facts: RugbyBrawlScrumCard }
+  | { event: "ScrumWon"; clause: string; facts: RugbyBrawlWonScrum }
+  | { event: "TryScored"; clause: string; facts: RugbyBrawlTry }
+  | { event: "DropScored"; clause: string; facts: RugbyBrawlPoints }
+  | { event: "GoalKicked"; clause: string; facts: RugbyBrawlGoal }
+  | { event: "FaultWhistled"; clause: string; facts: RugbyBrawlOneCard }
+  | { event: "CardTakenBack"; clause: string; facts: RugbyBrawlOneCard }
+  | { event: "BlockEnded"; clause: string; facts: RugbyBrawlOfPerson }
+  | { event: "PauseCalled"; clause: string; facts: RugbyBrawlOfPerson }
+  | { event: "DeadHeat"; clause: string; facts: RugbyBrawlNothing }
+  | { event: "PlayResumed"; clause: string; facts: RugbyBrawlNothing }
+  | { event: "SaidDone"; clause: string; facts: RugbyBrawlOfPerson }
+  | { event: "TurnBegun"; clause: string; facts: RugbyBrawlTurn }
+  | { event: "MatchEnded"; clause: string; facts: RugbyBrawlOutcome };
+
+export type RugbyBrawlOption =
+  | { move: string; facts: RugbyBrawlUsePile }
+  | { move: string; facts: RugbyBrawlSayDone };
+
 // playrugby
 
 export interface PlayrugbyAction {
@@ -810,3 +884,85 @@ export interface PlayrugbyZones {
   red: number;
   blue: number;
 }
+
+export type PlayrugbyAdvance = { side: "away" | "home"; metres: number; place: number };
+
+export type PlayrugbyBallAt = { side: "away" | "home"; place: number };
+
+export type PlayrugbyContactCard = { side: "away" | "home"; contact: "dissent" | "knock-on" | "penalty" | "replay" };
+
+export type PlayrugbyDecision = { verb: "give" | "goal" | "hold" | "receive" | "scrum" | "stop" | "tap" | "touch" };
+
+export type PlayrugbyDuel = { side: "away" | "home"; duel: "conversion" | "drop" | "hand-off" | "interception" | "kick" | "line-out" | "penalty" | "scrum"; die: "colour" | "number"; first_throw: "blue" | "red" | "yellow" | number; other_side: "away" | "home"; second_throw: "blue" | "red" | "yellow" | number; odds: number; same: "no" | "yes" };
+
+export type PlayrugbyGoal = { seat: string; points: number; kick: "conversion" | "drop" | "penalty"; good: "no" | "yes" };
+
+export type PlayrugbyHalf = { half: number };
+
+export type PlayrugbyKickOff = { side: "away" | "home"; receiving_side: "away" | "home"; occasion: "first" | "half" | "points"; throw: "blue" | "red" | "yellow"; metres: number; place: number };
+
+export type PlayrugbyLaidInTurn = { seat: string; card: string; follow: number; window: "no" | "yes" };
+
+export type PlayrugbyLateDecision = { side: "away" | "home"; decision: "card" | "penalty" | "stop" | "toss" };
+
+export type PlayrugbyLayCard = { verb: "intercept" | "play"; card: string };
+
+export type PlayrugbyNothing = Record<string, never>;
+
+export type PlayrugbyNumberOfCards = { seat: string; number: number };
+
+export type PlayrugbyOfSeat = { seat: string };
+
+export type PlayrugbyOneCard = { seat: string; card: string };
+
+export type PlayrugbyOpeningThrow = { home_throw: number; away_throw: number; winner: "away" | "home" | "none" };
+
+export type PlayrugbyOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+
+export type PlayrugbyPenaltyChoice = { side: "away" | "home"; choice: "goal" | "scrum" | "tap" | "touch" };
+
+export type PlayrugbyPoints = { seat: string; points: number };
+
+export type PlayrugbyQueue = { number: number };
+
+export type PlayrugbyScoreOfHalf = { half: number; home_points: number; away_points: number };
+
+export type PlayrugbySomeCards = { seat: string; cards: string[] };
+
+export type PlayrugbyTossChoice = { side: "away" | "home"; choice: "give" | "receive" };
+
+export type PlayrugbyTouch = { side: "away" | "home"; place: number; throwing_side: "away" | "home" };
+
+export type PlayrugbyTurn = { side: "away" | "home"; turn: number; throw: "blue" | "red" | "yellow"; number: number; place: number };
+
+export type PlayrugbyTold =
+  | { event: "CardsSeen"; clause: string; facts: PlayrugbySomeCards }
+  | { event: "CardsDrawn"; clause: string; facts: PlayrugbyNumberOfCards }
+  | { event: "KnownCardDrawn"; clause: string; facts: PlayrugbyOneCard }
+  | { event: "QueueShuffled"; clause: string; facts: PlayrugbyQueue }
+  | { event: "OpeningThrown"; clause: string; facts: PlayrugbyOpeningThrow }
+  | { event: "KickOffDecided"; clause: string; facts: PlayrugbyTossChoice }
+  | { event: "KickedOff"; clause: string; facts: PlayrugbyKickOff }
+  | { event: "TurnBegan"; clause: string; facts: PlayrugbyTurn }
+  | { event: "CardLaid"; clause: string; facts: PlayrugbyLaidInTurn }
+  | { event: "PassLetGo"; clause: string; facts: PlayrugbyOfSeat }
+  | { event: "InterceptionTried"; clause: string; facts: PlayrugbyOneCard }
+  | { event: "DuelFought"; clause: string; facts: PlayrugbyDuel }
+  | { event: "PawnAdvanced"; clause: string; facts: PlayrugbyAdvance }
+  | { event: "KickedToTouch"; clause: string; facts: PlayrugbyTouch }
+  | { event: "BallTurnedOver"; clause: string; facts: PlayrugbyBallAt }
+  | { event: "TurnStopped"; clause: string; facts: PlayrugbyOfSeat }
+  | { event: "ContactDrawn"; clause: string; facts: PlayrugbyContactCard }
+  | { event: "ContactsShuffled"; clause: string; facts: PlayrugbyNothing }
+  | { event: "PenaltyDecided"; clause: string; facts: PlayrugbyPenaltyChoice }
+  | { event: "TryScored"; clause: string; facts: PlayrugbyPoints }
+  | { event: "GoalKicked"; clause: string; facts: PlayrugbyGoal }
+  | { event: "DroppedOut"; clause: string; facts: PlayrugbyBallAt }
+  | { event: "TimeRanOut"; clause: string; facts: PlayrugbyHalf }
+  | { event: "UseItCalled"; clause: string; facts: PlayrugbyLateDecision }
+  | { event: "HalfEnded"; clause: string; facts: PlayrugbyScoreOfHalf }
+  | { event: "MatchEnded"; clause: string; facts: PlayrugbyOutcome };
+
+export type PlayrugbyOption =
+  | { move: string; facts: PlayrugbyLayCard }
+  | { move: string; facts: PlayrugbyDecision };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { act, Stage } from '../src/games/playrugby/stage.svelte'
-import { across, counted, familyOf, metresOf, ownSide, seatsOf, type View } from '../src/games/playrugby/view'
+import { across, counted, familyOf, metresOf, ownSide, seatsOf, type PlayTold, type View } from '../src/games/playrugby/view'
 import { Director } from '../src/table/director.svelte'
 
 test('the own team always plays to the right', () => {
@@ -31,9 +31,13 @@ test('cards of one name are counted, and seats are of their side', () => {
 test('a duel is told when its dice lie, and a touch cuts it short', async () => {
   const stage = new Stage()
   const director = new Director()
-  const facts = { duel: 'drop', die: 'number', side: 'home', first_throw: 4, other_side: 'away', second_throw: 2 }
+  const duel: PlayTold = {
+    event: 'DuelFought',
+    clause: '3.1',
+    facts: { duel: 'drop', die: 'number', side: 'home', first_throw: 4, other_side: 'away', second_throw: 2, odds: 6, same: 'no' },
+  }
   let isTold = false
-  const running = director.run([{ event: 'DuelFought', clause: '3.1', facts }], (event) => act(event, stage, director, () => (isTold = true)))
+  const running = director.run([duel], (event) => act(event, stage, director, () => (isTold = true)))
   expect(stage.isRolling).toBe(true)
   expect(stage.throws.map(({ face, side }) => [face, side])).toEqual([
     ['4', 'home'],
@@ -49,7 +53,8 @@ test('a duel is told when its dice lie, and a touch cuts it short', async () => 
 test('points are gained by the side of their scorer', async () => {
   const stage = new Stage()
   const director = new Director()
-  const running = director.run([{ event: 'TryScored', clause: '5.1', facts: { seat: 'away.3', points: 5 } }], (event) => act(event, stage, director, () => {}))
+  const score: PlayTold = { event: 'TryScored', clause: '5.1', facts: { seat: 'away.3', points: 5 } }
+  const running = director.run([score], (event) => act(event, stage, director, () => {}))
   expect(stage.gained).toEqual({ home: 0, away: 5 })
   director.skip()
   await running

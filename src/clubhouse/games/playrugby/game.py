@@ -7,6 +7,7 @@ from clubhouse.games.playrugby import position as positions
 from clubhouse.games.playrugby import view as views
 from clubhouse.games.playrugby.deck import PlayRugbyDeck, material_of, read_deck, usual_deck
 from clubhouse.games.playrugby.events import EVENTS
+from clubhouse.games.playrugby.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.playrugby.moves import CATALOGUE
 from clubhouse.games.playrugby.options import Options, agree, check
 from clubhouse.games.playrugby.rules import PlayRugby
@@ -25,6 +26,8 @@ class PlayRugbyGame(Game[PlayRugby]):
     catalogue = CATALOGUE
     kinds = material_of(None).questions()
     events = EVENTS
+    event_facts = EVENT_FACTS
+    move_facts = MOVE_FACTS
     options_type = Options
     window_option = "window"
     view_type = views.View

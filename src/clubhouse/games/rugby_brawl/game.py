@@ -6,6 +6,7 @@ from clubhouse.games.rugby_brawl import view as views
 from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
 from clubhouse.games.rugby_brawl.deck import BrawlDeck, check, deck_of, prints, read_csv, usual_deck
 from clubhouse.games.rugby_brawl.events import EVENTS
+from clubhouse.games.rugby_brawl.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
 from clubhouse.games.rugby_brawl.options import LIVE, Options, number_of
 from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
@@ -24,6 +25,8 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
+    event_facts = EVENT_FACTS
+    move_facts = MOVE_FACTS
     options_type = Options
     table_options = LIVE
     view_type = views.View

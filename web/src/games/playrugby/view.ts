@@ -1,11 +1,14 @@
 /** The view of a PlayRugby match, by its own name, and the pitch as its viewer looks at it. */
 
 import { sideOf } from '../../table/sides'
-import type { PlayrugbyLaidCard, PlayrugbyScoreLine, PlayrugbyView } from '../../wire'
+import type { PlayrugbyLaidCard, PlayrugbyOption, PlayrugbyScoreLine, PlayrugbyTold, PlayrugbyView } from '../../wire'
 
 export type View = PlayrugbyView
 export type LaidCard = PlayrugbyLaidCard
 export type ScoreLine = PlayrugbyScoreLine
+/** What happens in it, and what is offered, each with its facts. */
+export type PlayTold = PlayrugbyTold
+export type PlayOption = PlayrugbyOption
 export type SideName = 'home' | 'away'
 export type Colour = 'yellow' | 'red' | 'blue'
 
@@ -16,9 +19,13 @@ export function other(side: SideName): SideName {
   return side === 'home' ? 'away' : 'home'
 }
 
+export function sideNameOf(seat: string): SideName {
+  return sideOf(seat) === 'away' ? 'away' : 'home'
+}
+
 /** The team that the viewer plays for, or home for those who watch. */
 export function ownSide(view: View): SideName {
-  return view.seat !== null && sideOf(view.seat) === 'away' ? 'away' : 'home'
+  return view.seat === null ? 'home' : sideNameOf(view.seat)
 }
 
 /** Metres from the left end: the viewer's own team always plays to the right. */
