@@ -124,6 +124,8 @@ def wire_types() -> str:
         prefix = camel(game.name)
         blocks.append(f"// {game.name}\n")
         blocks += interfaces([game.view_type, game.options_type], prefix)
+        if game.calls:
+            blocks.append(union(f"{prefix}Call", [literal(call) for call in game.calls]))
         if game.event_facts:
             blocks += facts(game, prefix)
     return "\n".join(blocks)

@@ -18,7 +18,7 @@ ATTACK: dict[str, Any] = {"red": {"action": ["10c"], "piles": [["12d"], ["1b"], 
 def chosen(match: RugbyBrawl, seat: int, level: str, seed: int) -> tuple[str, int | None]:
     options = [move.notation for move in match.options(seat)]
     view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
-    return choose_when("rugby-brawl", level, view, options, seed)
+    return choose_when("rugby-brawl", level, view, options, seed)[:2]
 
 
 def share(match: RugbyBrawl, level: str, move: str) -> float:
@@ -58,6 +58,19 @@ def test_who_looks_far_takes_the_card_that_scores_and_covers_no_card_that_is_wan
     assert share(match, "international", "p2") > 0.94
     scored = arranged({"action": ["10c"], "piles": [["12d"], ["14b"], ["1b"]]}, {})
     assert share(scored, "international", "r1") == 0
+
+
+def test_2_12_it_calls_to_its_team_what_helps_and_alone_says_nothing() -> None:
+    def calls(match: RugbyBrawl, seat: int) -> set[str | None]:
+        options = [move.notation for move in match.options(seat)]
+        view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
+        return {choose_when("rugby-brawl", "international", view, options, seed)[2] for seed in range(100)}
+
+    assert calls(arranged(**ATTACK), 0) == {None}
+    two = arranged(**ATTACK, persons=[2, 2])
+    assert calls(two, 0) == {None, "mine"}
+    assert calls(two, 1) == {None, "look"}
+    assert {"mine", "look"} <= set(GAME.calls)
 
 
 @pytest.mark.parametrize("level", LEVELS)

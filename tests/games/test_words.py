@@ -140,6 +140,7 @@ def test_every_event_move_card_seat_and_option_has_its_words(game: Game[Any]) ->
     wanted |= {f"move-{move.facts()['verb']}" for move in game.catalogue.moves}
     wanted |= {f"option-{field}" for field in game.options_type.__struct_fields__}
     wanted |= {f"seat-{side}" for seating in game.seatings for side in seating.sides}
+    wanted |= {f"call-{call}" for call in game.calls}
     wanted |= {"game-name", "game-pitch"}
     for language in LANGUAGES:
         assert {message for message in wanted if not game_words(game, language).has(message)} == set()
@@ -194,6 +195,8 @@ def is_said(message: str, home: Path) -> bool:
         }
     if kind == "count":
         return value in {count.name for game in GAMES.values() if home in around(folder(game)) for count in game.counts}
+    if kind == "call":
+        return value in {call for game in GAMES.values() if home in around(folder(game)) for call in game.calls}
     is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if is_fact and value in here:
         return True

@@ -37,3 +37,8 @@ def pensive(_game: str, _level: str, _view: dict[str, object], options: list[str
 
 def last(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
     return options[-1]
+
+
+def calling(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int, str]:
+    """Always says something while it plays."""
+    return options[0], 300, "mine"

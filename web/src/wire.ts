@@ -7,6 +7,20 @@ export interface Accepted {
   question: number;
 }
 
+/** Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too. */
+export interface Call {
+  type: "call";
+  seat?: string | null;
+  call: string;
+}
+
+/** Somebody of the own team has called; its words are the message `call-<call>` of the game. */
+export interface Called {
+  type: "called";
+  seat: string;
+  call: string;
+}
+
 /** Published commitments, the oldest first. `next` is what `after` is for the next page; None: that was the last. */
 export interface Chain {
   links: Link[];
@@ -269,6 +283,7 @@ export type FromClient =
   | Play
   | Resign
   | Habit
+  | Call
   | Ping
   | Echo;
 
@@ -279,6 +294,7 @@ export type FromTable =
   | Accepted
   | Refusal
   | Unreadable
+  | Called
   | Sealing
   | Pong
   | Probe;
@@ -714,6 +730,13 @@ export interface RugbyBrawlView {
   turning_over: Record<string, [number, number]>;
   deck: RugbyBrawlBrawlDeck | null;
 }
+
+export type RugbyBrawlCall =
+  | "mine"
+  | "look"
+  | "turn"
+  | "keep"
+  | "good";
 
 export type RugbyBrawlAttack = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; effect: "drop" | "loop" | "penalty" | "scrum" | "try" };
 

@@ -36,17 +36,17 @@ def choose(game: str, level: str, view: dict[str, object], options: list[str], s
     `view` is the JSON form of the seat's view. Nothing else is asked for, so it can run in any process; KeyError for a
     game or a level that does not exist.
     """
-    move, _ = choose_when(game, level, view, options, seed)
-    return move
+    return choose_when(game, level, view, options, seed)[0]
 
 
 def choose_when(
     game: str, level: str, view: dict[str, object], options: list[str], seed: int
-) -> tuple[str, int | None]:
-    """The same move, and how many milliseconds after seeing this the bot makes it, where the game goes on meanwhile."""
+) -> tuple[str, int | None, str | None]:
+    """The same move, how many milliseconds after seeing this the bot makes it, where the game goes on meanwhile, and
+    what it calls out to its team."""
     rules = GAMES[game]
     bot = bots_of(rules)[level]
     seen = read(view, rules.view_type, "view")
     luck = Seeded(seed)
     move = options[0] if len(options) == 1 else bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)
-    return move, bot.reacts_after(seen, move, luck)
+    return move, bot.reacts_after(seen, move, luck), bot.calls(seen, move, luck)

@@ -19,3 +19,7 @@ class Bot(ABC):
     def reacts_after(self, view: Any, move: str, luck: Seeded) -> int | None:
         """How many milliseconds after seeing this it makes that move, where the game goes on meanwhile; else None."""
         return None
+
+    def calls(self, view: Any, move: str, luck: Seeded) -> str | None:
+        """What it calls out to its team while it makes that move, in the words of the game; mostly nothing."""
+        return None

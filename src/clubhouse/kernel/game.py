@@ -31,6 +31,7 @@ class Game(ABC, Generic[M]):
     move_facts: ClassVar[tuple[type[Data], ...]] = ()  # likewise what moves tell; each type names its verbs
     options_type: ClassVar[type[Data]]
     window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
+    calls: ClassVar[tuple[str, ...]] = ()  # what may be called out to the own team; worded by `call-…`
     table_options: ClassVar[dict[str, Any]] = {}  # what a table takes where its players say nothing
     view_type: ClassVar[type[Data]]
     position_type: ClassVar[type[Data]]

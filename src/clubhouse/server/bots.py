@@ -21,8 +21,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import wait
 
-# A move, or a move and the moment at which it is to be made: milliseconds after the question.
-Chosen = str | tuple[str, int | None]
+# A move; or a move, the moment at which it is to be made (milliseconds after the question), and what is called out.
+Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
 Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 
 MOST_WAITING = 5000  # thoughts
@@ -36,6 +36,7 @@ _log = logging.getLogger(__name__)
 class Choice:
     move: str
     after: int | None = None  # milliseconds after the question; None: when the table thinks best
+    call: str | None = None  # to the own team, where the game knows it
 
 
 @dataclass(eq=False, slots=True)

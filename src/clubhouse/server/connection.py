@@ -23,7 +23,7 @@ from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
 from clubhouse.server.table import Closed, Table
-from clubhouse.server.wire import Echo, FromClient, Habit, Ping, Play, Pong, Resign, Sit
+from clubhouse.server.wire import Call, Echo, FromClient, Habit, Ping, Play, Pong, Resign, Sit
 from clubhouse.server.words import preferred, unreadable, unwelcome
 
 LONGEST = 4096  # characters of a message
@@ -166,7 +166,7 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
                 except Malformed:
                     listener.answered()
                     raise
-            case Resign() | Habit():
+            case Resign() | Habit() | Call():
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
             case Sit():

@@ -24,6 +24,7 @@ from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
 from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.bots import Bots, Choice
+from clubhouse.server.calls import Calls
 from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, Listener
@@ -36,6 +37,7 @@ from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
 from clubhouse.server.thinking import Asked, Plan, Thinking
 from clubhouse.server.wire import (
     Accepted,
+    Call,
     FromTable,
     Habit,
     Language,
@@ -103,6 +105,7 @@ class Table:
         self.salts: dict[int, bytes] = {}
         self.passing: set[int] = set()
         self.race = Race(game, self.seating, self._play_raced, self._ask_anew, self._say)
+        self.calls = Calls(game.calls, self.seating)
         self.thinking = Thinking(bots, stored, self._hear_bot)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
@@ -144,7 +147,7 @@ class Table:
                 if all(seat in self.salts for seat in seats_of_persons(self.stored)):
                     await self._deal()
 
-    def take(self, listener: Listener, message: Play | Resign | Habit, moment: float) -> None:
+    def take(self, listener: Listener, message: Play | Resign | Habit | Call, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
             return  # the connection learns it by being closed
@@ -156,6 +159,8 @@ class Table:
                     self._resign(listener, message, self._made_at(listener, moment))
                 case Habit():
                     self._form_habit(listener, message)
+                case Call():
+                    self.calls.call(self._seat_of(listener, message.seat), message.call, self.audiences)
 
     def answer(self, listener: Listener, ping: Ping) -> None:
         """After what this audience was told, and without waiting for anybody else."""
@@ -544,7 +549,7 @@ class Table:
             return
         with self._careful():
             at = self.reaction.acts_at(asked.at, choice, self.clock.now(), self._courtesy(asked.seat))
-            self.thinking.plan(asked, choice.move, at)
+            self.thinking.plan(asked, choice, at)
 
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: to wait only for some would show their hands."""
@@ -554,6 +559,8 @@ class Table:
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat
         self.thinking.forget(seat)
+        if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
+            self.calls.call(seat, plan.call, self.audiences)
         try:
             self._play(seat, plan.move, at)
         except Refused as refused:  # somebody was quicker: it thinks again

@@ -28,6 +28,7 @@ class Plan:
     asked: Asked
     move: str
     at: int
+    call: str | None = None  # what it calls out meanwhile
 
 
 class Thinking:
@@ -62,9 +63,9 @@ class Thinking:
         choice = await self.bots.choose(self.game, level, view, list(asked.options), self.match)
         self.hear(asked, choice)
 
-    def plan(self, asked: Asked, move: str, at: int) -> None:
+    def plan(self, asked: Asked, choice: Choice, at: int) -> None:
         if self._asked.get(asked.seat) is asked:
-            self.plans[asked.seat] = Plan(asked, move, at)
+            self.plans[asked.seat] = Plan(asked, choice.move, at, choice.call)
 
     def forget(self, seat: int) -> None:
         """It is asked nothing any more."""

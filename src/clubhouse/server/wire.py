@@ -61,6 +61,13 @@ class Habit(Message, frozen=True, kw_only=True, tag="habit"):
     auto_pass: bool  # in an open window, pass at once where passing is offered
 
 
+class Call(Message, frozen=True, kw_only=True, tag="call"):
+    """Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too."""
+
+    seat: SeatName | None = None
+    call: Annotated[str, Meta(max_length=40)]
+
+
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     n: Number
 
@@ -71,7 +78,7 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromClient = Sit | Play | Resign | Habit | Ping | Echo
+FromClient = Sit | Play | Resign | Habit | Call | Ping | Echo
 
 
 # What a table says
@@ -178,6 +185,13 @@ class Unreadable(Message, frozen=True, kw_only=True, tag="malformed"):
     text: str
 
 
+class Called(Message, frozen=True, kw_only=True, tag="called"):
+    """Somebody of the own team has called; its words are the message `call-<call>` of the game."""
+
+    seat: str
+    call: str
+
+
 class Sealing(Message, frozen=True, kw_only=True, tag="sealing"):
     """After the end: the secret that was committed to, so that the record can be checked."""
 
@@ -195,4 +209,4 @@ class Probe(Message, frozen=True, kw_only=True, tag="probe"):
     round_trip: int | None  # what was measured so far, in milliseconds
 
 
-FromTable = Welcome | Seated | Telling | Accepted | Refusal | Unreadable | Sealing | Pong | Probe
+FromTable = Welcome | Seated | Telling | Accepted | Refusal | Unreadable | Called | Sealing | Pong | Probe

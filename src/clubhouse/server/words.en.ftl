@@ -17,6 +17,7 @@ malformed-seat-taken = The seat “{ $seat }” is taken.
 malformed-not-your-seat = The seat “{ $seat }” is not yours.
 malformed-which-seat = You have several seats here ({ $seats }): say which one plays.
 malformed-other-seat = You have another seat at this table already: “{ $seat }”.
+malformed-no-such-call = “{ $call }” is no call of this game. Known here: { $calls }.
 
 # What the house answers to a request
 problem-no-such-page = There is nothing at this address.

@@ -17,6 +17,7 @@ malformed-seat-taken = La place « { $seat } » est prise.
 malformed-not-your-seat = La place « { $seat } » n’est pas la vôtre.
 malformed-which-seat = Vous avez plusieurs places ici ({ $seats }) : dites laquelle joue.
 malformed-other-seat = Vous avez déjà une autre place à cette table : « { $seat } ».
+malformed-no-such-call = « { $call } » n’est pas un appel de ce jeu. Ceux qu’on connaît ici : { $calls }.
 
 # Ce que répond la maison à une demande
 problem-no-such-page = Il n’y a rien à cette adresse.

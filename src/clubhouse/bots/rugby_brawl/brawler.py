@@ -24,6 +24,9 @@ _IN_DEFENCE: Final = {
 }
 _THIRD_PASS: Final = 6.0
 
+_PUTS: Final = [put.notation for put in PUTS]
+_TALKS: Final = 3  # one time out of so many that there is something to say
+
 
 class Brawler(Bot):
     def __init__(self, reflexes: Reflexes, looks_far: bool) -> None:
@@ -53,9 +56,20 @@ class Brawler(Bot):
     def reacts_after(self, view: View, move: str, luck: Seeded) -> int | None:
         if view.mode == "training":
             return None
-        if move in (put.notation for put in PUTS):
+        if move in _PUTS:
             return self.reflexes.reacts_after(luck)
         return self.reflexes.turns_after(luck)
+
+    def calls(self, view: View, move: str, luck: Seeded) -> str | None:
+        """2.12 — That it has the card that is wanted, or that somebody else of the team has one; not every time."""
+        if view.persons == 1 or luck.below(_TALKS):
+            return None
+        team = view.red if view.seat is not None and view.seat.startswith("red") else view.blue
+        is_put = move in _PUTS
+        if is_put and team.piles[_PUTS.index(move)].wanted:
+            return "mine"
+        has_mate_one = any(pile.wanted and pile.owner != view.seat for pile in team.piles)
+        return "look" if has_mate_one and not self.reflexes.overlooks(luck) else None
 
     def _best(self, view: View, team: TeamView, wanted: list[int], luck: Seeded) -> int:
         if not self.looks_far or view.phase != "attack":

@@ -28,6 +28,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     event_facts = EVENT_FACTS
     move_facts = MOVE_FACTS
     options_type = Options
+    calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
     view_type = views.View
     position_type = positions.Position

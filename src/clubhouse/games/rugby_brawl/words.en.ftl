@@ -228,6 +228,13 @@ draw-hand = hand { $cards }
 draw-now = ◆ wanted
 draw-old = old
 
+# Calls to the own team (2.12)
+call-mine = Mine!
+call-look = Look at your piles!
+call-turn = Keep turning, quick!
+call-keep = Don’t cover it!
+call-good = Well played!
+
 # What a simulation counts
 count-home = the side that begins
 count-tries-by-passes = Tries by three passes

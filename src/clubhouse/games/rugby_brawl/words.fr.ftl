@@ -228,6 +228,13 @@ draw-hand = main { $cards }
 draw-now = ◆ voulu
 draw-old = vieille
 
+# Les appels à son équipe (2.12)
+call-mine = J’ai !
+call-look = Regarde tes piles !
+call-turn = Retourne, vite !
+call-keep = Ne la couvre pas !
+call-good = Bien joué !
+
 # Ce que compte une simulation
 count-home = de l’équipe qui commence
 count-tries-by-passes = Essais par trois passes

@@ -1,0 +1,35 @@
+"""Quick calls to the own team (Rugby Brawl 2.12): words that the game knows, said aloud by a seat.
+
+They are no input of the match and are kept nowhere. Who calls all the time is not heard all the time: what is too much
+is passed over without an answer.
+"""
+
+from typing import Final
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.audience import Audiences
+from clubhouse.server.limits import Allowance
+from clubhouse.server.wire import Called
+
+BURST, A_SECOND = 3, 0.5
+
+
+class Calls:
+    def __init__(self, known: tuple[str, ...], seating: Seating) -> None:
+        self.known: Final = known
+        self.seating = seating
+        self._allowances = [Allowance(BURST, A_SECOND) for _ in seating.seats]
+
+    def call(self, seat: int, call: str, audiences: Audiences) -> None:
+        """Heard by everybody of that team, the caller too. Malformed: nobody would understand it."""
+        if call not in self.known:
+            raise Malformed("call", "no-such-call", {"call": call, "calls": ", ".join(self.known)})
+        if not self._allowances[seat].take():
+            return
+        team = set(self.seating.seats_of(self.seating.side_of(seat)))
+        called = Called(seat=self.seating.name(seat), call=call)
+        for audience in audiences:
+            if team.intersection(audience.eyes.seats):
+                for listener in audience.listeners:
+                    listener.say(called)
