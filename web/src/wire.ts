@@ -54,6 +54,7 @@ export interface GameFacts {
   options: Record<string, unknown>;
   seatings: SeatingFacts[];
   levels: ("beginner" | "club" | "international")[];
+  lessons: string[];
 }
 
 /** What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after each `sit`. */

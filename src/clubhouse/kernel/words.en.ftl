@@ -120,3 +120,5 @@ numbered = { $name } { $number }
 # What happens to a match without its rules knowing.
 SeatResigned = { $seat } resigns: the match ends here.
 EditionChanged = A rule was put right in the meantime: the match goes on by edition { $to }, after edition { $from }.
+LessonTold = { $lesson }
+LessonEnded = { $lesson }

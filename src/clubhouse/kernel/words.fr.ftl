@@ -120,3 +120,5 @@ numbered = { $name } { $number }
 # Ce qui arrive à un match sans que les règles le sachent.
 SeatResigned = { $seat } abandonne : le match s’arrête là.
 EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.
+LessonTold = { $lesson }
+LessonEnded = { $lesson }

@@ -16,6 +16,7 @@ from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.referee.lesson import Teaching
 from clubhouse.server.account import Account, joined
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
 from clubhouse.server.problems import Problem
@@ -152,6 +153,7 @@ class Audiences:
         self.seating = seating
         self.questions = [Questions() for _ in seating.seats]
         self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: Audience(SPECTATOR)}
+        self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was heard of last
         self._resigned: str | None = None
         self.admit(owners)
@@ -198,7 +200,11 @@ class Audiences:
     def _ask(self, match: Match, resigned: str | None) -> None:
         asked = match.to_act() if resigned is None else ()
         for seat, questions in enumerate(self.questions):
-            questions.ask(match.options(seat) if seat in asked else [], match.window())
+            options = match.options(seat) if seat in asked else []
+            if self.teaching is not None:  # a lesson asks for one act at a time
+                name = self.seating.name(seat)
+                options = [move for move in options if self.teaching.is_awaited(name, move.notation)]
+            questions.ask(options, match.window())
 
     def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> Look:
         is_over = match.is_over() or resigned is not None

@@ -63,6 +63,7 @@ class GameFacts(Form, frozen=True, kw_only=True):
     options: dict[str, Any]  # JSON Schema by name, with `default`
     seatings: list[SeatingFacts]  # the first is the usual one
     levels: list[Level]
+    lessons: list[str]  # by name, in the order in which they are taught
 
 
 class ProblemFacts(Form, frozen=True, kw_only=True):

@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
+from clubhouse.bots import LEVELS
 from clubhouse.games import COMING
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
 from clubhouse.server.players import players_of
@@ -89,6 +91,29 @@ class House:
             self.bots.warm_up()
         return match
 
+    async def teach(self, game_name: str, number: int, owner: str) -> StoredMatch:
+        """A table at which that lesson of the game is taught, the first being number 1."""
+        game = self.game(game_name)
+        lessons = lessons_of(game)
+        if not 1 <= number <= len(lessons):
+            raise Problem(404, "no-such-lesson")
+        lesson = lessons[number - 1]
+        seating = lesson.seats(game)
+        learner = seating.seat_named(lesson.seat)
+        match = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=msgspec.to_builtins(game.read_options(lesson.options)),
+            seating=list(seating.persons),
+            owners=[owner if seat == learner else None for seat in seating.seats],
+            levels=[None if seat == learner else LEVELS[0] for seat in seating.seats],
+            secret=secrets.token_bytes(32),
+            lesson=msgspec.to_builtins(lesson),
+        )
+        await self.store.add(match)
+        return match
+
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
         """The same again with the sides swapped; the same match for everybody who asks for it."""
         played = await self.stored(match)
@@ -115,6 +140,7 @@ class House:
             position=None,
             position_number=None,
             elapsed=0,
+            lesson=None,
             rematch_of=match,
         )
         try:

@@ -15,6 +15,7 @@ from clubhouse.kernel.data import read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
+from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.record import verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
@@ -51,7 +52,7 @@ async def health(house: NamedDependency[House]) -> Response[Health]:
 async def games(house: NamedDependency[House]) -> list[GameFacts]:
     """The games of the house, those to come included."""
     coming = [
-        GameFacts(name=name, is_playable=False, edition=None, options={}, seatings=[], levels=[])
+        GameFacts(name=name, is_playable=False, edition=None, options={}, seatings=[], levels=[], lessons=[])
         for name in house.coming
     ]
     return [_game_facts(game) for game in house.games.values()] + coming
@@ -74,6 +75,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             for seating in game.seatings
         ],
         levels=list(LEVELS),
+        lessons=[lesson.name for lesson in lessons_of(game)],
     )
 
 
@@ -110,6 +112,21 @@ async def make_match(
     _may_create(request, creations)
     token = token_of(request) or new_token()
     made = await house.make(data, owner_of(token))
+    return _made(request, made, token)
+
+
+@post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
+async def teach(
+    request: Asked,
+    game: FromPath[str],
+    number: FromPath[int],
+    house: NamedDependency[House],
+    creations: NamedDependency[AddressLimit],
+) -> Response[MatchMade]:
+    """A table of one's own at which that lesson is taught."""
+    _may_create(request, creations)
+    token = token_of(request) or new_token()
+    made = await house.teach(game, number, owner_of(token))
     return _made(request, made, token)
 
 
@@ -199,5 +216,16 @@ def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
 
 API = Router(
     "/api",
-    route_handlers=[games, rulebook, make_match, rematch, match_facts, record, verdict, commitments, commitment_of],
+    route_handlers=[
+        games,
+        rulebook,
+        teach,
+        make_match,
+        rematch,
+        match_facts,
+        record,
+        verdict,
+        commitments,
+        commitment_of,
+    ],
 )

@@ -2,12 +2,13 @@
 record's moves.
 
 `deal` tells what was told of the opening. `resign`: a seat gave the match up. `edition`: from here on the match is
-played by another edition of its rules.
+played by another edition of its rules. `lesson`: something was said to a learner.
 """
 
 from typing import Final
 
 from clubhouse.kernel.decks import RecordedDeck
+from clubhouse.referee.lesson import read_lesson
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.server.account import note_in
 from clubhouse.server.store import Kept, StoredMatch
@@ -15,8 +16,9 @@ from clubhouse.server.store import Kept, StoredMatch
 DEAL: Final = "deal"
 RESIGN: Final = "resign"
 EDITION: Final = "edition"
+LESSON: Final = "lesson"
 
-_OF_NOBODY: Final = (DEAL, EDITION)
+_OF_NOBODY: Final = (DEAL, EDITION, LESSON)
 
 
 def is_ruling(given: Input) -> bool:
@@ -31,6 +33,8 @@ def record_of(stored: StoredMatch, kept: list[Kept]) -> Record:
     """As a record file has it: the secret is told only when the match is over."""
     inputs: list[Input] = []
     changes: list[Change] = []
+    if stored.lesson is not None:
+        changes.append(read_lesson(stored.lesson).setting(stored.edition))
     resigned: int | None = None
     deck: RecordedDeck | None = None
     for one in kept:

@@ -30,6 +30,7 @@ MATCHES = sa.Table(
     # How far the clock of the match had come when that was last noted, in milliseconds.
     sa.Column("elapsed", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("touched_at", sa.DateTime(timezone=True), index=True),
+    sa.Column("lesson", sa.JSON(none_as_null=True)),  # that it teaches, from its first position to its last act
 )
 
 INPUTS = sa.Table(

@@ -9,15 +9,16 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Sealed
+from clubhouse.kernel.chance import Chance, Sealed
 from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import replay
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences, Look
 from clubhouse.server.questions import Noted, Questions
-from clubhouse.server.rulings import DEAL, record_of
+from clubhouse.server.rulings import DEAL, LESSON, record_of
 from clubhouse.server.store import Kept, StoredMatch
 
 
@@ -75,8 +76,10 @@ def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
         _show_the_end(audiences, snapshot, stored.points)
         return Taken(None, audiences, snapshot.edition, len(kept), snapshot.resigned)
     match = game.read_position(snapshot.position)
+    referee = _referee(stored, kept, game, match)
+    audiences.teaching = _teaching(stored, kept, referee)
     audiences.take_up(match)
-    return Taken(_referee(stored, kept, game, match), audiences, snapshot.edition, len(kept))
+    return Taken(referee, audiences, snapshot.edition, len(kept))
 
 
 def _show_the_end(audiences: Audiences, snapshot: Snapshot, points: list[int]) -> None:
@@ -96,8 +99,16 @@ def _show_the_end(audiences: Audiences, snapshot: Snapshot, points: list[int]) -
 def _referee(stored: StoredMatch, kept: list[Kept], game: Game[Any], match: Match) -> Referee:
     record = record_of(stored, kept)
     picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
-    chance = Sealed(stored.secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+    chance: Chance = Sealed(stored.secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+    if stored.lesson is not None:
+        chance = read_lesson(stored.lesson).luck(game, picks)
     return Referee(game, game.seating_of(stored.seating), match, chance, record)
+
+
+def _teaching(stored: StoredMatch, kept: list[Kept], referee: Referee) -> Teaching | None:
+    if stored.lesson is None:
+        return None
+    return Teaching(read_lesson(stored.lesson), referee, sum(one.given.move == LESSON for one in kept))
 
 
 def _play_again(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
@@ -112,7 +123,11 @@ def _play_again(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken
             audiences.questions[actor].answered(step.given.move)
         audiences.hear(Account.of(step.log), match, actor)
     assert match is not None
+    referee = _referee(stored, kept, game, match)
+    audiences.teaching = _teaching(stored, kept, referee)
+    if audiences.teaching is not None:
+        audiences.take_up(match)
     resigned = audiences.seating.name(record.resigned) if record.resigned is not None else None
     if resigned is not None:
         audiences.hear(Account.of_house("SeatResigned", {"seat": resigned}), match, None, resigned)
-    return Taken(_referee(stored, kept, game, match), audiences, record.edition, len(kept), resigned)
+    return Taken(referee, audiences, record.edition, len(kept), resigned)

@@ -66,6 +66,7 @@ class StoredMatch:
     position: str | None = None  # JSON; after `position_number` inputs
     position_number: int | None = None
     elapsed: int = 0  # milliseconds of its clock, as far as they were noted
+    lesson: dict[str, Any] | None = None  # that it teaches
 
     @property
     def commitment(self) -> str:
@@ -163,7 +164,7 @@ class Store:
 
     async def add(self, match: StoredMatch) -> None:
         """Without anything that has happened at it. IntegrityError where the other match has a rematch already."""
-        names = ("id", "game", "edition", "options", "seating", "owners", "levels", "secret", "rematch_of")
+        names = ("id", "game", "edition", "options", "seating", "owners", "levels", "secret", "rematch_of", "lesson")
         now = datetime.now(UTC)
         row = {name: getattr(match, name) for name in names} | {"made_at": now, "touched_at": now}
 

@@ -19,6 +19,7 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
@@ -31,7 +32,7 @@ from clubhouse.server.listener import CLOSED_COME_BACK, Listener
 from clubhouse.server.players import owners_after, persons, players_of, presentable, seats_of_persons
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
-from clubhouse.server.rulings import DEAL, EDITION, RESIGN, ruling
+from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, ruling
 from clubhouse.server.snapshot import Snapshot, Taken
 from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
 from clubhouse.server.thinking import Asked, Plan, Thinking
@@ -65,6 +66,7 @@ class Closed(Exception):
 class Manners:
     patience: float = 120.0  # seconds that an empty table stays in memory
     reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
+    example: int = 1200  # milliseconds after which somebody else acts in a lesson
     pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
     courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
     passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
@@ -271,7 +273,13 @@ class Table:
         salts = [self.salts.get(seat, b"") for seat in self.seating.seats]
         chance = Sealed(stored.secret, salts)
         options = self.game.read_options(stored.options)
-        referee, log = Referee.kick_off(self.game, options, self.seating, chance, stored.players, stored.secret, salts)
+        if stored.lesson is None:
+            referee, log = Referee.kick_off(
+                self.game, options, self.seating, chance, stored.players, stored.secret, salts
+            )
+        else:
+            self.audiences.teaching = Teaching.open(self.game, read_lesson(stored.lesson), stored.players)
+            referee, log = self.audiences.teaching.referee, Log()
         record = referee.record()
         try:
             await self.store.dealt(stored.id, self.edition, record.salts, record.opening)
@@ -344,6 +352,8 @@ class Table:
             self._say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
         elif play.question < questions.number:
             self._say(listener, self._old_answer(seat, language, play))
+        elif not self._is_awaited(name, play.move):
+            self._say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
         else:
             try:
                 if play.situation is None:
@@ -532,7 +542,28 @@ class Table:
             self.passing.difference_update(listener.eyes.seats)
         self._stir(self.clock.now())
 
+    def _is_awaited(self, seat: str, move: str) -> bool:
+        """A lesson takes no other act than the one that it has asked for."""
+        teaching = self.audiences.teaching
+        return teaching is None or teaching.is_awaited(seat, move)
+
+    def _teach(self, teaching: Teaching, at: int) -> None:
+        """Says what is to be done next, or lets somebody else do it."""
+        sentence = teaching.next_sentence()
+        awaited = teaching.awaited
+        if sentence is not None:
+            told = "LessonTold" if awaited is not None else "LessonEnded"
+            self._happened(ruling(LESSON, at), Account.of_house(told, {"lesson": sentence}))
+        elif awaited is not None and awaited.seat != teaching.lesson.seat:
+            seat = self.seating.seat_named(awaited.seat)
+            if not self.thinking.is_asked(seat, teaching.made, (awaited.move,), 0):
+                asked = Asked(seat, teaching.made, (awaited.move,), 0, at)
+                self.thinking.rehearse(asked, awaited.move, at + self.manners.example)
+
     def _ask_bots(self, at: int) -> None:
+        if self.audiences.teaching is not None:
+            self._teach(self.audiences.teaching, at)
+            return
         assert self.referee is not None
         situation = self.referee.match.situation_number()
         for seat in self.thinking.seats:

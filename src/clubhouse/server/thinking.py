@@ -67,6 +67,12 @@ class Thinking:
         if self._asked.get(asked.seat) is asked:
             self.plans[asked.seat] = Plan(asked, choice.move, at, choice.call)
 
+    def rehearse(self, asked: Asked, move: str, at: int) -> None:
+        """It does not think: a lesson says what it does."""
+        self.forget(asked.seat)
+        self._asked[asked.seat] = asked
+        self.plan(asked, move, at)
+
     def forget(self, seat: int) -> None:
         """It is asked nothing any more."""
         self.plans.pop(seat, None)

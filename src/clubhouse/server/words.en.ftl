@@ -6,6 +6,7 @@ refused-question-not-asked = That question has not been asked yet; the next one 
 refused-too-late = Too late: that question is closed, and play went on without your answer.
 refused-match-over = The match is over; nothing can be played any more.
 refused-not-dealt = The match has not begun: it waits until everybody has sat down.
+refused-lesson-awaits = The lesson is waiting for something else: do what it asks, or skip it.
 refused-only-watching = You are watching this match; only those who have a seat can play.
 
 # The house does not understand a message
@@ -24,6 +25,7 @@ problem-no-such-page = There is nothing at this address.
 problem-no-such-match = There is no match at this address.
 problem-no-such-game = There is no game “{ $game }”.
 problem-game-coming = This game is not open yet; it is coming soon.
+problem-no-such-lesson = This game has no lesson of that number.
 problem-no-such-commitment = The house has never published this commitment.
 problem-no-such-language = That language is not spoken here; try “fr” or “en”.
 problem-no-rulebook = The rulebook of this game is not written yet.

@@ -6,6 +6,7 @@ refused-question-not-asked = Cette question n’a pas encore été posée ; la p
 refused-too-late = Trop tard : cette question est close, et le jeu a continué sans votre réponse.
 refused-match-over = Le match est terminé ; plus rien ne se joue.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
+refused-lesson-awaits = La leçon attend autre chose : suivez ce qu’elle demande, ou passez-la.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
 
 # La maison ne comprend pas un message
@@ -24,6 +25,7 @@ problem-no-such-page = Il n’y a rien à cette adresse.
 problem-no-such-match = Il n’y a pas de match à cette adresse.
 problem-no-such-game = Il n’y a pas de jeu « { $game } ».
 problem-game-coming = Ce jeu n’est pas encore ouvert ; il arrive bientôt.
+problem-no-such-lesson = Ce jeu n’a pas de leçon de ce numéro.
 problem-no-such-commitment = La maison n’a jamais publié cet engagement.
 problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».
 problem-no-rulebook = Le livre de règles de ce jeu n’est pas encore écrit.

@@ -1,0 +1,110 @@
+"""A lesson is a table like every other: the house sets its position up, takes the one act that is awaited, and lets the
+others act."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from tests.server.club import Guest, Line, Said, house
+
+from clubhouse.games import GAMES
+from clubhouse.referee.lesson import lessons_of
+from clubhouse.server.table import Manners
+
+QUICK = Manners(example=10)
+LESSONS = {lesson.name: number for number, lesson in enumerate(lessons_of(GAMES["rugby-brawl"]), 1)}
+
+
+async def lesson_for(guest: Guest, name: str) -> str:
+    answer = await guest.http.post(f"/api/games/rugby-brawl/lessons/{LESSONS[name]}")
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["match"])
+
+
+def options_in(state: Said) -> list[str]:
+    return [option["move"] for question in state["questions"] for option in question["options"]]
+
+
+async def hear_lesson(line: Line) -> tuple[Said, Said]:
+    """What it says next, and the state with it."""
+    while True:
+        told = await line.hear_a("telling")
+        for event in told["events"]:
+            if event["event"] in ("LessonTold", "LessonEnded"):
+                return event, told["state"]
+
+
+async def play_on(line: Line, state: Said, move: str) -> tuple[Said, Said]:
+    question = state["questions"][0]["number"]
+    await line.say(type="play", question=question, move=move)
+    return await hear_lesson(line)
+
+
+def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", manners=QUICK) as address, Guest(address) as guest:
+            match = await lesson_for(guest, "pass")
+            async with guest.at(match) as line:
+                await line.sit()
+                said, state = await hear_lesson(line)
+                for number, move in enumerate(["p2", "r3", "p3"], 1):
+                    assert said == {"event": "LessonTold", "clause": None, "facts": {"lesson": f"pass-{number}"}}
+                    assert options_in(state) == [move]
+                    said, state = await play_on(line, state, move)
+                assert said["event"] == "LessonEnded"
+                assert options_in(state) == []
+                assert state["views"]["red"]["passes"] == 2
+
+    asyncio.run(visit())
+
+
+def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", manners=QUICK) as address, Guest(address) as guest:
+            match = await lesson_for(guest, "try")
+            async with guest.at(match) as line:
+                await line.sit()
+                _, state = await hear_lesson(line)
+                await line.say(type="play", question=state["questions"][0]["number"], move="r1")
+                refused = await line.hear_a("refused")
+                assert (refused["clause"], refused["why"]) == (None, "lesson-awaits")
+                said, state = await play_on(line, state, "p1")
+                assert said["facts"]["lesson"] == "try-done"
+                assert state["points"] == [7, 0]
+
+    asyncio.run(visit())
+
+
+def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
+    async def visit() -> None:
+        store = tmp_path / "store.db"
+        async with house(store, manners=QUICK) as address, Guest(address) as guest:
+            match = await lesson_for(guest, "loop")
+            async with guest.at(match) as line:
+                await line.sit()
+                _, state = await hear_lesson(line)
+                said, _ = await play_on(line, state, "p1")
+                assert said["facts"]["lesson"] == "loop-2"
+            cookie = guest.cookie
+        async with house(store, manners=QUICK) as address, Guest(address, cookie) as guest, guest.at(match) as line:
+            welcome = await line.sit()
+            told = [event["facts"]["lesson"] for event in welcome["log"] if event["event"] == "LessonTold"]
+            assert told == ["loop-1", "loop-2"]
+            assert options_in(welcome["state"]) == ["p2"]
+            said, state = await play_on(line, welcome["state"], "p2")
+            assert (said["event"], state["points"]) == ("LessonEnded", [5, 0])
+
+    asyncio.run(visit())
+
+
+def test_the_games_tell_their_lessons_and_there_are_no_others(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            games: list[dict[str, Any]] = (await guest.http.get("/api/games")).json()
+            told = {game["name"]: game["lessons"] for game in games}
+            assert told["rugby-brawl"] == list(LESSONS)
+            for number in (0, len(LESSONS) + 1):
+                answer = await guest.http.post(f"/api/games/rugby-brawl/lessons/{number}")
+                assert (answer.status_code, answer.json()["why"]) == (404, "no-such-lesson")
+
+    asyncio.run(visit())
