@@ -71,7 +71,7 @@ class Thinking:
         """It does not think: a lesson says what it does."""
         self.forget(asked.seat)
         self._asked[asked.seat] = asked
-        self.plan(asked, move, at)
+        self.plan(asked, Choice(move), at)
 
     def forget(self, seat: int) -> None:
         """It is asked nothing any more."""
