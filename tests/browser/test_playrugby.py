@@ -24,19 +24,8 @@ def make(page: Page, house: House, **wanted: Any) -> str:
 
 def take_seat(page: Page, match: str, seat: str) -> None:
     """An open seat becomes that browser's own."""
-    page.request.get(f"/api/matches/{match}")
-    page.evaluate(
-        """([match, seat]) => new Promise((resolve, reject) => {
-            const socket = new WebSocket(`ws://${location.host}/ws/matches/${match}`)
-            socket.onopen = () => socket.send(JSON.stringify({ type: 'sit', salt: '0123456789abcdef'.repeat(2), seat }))
-            socket.onmessage = ({ data }) => {
-                if (JSON.parse(data).type === 'welcome') resolve()
-                else reject(data)
-                socket.close()
-            }
-        })""",
-        [match, seat],
-    )
+    page.goto(f"/match/{match}")
+    page.locator(f"[data-seat='{seat}'] [data-sit]").click()
 
 
 def decide(page: Page) -> bool:
@@ -109,10 +98,9 @@ def test_a_person_and_five_bots_play_three_against_three_to_the_end(open_page: O
 def test_six_persons_play_three_against_three_to_the_end(open_page: OpenPage, house: House) -> None:
     pages = [open_page(width=900, height=800) for _ in range(6)]
     match = make(pages[0], house, level=None, seating=[3, 3], seats={"home.1": "me"})
+    pages[0].goto(f"/match/{match}")
     for page, seat in zip(pages[1:], ["home.2", "home.3", "away.1", "away.2", "away.3"], strict=True):
         take_seat(page, match, seat)
-    for page in pages:
-        page.goto(f"/match/{match}")
     for page in pages:
         expect(page.locator("[data-fan]")).to_have_count(5)
     play_to_the_end(pages)

@@ -7,6 +7,20 @@ export interface Accepted {
   question: number;
 }
 
+/** Before the deal, by the host: whether strangers find the table, and what the teams are called, by side. */
+export interface Announce {
+  type: "announce";
+  is_listed?: boolean | null;
+  teams?: Record<string, string> | null;
+}
+
+/** Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives open ones to bots, and holds several. */
+export interface Arrange {
+  type: "arrange";
+  seat: string;
+  whose: "me" | "open" | "beginner" | "club" | "international";
+}
+
 /** Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too. */
 export interface Call {
   type: "call";
@@ -55,6 +69,7 @@ export interface GameFacts {
   seatings: SeatingFacts[];
   levels: ("beginner" | "club" | "international")[];
   lessons: string[];
+  window_option: string | null;
 }
 
 /** What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after each `sit`. */
@@ -96,6 +111,7 @@ export interface MatchFacts {
   seats: string[];
   players: Record<string, Player>;
   seats_held: string[];
+  terms: Terms;
   commitment: string;
   is_dealt: boolean;
   points: number[] | null;
@@ -115,6 +131,8 @@ export interface NewMatch {
   seats?: Record<string, "me" | "open" | "beginner" | "club" | "international">;
   level?: "beginner" | "club" | "international" | null;
   seat?: string | null;
+  is_listed?: boolean;
+  terms?: Terms;
 }
 
 /** A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`). */
@@ -188,6 +206,13 @@ export interface Refusal {
   text: string;
 }
 
+/** Somebody who played here wants to play again: the match at which the others find them. */
+export interface RematchMade {
+  type: "rematch";
+  match: string;
+  commitment: string;
+}
+
 /** The seat gives the match up; it ends with the points as they are. */
 export interface Resign {
   type: "resign";
@@ -241,6 +266,10 @@ export interface Telling {
   state: State;
 }
 
+export interface Terms {
+  teams?: Record<string, string>;
+}
+
 /** One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the house's where it has no clause. */
 export interface Told {
   event: string;
@@ -272,6 +301,9 @@ export interface Welcome {
   seats: string[];
   players: Record<string, Player>;
   seats_held: string[];
+  is_host: boolean;
+  is_listed: boolean;
+  terms: Terms;
   commitment: string;
   number: number;
   log: Told[];
@@ -281,6 +313,8 @@ export interface Welcome {
 
 export type FromClient =
   | Sit
+  | Arrange
+  | Announce
   | Play
   | Resign
   | Habit
@@ -291,6 +325,7 @@ export type FromClient =
 export type FromTable =
   | Welcome
   | Seated
+  | RematchMade
   | Telling
   | Accepted
   | Refusal

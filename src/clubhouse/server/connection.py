@@ -23,7 +23,7 @@ from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
 from clubhouse.server.table import Closed, Table
-from clubhouse.server.wire import Call, Echo, FromClient, Habit, Ping, Play, Pong, Resign, Sit
+from clubhouse.server.wire import Announce, Arrange, Call, Echo, FromClient, Habit, Ping, Play, Pong, Resign, Sit
 from clubhouse.server.words import preferred, unreadable, unwelcome
 
 LONGEST = 4096  # characters of a message
@@ -169,6 +169,8 @@ async def _obey(socket: Socket, listener: Listener, table: Table, allowance: All
             case Resign() | Habit() | Call():
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
+            case Arrange() | Announce():  # before the deal nothing is in a hurry
+                await table.arrange(listener, message)
             case Sit():
                 raise Malformed("type", "sat-already")
     except Malformed as malformed:

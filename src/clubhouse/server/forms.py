@@ -8,6 +8,7 @@ from msgspec import Meta
 from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
+from clubhouse.server.terms import Terms
 from clubhouse.server.wire import Player
 
 
@@ -26,6 +27,8 @@ class NewMatch(Form, frozen=True, kw_only=True):
     seats: dict[str, Literal["me", "open"] | Level] = {}
     level: Level | None = "club"
     seat: Annotated[str, Meta(max_length=40)] | None = None
+    is_listed: bool = False  # strangers find it while it has an open seat
+    terms: Terms = msgspec.field(default_factory=Terms)
 
 
 class MatchMade(Form, frozen=True, kw_only=True):
@@ -45,6 +48,7 @@ class MatchFacts(Form, frozen=True, kw_only=True):
     seats: list[str]
     players: dict[str, Player]  # by seat
     seats_held: list[str]  # by the asker
+    terms: Terms
     commitment: str
     is_dealt: bool
     points: list[int] | None  # None: not over
@@ -64,6 +68,7 @@ class GameFacts(Form, frozen=True, kw_only=True):
     seatings: list[SeatingFacts]  # the first is the usual one
     levels: list[Level]
     lessons: list[str]  # by name, in the order in which they are taught
+    window_option: str | None  # the option that gives reaction windows a length
 
 
 class ProblemFacts(Form, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.lesson import lessons_of
+from clubhouse.server.arrangement import house_options, named_teams
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
 from clubhouse.server.players import players_of
@@ -23,21 +24,14 @@ from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
 from clubhouse.server.table import Manners, Table
+from clubhouse.server.terms import Terms
 from clubhouse.server.wire import Player
 
 Games = dict[str, Game[Any]]
 
-USUAL_WINDOW = 5
 SWEPT_EVERY = 3600.0  # seconds
 
 _log = logging.getLogger(__name__)
-
-
-def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
-    """What a table takes where the players say nothing: between persons windows have a length, or quickness would tell
-    a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
-    windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
-    return windows | game.table_options
 
 
 class House:
@@ -76,6 +70,7 @@ class House:
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
         if is_shared and not is_timed:
             raise Problem(400, "window-needed")
+        terms = msgspec.structs.replace(wanted.terms, teams=named_teams(wanted.terms.teams, seating))
         match = StoredMatch(
             id=_new_id(),
             game=game.name,
@@ -85,6 +80,9 @@ class House:
             owners=owners,
             levels=levels,
             secret=secrets.token_bytes(32),
+            host=owner,
+            is_listed=wanted.is_listed,
+            terms=terms.written(),
         )
         await self.store.add(match)
         if any(level is not None for level in levels):
@@ -142,6 +140,8 @@ class House:
             elapsed=0,
             lesson=None,
             rematch_of=match,
+            is_listed=False,
+            terms=_turned(Terms.read(played.terms), game.seating_of(played.seating)).written(),
         )
         try:
             await self.store.add(again)
@@ -149,6 +149,9 @@ class House:
             made = await self.store.rematch(match)
             assert made is not None
             return made
+        table = self.tables.get(match)
+        if table is not None:
+            table.tell_rematch(again)
         return again
 
     async def stored(self, match: str) -> StoredMatch:
@@ -256,6 +259,12 @@ def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str 
         whose = given.get(seat, wanted.level or "open")
         levels.append(whose if seat not in mine and whose != "open" else None)
     return [owner if seat in mine else None for seat in seating.seats], levels
+
+
+def _turned(terms: Terms, seating: Seating) -> Terms:
+    """The teams have changed sides."""
+    other = dict(zip(seating.sides, reversed(seating.sides), strict=True))
+    return msgspec.structs.replace(terms, teams={other[side]: name for side, name in terms.teams.items()})
 
 
 def _new_id() -> str:

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.house import House
+from clubhouse.server.identity import cookie_of, new_token, token_of
 from clubhouse.server.packing import Packed
 from clubhouse.server.problems import Problem
 from clubhouse.server.words import club_words
@@ -82,7 +83,10 @@ def _index(request: Asked, status: int = 200) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
         return _not_built()
-    return _read(index, index.stat().st_mtime_ns).answer(request, "no-cache", status)
+    answer = _read(index, index.stat().st_mtime_ns).answer(request, "no-cache", status)
+    if token_of(request) is None:  # whoever came by a link can take a seat at once
+        answer.set_cookie(cookie_of(new_token(), request.scope["scheme"] == "https"))
+    return answer
 
 
 def _not_built() -> Response[bytes]:

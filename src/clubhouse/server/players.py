@@ -48,10 +48,3 @@ def owners_after(stored: StoredMatch, seating: Seating, wanted: str | None, owne
     if owner in stored.owners:
         raise Malformed("seat", "other-seat", {"seat": seating.name(stored.owners.index(owner))})
     return [owner if place == seat else one for place, one in enumerate(stored.owners)]
-
-
-def presentable(name: str | None) -> str | None:
-    """A name as others may read it: on one line, with nothing invisible in it."""
-    if name is None:
-        return None
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split()) or None

@@ -30,6 +30,7 @@ from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
 from clubhouse.server.store import StoredMatch
+from clubhouse.server.terms import Terms
 
 Asked = Request[Any, Any, Any]
 
@@ -52,7 +53,16 @@ async def health(house: NamedDependency[House]) -> Response[Health]:
 async def games(house: NamedDependency[House]) -> list[GameFacts]:
     """The games of the house, those to come included."""
     coming = [
-        GameFacts(name=name, is_playable=False, edition=None, options={}, seatings=[], levels=[], lessons=[])
+        GameFacts(
+            name=name,
+            is_playable=False,
+            edition=None,
+            options={},
+            seatings=[],
+            levels=[],
+            lessons=[],
+            window_option=None,
+        )
         for name in house.coming
     ]
     return [_game_facts(game) for game in house.games.values()] + coming
@@ -76,6 +86,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
         ],
         levels=list(LEVELS),
         lessons=[lesson.name for lesson in lessons_of(game)],
+        window_option=game.window_option,
     )
 
 
@@ -154,6 +165,7 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
         seats=[seating.name(place) for place in seating.seats],
         players=house.players(stored),
         seats_held=[seating.name(place) for place in eyes_of(stored.owners, asker(request)).seats],
+        terms=Terms.read(stored.terms),
         commitment=stored.commitment,
         is_dealt=stored.is_dealt,
         points=stored.points,

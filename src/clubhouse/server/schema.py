@@ -31,6 +31,9 @@ MATCHES = sa.Table(
     sa.Column("elapsed", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("touched_at", sa.DateTime(timezone=True), index=True),
     sa.Column("lesson", sa.JSON(none_as_null=True)),  # that it teaches, from its first position to its last act
+    sa.Column("host", sa.String(64)),
+    sa.Column("is_listed", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
+    sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
 )
 
 INPUTS = sa.Table(

@@ -13,7 +13,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from pathlib import Path
@@ -67,6 +67,9 @@ class StoredMatch:
     position_number: int | None = None
     elapsed: int = 0  # milliseconds of its clock, as far as they were noted
     lesson: dict[str, Any] | None = None  # that it teaches
+    host: str | None = None  # the owner who made it
+    is_listed: bool = False  # others than those who have its address may find it
+    terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
 
     @property
     def commitment(self) -> str:
@@ -92,6 +95,8 @@ class Kept:
     told: bytes | None
 
 
+_SEATS = ("owners", "levels", "options", "is_listed", "terms")
+_MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
 # Made once: after a restart everybody comes at once.
 _MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
@@ -164,9 +169,8 @@ class Store:
 
     async def add(self, match: StoredMatch) -> None:
         """Without anything that has happened at it. IntegrityError where the other match has a rematch already."""
-        names = ("id", "game", "edition", "options", "seating", "owners", "levels", "secret", "rematch_of", "lesson")
         now = datetime.now(UTC)
-        row = {name: getattr(match, name) for name in names} | {"made_at": now, "touched_at": now}
+        row = {name: getattr(match, name) for name in _MADE_WITH} | {"made_at": now, "touched_at": now}
 
         def insert(connection: sa.Connection) -> None:
             connection.execute(MATCHES.insert().values(**row))
@@ -217,10 +221,16 @@ class Store:
             _log.error("the store holds something that can't be read: %s", error)
             raise Problem(500, "match-damaged") from error
 
-    async def seat_taken(self, match: str, owners: list[str | None], before: list[str | None]) -> None:
-        """Overtaken where they are not as `before` any more."""
-        still = sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before)
-        await self.writer.run(_changing(match, still, owners=owners))
+    async def arranged(self, after: StoredMatch, before: StoredMatch) -> None:
+        """Seats, options, terms and whether it is listed. Overtaken where the seats are not as before any more, or
+        the cards are dealt."""
+        still = sa.and_(
+            sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before.owners),
+            sa.cast(MATCHES.c.levels, sa.String) == json.dumps(before.levels),
+            MATCHES.c.salts.is_(sa.null()),
+        )
+        values = {name: getattr(after, name) for name in _SEATS}
+        await self.writer.run(_changing(after.id, still, **values))
 
     async def dealt(self, match: str, edition: int, salts: list[str], opening: list[str]) -> None:
         """By that edition of the rules. Publishes its commitment as well. Overtaken where it is dealt already: cards

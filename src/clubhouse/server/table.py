@@ -23,21 +23,25 @@ from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
+from clubhouse.server.arrangement import announced, arranged, host_of
 from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, Listener
-from clubhouse.server.players import owners_after, persons, players_of, presentable, seats_of_persons
+from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
 from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, ruling
 from clubhouse.server.snapshot import Snapshot, Taken
 from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
+from clubhouse.server.terms import Terms, presentable
 from clubhouse.server.thinking import Asked, Plan, Thinking
 from clubhouse.server.wire import (
     Accepted,
+    Announce,
+    Arrange,
     Call,
     FromTable,
     Habit,
@@ -47,6 +51,7 @@ from clubhouse.server.wire import (
     Player,
     Pong,
     Refusal,
+    RematchMade,
     Resign,
     Sealing,
     Seated,
@@ -104,7 +109,7 @@ class Table:
         self.clock = Clock()
         self.number = 0  # of the next input in the store
         self.reaction = Reaction(manners.reaction, manners.pace)
-        self.salts: dict[int, bytes] = {}
+        self.salts: dict[str, bytes] = {}  # by owner
         self.passing: set[int] = set()
         self.race = Race(game, self.seating, self._play_raced, self._ask_anew, self._say)
         self.calls = Calls(game.calls, self.seating)
@@ -144,10 +149,26 @@ class Table:
             if self.stored.points is not None:
                 self._say(listener, Sealing(secret=self.stored.secret.hex()))
             self._tell_players(before, listener)
-            if listener.eyes.seats and not self.stored.is_dealt:
-                self._salt(listener.eyes, bytes.fromhex(sit.salt))
-                if all(seat in self.salts for seat in seats_of_persons(self.stored)):
-                    await self._deal()
+            if listener.owner is not None and not self.stored.is_dealt:
+                self.salts[listener.owner] = bytes.fromhex(sit.salt)
+                await self._deal_if_full()
+
+    async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
+        """Malformed where it can't be; Closed: ask the house."""
+        async with self._sitting:
+            if self.is_closed:
+                raise Closed
+            if self.stored.is_dealt:
+                raise Malformed("type", "dealt-already")
+            here = self._here()
+            if isinstance(wish, Arrange):
+                after = arranged(self.stored, self.game, self.seating, listener.owner, here, wish)
+            else:
+                after = announced(self.stored, self.seating, listener.owner, here, wish)
+            if after != self.stored:
+                await self._rearrange(after)
+            self._welcome_all()
+            await self._deal_if_full()
 
     def take(self, listener: Listener, message: Play | Resign | Habit | Call, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
@@ -170,6 +191,10 @@ class Table:
 
     def refuse_watcher(self, listener: Listener, play: Play) -> None:
         self._say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
+
+    def tell_rematch(self, made: StoredMatch) -> None:
+        for listener in self.listeners:
+            self._say(listener, RematchMade(match=made.id, commitment=made.commitment))
 
     def leave(self, listener: Listener) -> None:
         listeners = self.audiences.of(listener.eyes).listeners
@@ -208,8 +233,11 @@ class Table:
         return not any(listener.eyes.seats for listener in self.listeners)
 
     def players(self) -> dict[str, Player]:
-        here = {listener.owner: listener.name for listener in self.listeners if listener.owner is not None}
-        return players_of(self.stored, self.seating, here)
+        return players_of(self.stored, self.seating, self._here())
+
+    def _here(self) -> dict[str, str | None]:
+        """Who is at the table, with the name they go by."""
+        return {listener.owner: listener.name for listener in self.listeners if listener.owner is not None}
 
     def _tell_players(self, before: dict[str, Player], newcomer: Listener | None = None) -> None:
         """To everybody but who has just been welcomed."""
@@ -222,16 +250,30 @@ class Table:
 
     async def _eyes_for(self, sit: Sit, owner: str | None) -> Eyes:
         owners = owners_after(self.stored, self.seating, sit.seat, owner)
-        if owners == self.stored.owners:
-            return eyes_of(owners, owner)
+        if owners != self.stored.owners:
+            await self._rearrange(replace(self.stored, owners=owners))
+        return eyes_of(owners, owner)
+
+    async def _rearrange(self, after: StoredMatch) -> None:
+        """Nothing has been told yet, so everybody can be seated anew."""
         try:
-            await self.store.seat_taken(self.stored.id, owners, self.stored.owners)
+            await self.store.arranged(after, self.stored)
         except Exception as error:
             self._lose(error)
             raise Closed from error
-        self.stored = replace(self.stored, owners=owners)
-        self.audiences.admit(owners)
-        return eyes_of(owners, owner)
+        if self.is_closed:
+            raise Closed
+        self.stored = after
+        self.thinking.levels = after.levels
+        listeners = self.listeners
+        self.audiences = Audiences(self.game, self.seating, after.owners)
+        for listener in listeners:
+            listener.eyes = eyes_of(after.owners, listener.owner)
+            self.audiences.of(listener.eyes).listeners.append(listener)
+
+    def _welcome_all(self) -> None:
+        for listener in self.listeners:
+            self._say(listener, self._welcome(listener, None))
 
     def _welcome(self, listener: Listener, have: int | None) -> Welcome:
         stored = self.stored
@@ -247,6 +289,9 @@ class Table:
             seats=[self.seating.name(seat) for seat in self.seating.seats],
             players=self.players(),
             seats_held=[self.seating.name(seat) for seat in listener.eyes.seats],
+            is_host=listener.owner is not None and listener.owner == host_of(stored, self._here()),
+            is_listed=stored.is_listed,
+            terms=Terms.read(stored.terms),
             commitment=stored.commitment,
             number=audience.number,
             log=told,
@@ -259,10 +304,19 @@ class Table:
 
     # Kick-off, and taking up
 
-    def _salt(self, eyes: Eyes, salt: bytes) -> None:
-        """One person's salt stands once in the luck, at the first of their seats."""
-        for seat in eyes.seats:
-            self.salts[seat] = salt if seat == eyes.seats[0] else b""
+    async def _deal_if_full(self) -> None:
+        """Every seat is somebody's who has put a salt in, or a bot's."""
+        if all(self.stored.owners[seat] in self.salts for seat in seats_of_persons(self.stored)):
+            await self._deal()
+
+    def _salts(self) -> list[bytes]:
+        """By seat. One person's salt stands once in the luck, at the first of their seats."""
+        owners = self.stored.owners
+        firsts = {owner: owners.index(owner) for owner in owners if owner is not None}
+        return [
+            self.salts[owner] if owner is not None and firsts[owner] == seat else b""
+            for seat, owner in enumerate(owners)
+        ]
 
     async def _deal(self) -> None:
         """Every person has put in a salt: neither the house nor a player alone has chosen the luck.
@@ -270,7 +324,7 @@ class Table:
         A bot has none. Its salt would be the house's, who knows all the others by now and could try many.
         """
         stored = self.stored
-        salts = [self.salts.get(seat, b"") for seat in self.seating.seats]
+        salts = self._salts()
         chance = Sealed(stored.secret, salts)
         options = self.game.read_options(stored.options)
         if stored.lesson is None:

@@ -9,6 +9,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from clubhouse.bots import Level
+from clubhouse.server.terms import Name, Terms
+
 Language = Literal["fr", "en"]
 Salt = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$", description="16 to 64 bytes in hexadecimal")]
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
@@ -31,7 +34,22 @@ class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     language: Language = "fr"
     have: Number | None = None
     seat: SeatName | None = None
-    name: Annotated[str, Meta(max_length=24)] | None = None
+    name: Name | None = None
+
+
+class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
+    """Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives
+    open ones to bots, and holds several."""
+
+    seat: SeatName
+    whose: Literal["me", "open"] | Level
+
+
+class Announce(Message, frozen=True, kw_only=True, tag="announce"):
+    """Before the deal, by the host: whether strangers find the table, and what the teams are called, by side."""
+
+    is_listed: bool | None = None
+    teams: dict[SeatName, Name] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
@@ -78,7 +96,7 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromClient = Sit | Play | Resign | Habit | Call | Ping | Echo
+FromClient = Sit | Arrange | Announce | Play | Resign | Habit | Call | Ping | Echo
 
 
 # What a table says
@@ -137,6 +155,9 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     seats: list[str]
     players: dict[str, Player]  # by seat
     seats_held: list[str]  # by this connection; none: a spectator
+    is_host: bool  # who may set the table before the deal
+    is_listed: bool  # strangers may find it
+    terms: Terms
     commitment: str  # to the secret of this match's luck
     number: int  # of the last telling that the state includes
     log: list[Told]  # all that this audience has heard so far, or the tail after `have`
@@ -148,6 +169,13 @@ class Seated(Message, frozen=True, kw_only=True, tag="seated"):
     """Somebody has sat down, left, or come back."""
 
     players: dict[str, Player]
+
+
+class RematchMade(Message, frozen=True, kw_only=True, tag="rematch"):
+    """Somebody who played here wants to play again: the match at which the others find them."""
+
+    match: str
+    commitment: str
 
 
 class Telling(Message, frozen=True, kw_only=True, tag="telling"):
@@ -209,4 +237,4 @@ class Probe(Message, frozen=True, kw_only=True, tag="probe"):
     round_trip: int | None  # what was measured so far, in milliseconds
 
 
-FromTable = Welcome | Seated | Telling | Accepted | Refusal | Unreadable | Called | Sealing | Pong | Probe
+FromTable = Welcome | Seated | RematchMade | Telling | Accepted | Refusal | Unreadable | Called | Sealing | Pong | Probe

@@ -19,6 +19,10 @@ malformed-not-your-seat = The seat “{ $seat }” is not yours.
 malformed-which-seat = You have several seats here ({ $seats }): say which one plays.
 malformed-other-seat = You have another seat at this table already: “{ $seat }”.
 malformed-no-such-call = “{ $call }” is no call of this game. Known here: { $calls }.
+malformed-host-only = Only whoever opened the table may set it.
+malformed-dealt-already = The cards are dealt: seats no longer change.
+malformed-nobody-left = At least one person must be at the table.
+malformed-unknown-side = There is no side “{ $side }”.
 
 # What the house answers to a request
 problem-no-such-page = There is nothing at this address.

@@ -19,6 +19,10 @@ malformed-not-your-seat = La place « { $seat } » n’est pas la vôtre.
 malformed-which-seat = Vous avez plusieurs places ici ({ $seats }) : dites laquelle joue.
 malformed-other-seat = Vous avez déjà une autre place à cette table : « { $seat } ».
 malformed-no-such-call = « { $call } » n’est pas un appel de ce jeu. Ceux qu’on connaît ici : { $calls }.
+malformed-host-only = Seul qui a ouvert la table peut la dresser.
+malformed-dealt-already = Les cartes sont données : les places ne changent plus.
+malformed-nobody-left = Il faut au moins une personne à la table.
+malformed-unknown-side = Il n’y a pas de camp « { $side } ».
 
 # Ce que répond la maison à une demande
 problem-no-such-page = Il n’y a rien à cette adresse.

@@ -1,6 +1,6 @@
 /** A line to a table that comes back by itself: says what it has, and repeats a move that nobody has confirmed. */
 
-import type { FromClient, FromTable, Habit, Play } from '../wire'
+import type { Announce, Arrange, FromClient, FromTable, Habit, Play } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused' | 'closed'
@@ -55,6 +55,15 @@ export class Connection {
   passAlways(auto_pass: boolean): void {
     this.habit = { type: 'habit', auto_pass }
     this.say(this.habit)
+  }
+
+  /** Before the deal: whose that seat is to be. */
+  arrange(seat: string, whose: Arrange['whose']): void {
+    this.say({ type: 'arrange', seat, whose })
+  }
+
+  announce(what: Omit<Announce, 'type'>): void {
+    this.say({ type: 'announce', ...what })
   }
 
   /** In another language, for one. */

@@ -1,6 +1,6 @@
 /** The options of a game as the house tells them: a JSON Schema for each, with what is usual. */
 
-import type { GameFacts } from '../wire'
+import type { GameFacts, NewMatch } from '../wire'
 import type { Level } from './api'
 import type { Words } from './words'
 
@@ -21,6 +21,16 @@ export interface Wanted {
   level: Level
   /** Persons by side. */
   seating: number[]
+}
+
+/** Who sits at the other seats: bots, or friends who come by the link. */
+export type Company = 'bot' | 'friends'
+
+/** The match that is asked for. Between persons the house gives reaction windows a length, where none was chosen. */
+export function matchFor(game: GameFacts, { options, level, seating }: Wanted, company: Company): NewMatch {
+  if (company === 'bot') return { game: game.name, options, level, seating }
+  const chosen = Object.entries(options).filter(([name, value]) => name !== game.window_option || value)
+  return { game: game.name, options: Object.fromEntries(chosen), level: null, seating }
 }
 
 const USUAL: Level = 'club'

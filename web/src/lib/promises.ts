@@ -30,9 +30,9 @@ export function newSalt(): string {
 
 export const promises = {
   /** The first one holds: a later one could have been made up after the deal. */
-  keep(match: string, commitment: string): void {
+  keep(match: string, commitment: string, salt: string = newSalt()): void {
     if (promises.of(match)) return
-    keep(NAME, JSON.stringify([...all(), { match, commitment, salt: newSalt() }].slice(-MOST)))
+    keep(NAME, JSON.stringify([...all(), { match, commitment, salt }].slice(-MOST)))
   },
 
   of(match: string): Promised | null {

@@ -4,7 +4,7 @@ import { Connection } from '../lib/connection.svelte'
 import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { voice } from '../lib/voice.svelte'
-import type { FromTable, Option, Play, Refusal, State, Telling, Told, Welcome } from '../wire'
+import type { FromTable, Option, Play, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
@@ -79,6 +79,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   attempt: Attempt | null = $state(null)
   answer: Answer | null = $state(null)
   secret: string | null = $state(null)
+  /** Where somebody who played here wants to play again. */
+  again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
   readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying)
   /** Nothing else could be done, so the page goes on by itself. */
@@ -94,11 +96,13 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
   private lastQuestion = 0
   private sittings = 0
+  private readonly salt: string
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, promises.of(id)?.salt ?? newSalt(), (message) => this.hear(message))
+    this.salt = promises.of(id)?.salt ?? newSalt()
+    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, this.salt, (message) => this.hear(message))
   }
 
   get line() {
@@ -169,6 +173,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'sealing':
         this.secret = message.secret
+        return
+      case 'rematch':
+        this.again = message
     }
   }
 
@@ -178,6 +185,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.tellings = []
     this.director.skip()
     this.welcome = welcome
+    // Who came by a link sees the commitment here for the first time, before the deal.
+    if (!welcome.state) {
+      promises.keep(welcome.match, welcome.commitment, this.salt)
+      this.answer = null
+    }
     const known = welcome.is_tail ? this.heard : []
     if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
     this.heard = [...known, ...(welcome.log as E[])]

@@ -28,20 +28,21 @@ export function seatingOf(seats: readonly string[]): number[] {
 }
 
 /** The sides of a match, the viewer's own first. */
-export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held'>, colours: Record<string, SideColours>): Side[] {
+export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held'> & Partial<Pick<Welcome, 'terms'>>, colours: Record<string, SideColours>): Side[] {
   const { seats, players, seats_held: own } = welcome
   const names = [...new Set(seats.map(sideOf))]
   const sides = names.map((name) => ({
     name,
     seats: seats.filter((seat) => sideOf(seat) === name),
     colours: colours[name] ?? PLAIN,
-    players: seats.flatMap((seat) => (sideOf(seat) === name ? [playerOf(players[seat], own.includes(seat))] : [])).join(' · '),
+    players: [welcome.terms?.teams?.[name], seats.filter((seat) => sideOf(seat) === name).map((seat) => playerOf(players[seat], own.includes(seat))).join(' · ')].filter(Boolean).join(' : '),
     isOwn: own.some((seat) => sideOf(seat) === name),
   }))
   return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
 }
 
-function playerOf(player: Player | undefined, isOwn: boolean): string {
+/** Who has a seat, in words. */
+export function playerOf(player: Player | undefined, isOwn: boolean): string {
   if (isOwn) return t('player-you')
   if (player?.kind === 'bot') return t(`player-bot-${player.level}`)
   return player?.name ?? t(player?.kind === 'open' ? 'player-open' : 'player-guest')

@@ -13,6 +13,9 @@ front-title = Rugby is played on tables too
 front-lead = Club-House brings five French rugby tabletop games together. Play in the browser, against a bot, under one referee who knows every rule.
 front-play = Play against the bot
 front-play-short = Play
+front-friend = Play a friend
+front-invite = Invite
+front-invite-to = Invite to { $game }
 front-opening = Here come the teams…
 front-against = { $level_key ->
     [beginner] beginner
@@ -75,7 +78,6 @@ why-label = Why? { $clause }
 match-title = Match
 match-opening = Opening the table…
 match-watching = You are watching this match.
-match-waiting = Waiting until everybody is seated.
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-refused = This table can’t be opened.
 log-title = Match sheet
@@ -91,6 +93,32 @@ progress-sent = Sent…
 progress-confirmed = Confirmed
 progress-refused = Refused
 move-with-progress = { $move } ({ $progress })
+
+# The table before the deal
+waiting-open = { $number ->
+    [one] One seat is open
+   *[other] { $number } seats are open
+  }
+waiting-for-all = Waiting until everybody is here
+waiting-choose = Choose a seat: the cards are dealt as soon as all are taken.
+waiting-away = not here yet
+waiting-sit = Sit here
+waiting-here-too = On this device
+waiting-leave = Leave the seat
+waiting-free = Free the seat
+waiting-call = Bot…
+waiting-call-to = Call a bot: { $seat }
+waiting-team = Name of the team
+invite-title = Invite whom you like
+invite-how = Send this link, or let the code be read: the table opens, people sit down, and the cards are dealt as soon as all seats are taken.
+invite-link = The table’s link
+invite-copy = Copy the link
+invite-copied = Copied.
+invite-share = Send
+invite-text = A seat is waiting for you at the Club-House.
+invite-code = A code to be read: the table’s link
+rematch-wanted = You are offered a rematch.
+rematch-join = Join
 
 fairness-title = Luck you can check
 fairness-short = Fairness

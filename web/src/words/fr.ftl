@@ -13,6 +13,9 @@ front-title = Le rugby se joue aussi sur table
 front-lead = Club-House réunit cinq jeux de société de rugby français. On y joue dans le navigateur, contre un robot, avec un seul arbitre qui connaît toutes les règles.
 front-play = Jouer contre le robot
 front-play-short = Jouer
+front-friend = Jouer avec un ami
+front-invite = Inviter
+front-invite-to = Inviter à { $game }
 front-opening = Les équipes entrent…
 front-against = niveau { $level_key ->
     [beginner] débutant
@@ -75,7 +78,6 @@ why-label = Pourquoi ? { $clause }
 match-title = Match
 match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
-match-waiting = On attend que tout le monde soit assis.
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-refused = Cette table ne peut pas s’ouvrir.
 log-title = Feuille de match
@@ -91,6 +93,32 @@ progress-sent = Envoyé…
 progress-confirmed = Validé
 progress-refused = Refusé
 move-with-progress = { $move } ({ $progress })
+
+# La table avant la donne
+waiting-open = { $number ->
+    [one] Une place est libre
+   *[other] { $number } places sont libres
+  }
+waiting-for-all = On attend que tout le monde soit là
+waiting-choose = Choisissez une place : les cartes sont données dès que toutes sont prises.
+waiting-away = pas encore là
+waiting-sit = S’asseoir ici
+waiting-here-too = Sur cet appareil
+waiting-leave = Se lever
+waiting-free = Libérer la place
+waiting-call = Robot…
+waiting-call-to = Appeler un robot : { $seat }
+waiting-team = Nom de l’équipe
+invite-title = Invitez qui vous voulez
+invite-how = Envoyez ce lien, ou faites lire le code : la table s’ouvre, on s’assoit, et les cartes sont données dès que toutes les places sont prises.
+invite-link = Le lien de la table
+invite-copy = Copier le lien
+invite-copied = Copié.
+invite-share = Envoyer
+invite-text = Une place vous attend au Club-House.
+invite-code = Code à lire : le lien de la table
+rematch-wanted = On vous propose la revanche.
+rematch-join = Rejoindre
 
 fairness-title = Un hasard qui se vérifie
 fairness-short = Hasard

@@ -1,0 +1,30 @@
+"""What those who sit down at a table agree to, beside the options of its game."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+LONGEST_NAME = 24
+
+Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    teams: dict[str, Name] = {}  # by side, where it has a name
+
+    @staticmethod
+    def read(data: dict[str, object]) -> "Terms":
+        """As the store has them."""
+        return msgspec.convert(data, Terms)
+
+    def written(self) -> dict[str, object]:
+        written: dict[str, object] = msgspec.to_builtins(self)
+        return written
+
+
+def presentable(name: str | None) -> str | None:
+    """A name as others may read it: on one line, with nothing invisible in it."""
+    if name is None:
+        return None
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split()) or None
