@@ -11,8 +11,6 @@ from tests.server.club import SALT, Guest, Line, house, view_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server import door
-from clubhouse.server.listener import CLOSED_AGAIN_LATER, OUTBOX, Listener
-from clubhouse.server.wire import Sealing
 
 RUBBISH = [
     ("not json at all", "not-json"),
@@ -189,16 +187,6 @@ def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) ->
                 assert (await line.sit(seat="blue"))["why"] == "seat-taken"
 
     asyncio.run(visit())
-
-
-def test_a_connection_that_does_not_read_is_dropped_and_costs_no_memory() -> None:
-    async def fall_behind() -> tuple[str | None, int | None]:
-        listener = Listener()
-        for _ in range(OUTBOX + 1):
-            listener.say(Sealing(secret=""))
-        return await listener.next(), listener.closed_with
-
-    assert asyncio.run(fall_behind()) == (None, CLOSED_AGAIN_LATER)
 
 
 def test_a_request_that_is_never_finished_does_not_keep_its_connection(

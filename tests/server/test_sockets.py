@@ -12,13 +12,15 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.club import Guest, address_of, serving
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
 
 from clubhouse.server import sockets
-from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener
+from clubhouse.server.sockets import Socket
+from clubhouse.server.wire import Sealing
 
-TEXT, CONT, PING, PONG = 1, 0, 9, 10
+CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
 
 def frame(opcode: int, payload: bytes, is_last: bool = True) -> bytes:
@@ -188,35 +190,198 @@ def test_many_messages_in_one_packet_are_read_one_after_the_other(tmp_path: Path
     asyncio.run(visit())
 
 
+# Sockets without a house
+
+
+class Heard:
+    """Whoever is at the other end keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.messages: list[str | None] = []
+        self.is_lost = asyncio.Event()
+
+    def heard(self, text: str | None, moment: float) -> None:
+        self.messages.append(text)
+
+    def lost(self) -> None:
+        self.is_lost.set()
+
+
+class Listening(asyncio.Protocol):
+    """Takes whoever comes for a client that has asked for a socket already."""
+
+    def __init__(self, met: "asyncio.Future[tuple[Socket, Heard]]") -> None:
+        self.met = met
+
+    def connection_made(self, transport: Any) -> None:
+        heard, socket = Heard(), Socket(transport, b"", set())
+        self.met.set_result((socket, heard))
+        asyncio.get_running_loop().call_soon(socket.open, heard)
+
+
+@asynccontextmanager
+async def met() -> AsyncIterator[tuple[Socket, Heard, Wire]]:
+    loop = asyncio.get_running_loop()
+    meeting: asyncio.Future[tuple[Socket, Heard]] = loop.create_future()
+    listening = await loop.create_server(lambda: Listening(meeting), "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname()[:2], limit=1024)
+    try:
+        yield *await meeting, Wire(reader, writer)
+    finally:
+        writer.transport.abort()
+        listening.close()
+
+
 def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
     texts = ["é" * length for length in (0, 1, 62, 63, 64, 200, 32_767, 32_768, 100_000)]
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "lifespan":
-            for _ in range(2):
-                await send({"type": (await receive())["type"] + ".complete"})
-            return
-        await receive()
-        await send({"type": "websocket.accept"})
-        for text in texts:
-            await send({"type": "websocket.send", "text": text})
-        await send({"type": "websocket.send", "bytes": b"\x00"})
-        await send({"type": "websocket.close", "code": 4000})
+    async def visit() -> bytes:
+        async with met() as (socket, _, wire):
+            for text in texts:
+                assert socket.say(text)
+            socket.close(4000)
+            assert socket.say("too late")
+            wire.writer.write(frame(CLOSE, struct.pack(">H", 4000)))
+            return await wire.rest()
 
-    async def visit() -> list[str | bytes]:
-        server = uvicorn.Server(config_of(app, "127.0.0.1", 0))
-        with listening_at("127.0.0.1", 0) as listening:
-            task = asyncio.create_task(server.serve([listening]))
-            while not server.started:
-                await asyncio.sleep(0.01)
-            async with connect(f"ws://{address_of(server)}/") as socket:
-                heard = [await socket.recv() for _ in range(len(texts) + 1)]
-                with pytest.raises(ConnectionClosed) as closed:
-                    await socket.recv()
-                assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == 4000
-            server.should_exit = True
-            await task
-            return heard
+    reader = StreamReader()
+    reader.feed_data(asyncio.run(visit()))
+    for text in texts:
+        assert parsed(reader) == Frame(Opcode.TEXT, text.encode())
+    assert parsed(reader) == Frame(Opcode.CLOSE, struct.pack(">H", 4000))
 
-    assert asyncio.run(visit()) == [*texts, b"\x00"]
+
+def parsed(reader: StreamReader) -> Frame:
+    """As a library reads it."""
+    parsing = Frame.parse(reader.read_exact, mask=False)
+    with pytest.raises(StopIteration) as done:
+        next(parsing)
+    found: Frame = done.value.value
+    return found
+
+
+def test_messages_in_pieces_are_heard_whole_wherever_they_were_cut() -> None:
+    said = frame(TEXT, b"one") + frame(TEXT, b"tw", is_last=False) + frame(PING, b"?") + frame(CONT, b"o")
+    said += frame(TEXT, "é".encode() * 200) + frame(BINARY, b"\x00")
+
+    async def visit(cut: int) -> list[str | None]:
+        async with met() as (_, heard, wire):
+            for begin in range(0, len(said), cut):
+                wire.writer.write(said[begin : begin + cut])
+                await asyncio.sleep(0)
+            async with asyncio.timeout(20):
+                while len(heard.messages) < 4:
+                    await asyncio.sleep(0.001)
+            return heard.messages
+
+    for cut in (1, 2, 3, 7, 64, len(said)):
+        assert asyncio.run(visit(cut)) == ["one", "two", "é" * 200, None]
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        (b"\x81\x01x", 1002),  # not masked
+        (b"\xc1\x81" + bytes(4) + b"x", 1002),  # of an extension that there is not
+        (frame(3, b""), 1002),  # no such kind
+        (frame(CONT, b"x"), 1002),  # goes on with nothing
+        (frame(TEXT, b"x", is_last=False) + frame(TEXT, b"y"), 1002),  # the last was not finished
+        (frame(PING, b"x", is_last=False), 1002),
+        (b"\x89\xfe\x00\x7e" + bytes(4 + 126), 1002),  # a ping that is too long
+        (frame(CLOSE, b"x"), 1002),
+        (frame(CLOSE, struct.pack(">H", 1005)), 1002),  # is never sent
+        (b"\x81\xff" + bytes(4 + 8), 1009),
+        (b"\x81\xfe\x40\x01" + bytes(4), 1009),
+        (frame(TEXT, bytes(10_000), is_last=False) + frame(CONT, bytes(10_000), is_last=False), 1009),
+        (frame(CLOSE, struct.pack(">H", 1001) + b"bye"), 1001),
+        (frame(CLOSE, struct.pack(">H", 4321)), 4321),
+    ],
+)
+def test_what_is_against_the_protocol_ends_the_connection_and_a_goodbye_is_returned(said: bytes, code: int) -> None:
+    async def visit() -> tuple[bytes, list[str | None]]:
+        async with met() as (_, heard, wire):
+            wire.writer.write(said + frame(TEXT, b"and more"))
+            rest = await wire.rest()
+            await asyncio.wait_for(heard.is_lost.wait(), 20)
+            return rest, heard.messages
+
+    assert asyncio.run(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
+
+
+def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
+    async def visit() -> tuple[int, list[str | None], list[str | None]]:
+        async with met() as (socket, heard, wire):
+            await asyncio.sleep(0.01)
+            socket.hold()
+            for number in range(20_000):
+                wire.writer.write(frame(TEXT, b"%d" % number))
+            await asyncio.sleep(0.1)
+            before, held = list(heard.messages), len(socket._unread)
+            socket.go_on()
+            async with asyncio.timeout(60):
+                while len(heard.messages) < 20_000:
+                    await asyncio.sleep(0.01)
+            return held, before, heard.messages
+
+    held, before, after = asyncio.run(visit())
+    assert before == []
+    assert held <= 2 * sockets.READ
+    assert after == [str(number) for number in range(20_000)]
+
+
+def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> None:
+    async def fall_behind() -> int:
+        async with met() as (socket, _, _):
+            listener = Listener(socket)
+            said = 0
+            while listener.closed_with is None:
+                listener.say(Sealing(secret="x" * 1000))
+                said += 1
+                if said % 10 == 0:
+                    await asyncio.sleep(0)
+            assert listener.closed_with == CLOSED_AGAIN_LATER
+            assert socket.transport.get_write_buffer_size() <= sockets.UNSENT + (sockets.OUTBOX + 20) * 1100
+            return said
+
+    assert asyncio.run(fall_behind()) > sockets.OUTBOX
+
+
+# Asking for one
+
+
+@pytest.mark.parametrize(
+    ("change", "status"),
+    [
+        ({"Sec-WebSocket-Key": "c2hvcnQ="}, b"400"),
+        ({"Sec-WebSocket-Key": "no key at all"}, b"400"),
+        ({"Sec-WebSocket-Version": "8"}, b"400"),
+        ({"Origin": "https://elsewhere.example"}, b"403"),
+        ({"Host": "elsewhere.example"}, b"421"),
+        ({}, b"101"),
+    ],
+)
+def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: dict[str, str], status: bytes) -> None:
+    async def visit(path: str) -> bytes:
+        async with serving(tmp_path / "store.db") as server:
+            address = address_of(server)
+            headers = {
+                "Host": address,
+                "Upgrade": "websocket",
+                "Connection": "keep-alive, Upgrade",
+                "Sec-WebSocket-Key": base64.b64encode(bytes(16)).decode(),
+                "Sec-WebSocket-Version": "13",
+            }
+            lines = [f"GET {path} HTTP/1.1", *(f"{name}: {value}" for name, value in (headers | change).items())]
+            reader, writer = await asyncio.open_connection(*address.split(":"))
+            # What is sent along with the asking is heard as well.
+            writer.write(("\r\n".join(lines) + "\r\n\r\n").encode() + frame(CLOSE, struct.pack(">H", 1000)))
+            answer = await asyncio.wait_for(reader.read(), 20)
+            writer.close()
+            return answer
+
+    answer = asyncio.run(visit("/ws/matches/any"))
+    assert answer.split(b" ", 2)[1] == status
+    if status == b"101":
+        assert answer.endswith(b"\r\n\r\n\x88\x02" + struct.pack(">H", 1000))
+        assert asyncio.run(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
+        assert asyncio.run(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"

@@ -19,7 +19,6 @@ from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.bots import Bots, Chooser
-from clubhouse.server.connection import match_socket
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting
@@ -76,7 +75,7 @@ def create_app(
         return limit
 
     return Litestar(
-        route_handlers=[API, health, match_socket, front_page, page],
+        route_handlers=[API, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),

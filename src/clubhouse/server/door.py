@@ -5,15 +5,18 @@ the store nor those who sit at a table would get any.
 """
 
 import asyncio
+import logging
 import socket
 import sys
 from collections.abc import Callable
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from h11 import Request
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from clubhouse.server.sockets import Socket
+from clubhouse.server.sockets import EXTENSION, Socket, handshake
+
+_log = logging.getLogger(__name__)
 
 SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
 SLOWEST_ANSWER = 180.0  # more, until it must have been taken
@@ -71,11 +74,30 @@ class Door(H11Protocol):
         self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: Request) -> None:
+        """The application is asked as for any request; from then on the socket is its own."""
+        opening = handshake(event.method, self.headers)
+        if opening is None:
+            self.send_400_response("This is no request for a WebSocket.")
+            return
         self._stop_waiting()
-        super().handle_websocket_upgrade(event)
-        at_table = self.transport.get_protocol()
-        assert isinstance(at_table, Socket)
-        at_table.leave, self.leave = self.leave, None
+        self.connections.discard(self)
+        at_table = Socket(self.transport, opening, self.connections, self.leave)
+        self.leave = None
+        scheme = "wss" if self.scheme == "https" else "ws"
+        task = self.loop.create_task(self._announce(at_table, self.scope | {"type": "websocket", "scheme": scheme}))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        sent_along, _ = self.conn.trailing_data
+        if sent_along:
+            at_table.data_received(sent_along)
+
+    async def _announce(self, at_table: Socket, scope: Any) -> None:
+        scope["extensions"] = {EXTENSION: at_table}
+        try:
+            await self.app(scope, _nothing_more, _nothing_more)
+        except Exception:  # noqa: BLE001 - nobody else must notice
+            _log.exception("somebody could not be shown in")
+            at_table.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
         if self.cycle is None or self.cycle.response_complete:
@@ -107,3 +129,7 @@ class Door(H11Protocol):
             self.patience = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
         else:
             self.transport.abort()
+
+
+async def _nothing_more(*_: Any) -> Any:
+    raise RuntimeError("what is said on a socket does not go through here")

@@ -1,8 +1,8 @@
 """One connection as its table knows it. A slow one is dropped, so that it costs nobody else anything."""
 
 import asyncio
-from collections import deque
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 
@@ -11,12 +11,13 @@ from clubhouse.server.beat import beat
 from clubhouse.server.line import Line
 from clubhouse.server.wire import Accepted, FromTable, Language, Pong, Refusal, Unreadable
 
-OUTBOX = 64
+MOST_HELD = 32  # answers that wait for the beat
 MOST_UNDER_WAY = 12  # acts of one connection that wait for their answer
 CLOSED_AGAIN_LATER = 1013
 CLOSED_COME_BACK = 1012
 CLOSED_GONE = 1006  # never sent: the client went by itself
 
+ANSWERS: Final = (Accepted, Refusal)
 ON_THE_BEAT: Final = (Refusal, Unreadable, Pong)
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -26,23 +27,39 @@ def encoded(message: FromTable) -> str:
     return _ENCODER.encode(message).decode()
 
 
+class Outlet(Protocol):
+    """The line to the client."""
+
+    def say(self, text: str) -> bool:
+        """False where too much waits for this client already."""
+
+    def close(self, code: int) -> None: ...
+
+
 class Listener:
-    def __init__(self, language: Language = "fr", owner: str | None = None) -> None:
+    def __init__(
+        self,
+        outlet: Outlet,
+        language: Language = "fr",
+        owner: str | None = None,
+        when_free: Callable[[], None] = lambda: None,
+        when_closed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`when_free` is called when this connection may say more, `when_closed` in the turn after it was closed."""
+        self.outlet = outlet
         self.language: Language = language
         self.owner = owner
+        self.when_free = when_free
+        self.when_closed = when_closed
         self.name: str | None = None
         self.eyes: Eyes = SPECTATOR
         self.line = Line()
         self.closed_with: int | None = None
-        self._outbox: deque[str] = deque()
         self._held: list[str] = []  # until the next beat
-        self._struck = asyncio.Event()
-        self._news = asyncio.Event()
-        self._under_way = 0
-        self._answered = asyncio.Event()
+        self._under_way = 0  # acts that wait for their answer
 
     def say(self, message: FromTable) -> None:
-        if isinstance(message, Accepted | Refusal):
+        if isinstance(message, ANSWERS):
             self.answered()
         if isinstance(message, ON_THE_BEAT):
             self._say_on_the_beat(encoded(message))
@@ -50,14 +67,8 @@ class Listener:
             self.say_text(encoded(message))
 
     def say_text(self, text: str) -> None:
-        if self.closed_with is not None:
-            return
-        if len(self._outbox) >= OUTBOX:
-            self._outbox.clear()
+        if self.closed_with is None and not self.outlet.say(text):
             self.close(CLOSED_AGAIN_LATER)
-        else:
-            self._outbox.append(text)
-            self._news.set()
 
     def _say_on_the_beat(self, text: str) -> None:
         if not self._held:
@@ -66,42 +77,37 @@ class Listener:
 
     def _let_go(self) -> None:
         held, self._held = self._held, []
-        self._struck.set()
         for text in held:
             self.say_text(text)
+        self._may_be_free()
 
-    async def keep_up(self) -> None:
-        """Returns at once, unless many answers wait for the beat."""
-        while len(self._held) >= OUTBOX // 2 and self.closed_with is None:
-            self._struck.clear()
-            await self._struck.wait()
+    @property
+    def is_full(self) -> bool:
+        """It must not be listened to for now: many acts of this connection wait for an answer, or answers for the
+        beat."""
+        return self._under_way >= MOST_UNDER_WAY or len(self._held) >= MOST_HELD
+
+    def acts(self) -> None:
+        """An act of this connection waits for its answer."""
+        self._under_way += 1
 
     def answered(self) -> None:
         """An act of this connection waits no more."""
         if self._under_way > 0:
             self._under_way -= 1
-            self._answered.set()
+            self._may_be_free()
 
-    async def may_act(self) -> None:
-        """Returns when not too many acts of this connection wait for an answer; counts the one that comes next."""
-        while self._under_way >= MOST_UNDER_WAY:
-            self._answered.clear()
-            await self._answered.wait()
-        self._under_way += 1
+    def _may_be_free(self) -> None:
+        if not self.is_full:
+            self.when_free()
 
     def close(self, code: int) -> None:
         """The connection is to end with that code, once it has got what was said before. What it misses from now on it
         gets when it comes back."""
+        if self.closed_with is not None:
+            return
         self._let_go()
-        if self.closed_with is None:
-            self.closed_with = code
-            self._news.set()
-
-    async def next(self) -> str | None:
-        """What to send next; None when it is over."""
-        while not self._outbox:
-            if self.closed_with is not None:
-                return None
-            self._news.clear()
-            await self._news.wait()
-        return self._outbox.popleft()
+        self.closed_with = code
+        if code != CLOSED_GONE:
+            self.outlet.close(code)
+        asyncio.get_running_loop().call_soon(self.when_closed)

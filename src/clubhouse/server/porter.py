@@ -1,25 +1,32 @@
 """Stands before the application: who comes under a name that is not ours, or takes too much room, is not let in."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from typing import Any
 
 import msgspec
+from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Receive, Scope, Send
 
+from clubhouse.server.connection import Caller, Connection
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting, household
 from clubhouse.server.identity import asker
 from clubhouse.server.limits import Places
+from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
+from clubhouse.server.sockets import EXTENSION, Socket
 from clubhouse.server.words import club_words, preferred
+
+TABLES = "/ws/matches/"
 
 
 class Porter:
-    def __init__(self, app: ASGIApp, hosting: Hosting) -> None:
+    def __init__(self, app: Litestar, hosting: Hosting) -> None:
         self.app = app
         self.hosting = hosting
         self.connections = Places(hosting.of_address)
@@ -42,30 +49,55 @@ class Porter:
             if not self.hosting.is_called(connection.headers.get("host", "")):
                 raise Problem(421, "wrong-host")
             if scope["type"] == ScopeType.WEBSOCKET:
-                await self._show_in(connection, receive, send)
+                self._show_in(connection, _socket_in(scope))
             else:
                 await self.app(scope, receive, send)
         except Problem as problem:
             await _turn_away(connection, problem, send)
 
-    async def _show_in(self, connection: ASGIConnection[Any, Any, Any, Any], receive: Receive, send: Send) -> None:
-        address = household(connection.client.host if connection.client is not None else "")
-        with self.of_address.taken(address), self.of_person.taken(asker(connection)):
-            await self.app(connection.scope, receive, send)
+    def _show_in(self, connection: ASGIConnection[Any, Any, Any, Any], socket: Socket) -> None:
+        """To a table, past the framework: nobody asks there for what it brings, and after a restart everybody comes at
+        once."""
+        path = connection.scope["path"]
+        match = path.removeprefix(TABLES)
+        if match == path or "/" in match:
+            raise Problem(404, "no-such-page")
+        if not is_our_own(connection):
+            raise Problem(403, "foreign-origin")
+        caller = Caller(
+            household(connection.client.host if connection.client is not None else ""),
+            asker(connection),
+            preferred(connection.headers.get("accept-language", "")),
+        )
+        with ExitStack() as places:
+            places.enter_context(self.of_address.taken(caller.household))
+            places.enter_context(self.of_person.taken(caller.owner))
+            state = self.app.state
+            guest = Connection(socket, state.house, state.gallery, match, caller)
+            guest.places.push(places.pop_all())
+        socket.open(guest)
 
 
 def _nothing() -> None:
     pass
 
 
+def _socket_in(scope: Any) -> Socket:
+    socket: Socket = scope["extensions"][EXTENSION]
+    return socket
+
+
 async def _turn_away(connection: ASGIConnection[Any, Any, Any, Any], problem: Problem, send: Send) -> None:
     words = club_words(preferred(connection.headers.get("accept-language", "")))
     text = words.say(f"problem-{problem.why}", problem.facts)
-    kind: Any = "websocket.http.response" if connection.scope["type"] == ScopeType.WEBSOCKET else "http.response"
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-    headers += [(b"content-type", b"application/json"), (b"connection", b"close")]
+    headers.append((b"content-type", b"application/json"))
     body = msgspec.json.encode(ProblemFacts(why=problem.why, text=text))
-    start: Any = {"type": f"{kind}.start", "status": problem.status, "headers": headers}
+    if connection.scope["type"] == ScopeType.WEBSOCKET:
+        _socket_in(connection.scope).refuse(problem.status, headers, body)
+        return
+    headers.append((b"connection", b"close"))
+    start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
     await send(start)
-    end: Any = {"type": f"{kind}.body", "body": body, "more_body": False}
+    end: Any = {"type": "http.response.body", "body": body, "more_body": False}
     await send(end)

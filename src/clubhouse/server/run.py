@@ -19,9 +19,7 @@ from clubhouse.server.logs import log_config
 from clubhouse.server.sockets import Socket
 
 if TYPE_CHECKING:
-    from litestar.types import ASGIApp
-
-FRAME = 16 * 1024
+    from litestar import Litestar
 
 
 class _Server(uvicorn.Server):
@@ -88,7 +86,7 @@ def listening_at(host: str, port: int) -> socket.socket:
 
 
 def config_of(
-    app: "ASGIApp",
+    app: "Litestar",
     host: str,
     port: int,
     hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
@@ -109,9 +107,6 @@ def config_of(
         http=Door,
         backlog=WAITING,
         ws=Socket,
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,  # its memory would be most of what a table takes
-        ws_ping_interval=None,  # the page pings, and a connection that is silent too long is closed
         server_header=False,
         timeout_graceful_shutdown=5,
     )

@@ -1,195 +1,333 @@
-"""One WebSocket, as the system hands it over. Whatever its client sends or does not read, it takes bounded room.
+"""One WebSocket (RFC 6455), as the system hands it over. Whatever its client sends or does not read, it takes bounded
+room.
 
-The frames of a client are taken in small helpings, and none while the table has not read the message before or the
-client has not read what was sent: an answer to each ping must not pile up for somebody who never looks.
+Frames are taken one after the other, one message in a turn of the loop, and none while the table has to be waited for
+or the client has not read what was sent: an answer to each ping must not pile up for somebody who never looks.
 """
 
 import asyncio
+import binascii
+import time
+from base64 import b64decode
 from collections.abc import Callable
-from typing import Any
+from http import HTTPStatus
+from typing import Any, Final, Protocol
 
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.protocol import State
+from websockets.utils import accept_key, apply_mask
 
 from clubhouse.server.limits import Allowance
 
-QUEUED = 4  # messages that the table has not read
-HELPING = 1024  # bytes that are looked at before anybody asks whether it has been enough
-READ = 16 * 1024  # bytes that the system hands over at once
-UNSENT = 64 * 1024  # bytes that may wait for a client; beyond that it is waited for
-FRAGMENTS = 64  # of one message
+EXTENSION: Final = "clubhouse.socket"  # under which the application finds it
+FRAME: Final = 16 * 1024  # bytes of a message
+READ: Final = 16 * 1024  # bytes that the system hands over at once
+UNSENT: Final = 64 * 1024  # bytes that may wait for a client; beyond that it is waited for
+OUTBOX: Final = 64  # messages that may wait while it is
+FRAGMENTS: Final = 64  # of one message
 CONTROLS, CONTROLS_A_SECOND = 30, 2.0  # pings and pongs of the protocol; those of the page are messages
 SLOWEST_READER = 10.0  # seconds that a client has for taking what waits for it
 LAST_WORDS = 10.0  # seconds that a client has for taking what was sent before the end
-NOT_TEXT, TOO_MUCH = 1007, 1008
-TEXT, BINARY = b"\x81", b"\x82"  # whole messages
+
+OPENING: Final = (
+    b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n"
+)
+CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
+LAST, MASKED, LONGER, HUGE = 0x80, 0x80, 126, 127
+CLOSED_COME_BACK = 1012
+AGAINST_PROTOCOL, NOT_TEXT, TOO_MUCH, TOO_BIG = 1002, 1007, 1008, 1009
+_SENT_CODES: Final = (
+    *range(1000, 1004),
+    *range(1007, 1015),
+)  # that a client may end with, besides its own from 3000 on
 
 
-class Socket(WebSocketsSansIOProtocol):
-    leave: Callable[[], None] | None = None  # gives the place at the door back
-    leaving: asyncio.TimerHandle | None = None
-    reading: asyncio.TimerHandle | None = None  # ends a client that takes too long over what waits for it
+class Hearer(Protocol):
+    """Who is at the other end of it in the house."""
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        super().connection_made(transport)
-        self.unread = b""
-        self.unsent: list[bytes] = []
+    def heard(self, text: str | None, moment: float) -> None:
+        """A whole message, read at that moment of the machine's clock; None: it was no text."""
+
+    def lost(self) -> None:
+        """Nothing comes any more, and nothing gets there."""
+
+
+class Malspoken(Exception):
+    """What came is no WebSocket: the connection ends with that code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def handshake(method: bytes, headers: list[tuple[bytes, bytes]]) -> bytes | None:
+    """What opens a socket for that request; None where the request is none for a socket."""
+    found = dict(headers)
+    key = found.get(b"sec-websocket-key", b"")
+    try:
+        is_key = len(b64decode(key, validate=True)) == 16
+    except binascii.Error:
+        is_key = False
+    if method != b"GET" or found.get(b"sec-websocket-version") != b"13" or not is_key:
+        return None
+    return OPENING % accept_key(key.decode()).encode()
+
+
+class Socket(asyncio.Protocol):
+    """Made when somebody asks for one; it stands once it is opened."""
+
+    def __init__(
+        self,
+        transport: asyncio.Transport,
+        handshake: bytes,
+        connections: set[Any],
+        leave: Callable[[], None] | None = None,
+    ) -> None:
+        """`connections` are the server's; `leave` gives the place at the door back."""
+        self.loop = asyncio.get_running_loop()
+        self.transport = transport
+        self.handshake = handshake
+        self.connections = connections
+        self.leave = leave
+        self.hearer: Hearer | None = None
+        self.is_closing = False  # we have said goodbye, or it was never opened
         self.controls = Allowance(CONTROLS, CONTROLS_A_SECOND)
-        self.transport.set_write_buffer_limits(high=UNSENT)
-        self.transport.max_size = READ  # type: ignore[attr-defined]  # of asyncio's own transports
+        self._unread = b""
+        self._fragments: list[bytes] = []
+        self._kind = CONT  # of the message that the fragments are of
+        self._is_held = True  # until it is opened
+        self._is_due = False  # what is unread has its turn next
+        self._is_writable = True
+        self._unsent: list[bytes] = []
+        self._leaving: asyncio.TimerHandle | None = None
+        self._reading: asyncio.TimerHandle | None = None  # ends a client that takes too long over what waits for it
+        connections.add(self)
+        transport.set_protocol(self)
+        transport.set_write_buffer_limits(high=UNSENT)
+        if hasattr(transport, "max_size"):  # asyncio's own can be told how much to read at once
+            transport.max_size = READ
+
+    # What the house does with it
+
+    def open(self, hearer: Hearer) -> None:
+        if self.transport.is_closing():
+            hearer.lost()
+            return
+        self.hearer = hearer
+        self.transport.write(self.handshake)
+        self.go_on()
+
+    def refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+        """Instead of opening it."""
+        lines = [b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode())]
+        lines += [b"%s: %s" % header for header in headers]
+        lines += [b"content-length: %d" % len(body), b"connection: close"]
+        self.is_closing = True
+        self.transport.write(b"\r\n".join(lines) + b"\r\n\r\n" + body)
+        self._leave_soon()
+        self.transport.close()
+
+    def say(self, text: str) -> bool:
+        """False where too much waits for this client already."""
+        if self.is_closing or self.transport.is_closing():
+            return True
+        if not self._is_writable and len(self._unsent) >= OUTBOX:
+            return False
+        self._put(_frame(TEXT, text.encode()))
+        return True
+
+    def close(self, code: int) -> None:
+        """Says goodbye after what was said before, and waits a little for the client's."""
+        if self.is_closing or self.transport.is_closing():
+            return
+        self._unsent.append(_frame(CLOSE, code.to_bytes(2, "big")))
+        self._flush()
+        self.is_closing = True
+        self._leave_soon()
+        self.go_on()  # the client's own goodbye may be among what is unread
+
+    def hold(self) -> None:
+        """What comes is not heard until it may go on."""
+        self._is_held = True
+
+    def go_on(self) -> None:
+        if self._is_held:
+            self._is_held = False
+            self._take_soon()
+
+    # What the server and the system do with it
+
+    def shutdown(self) -> None:
+        if self.hearer is not None:
+            self.close(CLOSED_COME_BACK)
+        self.transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        self._unread = self._unread + data if self._unread else data
+        if not self._is_due:
+            self._take()
+
+    def pause_writing(self) -> None:
+        self._is_writable = False
+        self.transport.pause_reading()
+        self._reading = self.loop.call_later(SLOWEST_READER, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+        self._is_writable = True
+        self._flush()
+        self._take_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        for timer in (self.leaving, self.reading):
+        self.connections.discard(self)
+        for timer in (self._leaving, self._reading):
             if timer is not None:
                 timer.cancel()
         if self.leave is not None:
             self.leave()
-        self.unread = b""
-        super().connection_lost(exc)
+        self._unread, self._unsent = b"", []
+        hearer, self.hearer = self.hearer, None
+        if hearer is not None:
+            hearer.lost()
 
-    # Taking helpings
+    # Reading
 
-    def data_received(self, data: bytes) -> None:
-        self.unread += data
-        self._take()
+    def _take_soon(self) -> None:
+        if not self._is_due:
+            self._is_due = True
+            self.loop.call_soon(self._take)
 
     def _take(self) -> None:
-        while self.unread and not self.read_paused and self.writable.is_set() and not self.transport.is_closing():
-            helping, self.unread = self.unread[:HELPING], self.unread[HELPING:]
-            super().data_received(helping)
-        if self.unread:
-            self.transport.pause_reading()
-        elif not self.read_paused and self.writable.is_set():
+        """The next message; the one after it has its turn when others have had theirs."""
+        self._is_due = False
+        try:
+            while self._may_read() and self._unread:
+                taken = self._next_frame()
+                if taken is None:
+                    break
+                if self._hear(*taken):
+                    if self._unread:
+                        self._take_soon()
+                    break
+        except Malspoken as malspoken:
+            self._end(malspoken.code)
+        if self.transport.is_closing():
+            return
+        # To stop listening and to listen again costs as much as reading: only where more would come than is taken.
+        if self._is_due or not self._may_read():
+            if self._unread:
+                self.transport.pause_reading()
+        else:
             self.transport.resume_reading()
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.transport.pause_reading()
-        self.reading = self.loop.call_later(SLOWEST_READER, self.transport.abort)
+    def _may_read(self) -> bool:
+        return not self._is_held and self._is_writable and not self.transport.is_closing()
 
-    def resume_writing(self) -> None:
-        if self.reading is not None:
-            self.reading.cancel()
-        super().resume_writing()
-        self._take()
+    def _next_frame(self) -> tuple[int, bytes] | None:
+        """The first byte and what it bears; None where it has not come whole yet."""
+        unread = self._unread
+        if len(unread) < 2:
+            return None
+        head, length, begin = unread[0], unread[1] & 0x7F, 2
+        if not unread[1] & MASKED or head & 0x70:  # clients mask, and there is no extension
+            raise Malspoken(AGAINST_PROTOCOL)
+        if head & 0x08 and (length > 125 or not head & LAST):  # of the protocol's own: short and whole
+            raise Malspoken(AGAINST_PROTOCOL)
+        if length == LONGER:
+            length, begin = int.from_bytes(unread[2:4], "big"), 4
+        elif length == HUGE:
+            raise Malspoken(TOO_BIG)
+        if length > FRAME:
+            raise Malspoken(TOO_BIG)
+        end = begin + 4 + length
+        if len(unread) < end:
+            return None
+        self._unread = unread[end:]
+        return head, apply_mask(unread[begin + 4 : end], unread[begin : begin + 4])
 
-    async def receive(self) -> Any:
-        message = await self.queue.get()
-        if self.read_paused and self.queue.empty():
-            self.read_paused = False
-            self._take()
-        return message
+    def _hear(self, head: int, payload: bytes) -> bool:
+        """Whether a message has come whole with it."""
+        kind = head & 0x0F
+        if kind in (TEXT, BINARY, CONT):
+            return self._hear_part(kind, bool(head & LAST), payload)
+        if kind == CLOSE:
+            self._hear_goodbye(payload)
+        elif kind not in (PING, PONG):
+            raise Malspoken(AGAINST_PROTOCOL)
+        elif not self.is_closing:
+            if not self.controls.take():
+                raise Malspoken(TOO_MUCH)
+            if kind == PING:
+                self._put(_frame(PONG, payload))
+                self._flush()  # whether it is read shows at once
+        return False
 
-    # Sending together
+    def _hear_part(self, kind: int, is_last: bool, payload: bytes) -> bool:
+        if (kind == CONT) != bool(self._fragments):
+            raise Malspoken(AGAINST_PROTOCOL)
+        if kind != CONT:
+            self._kind = kind
+        if self._fragments or not is_last:
+            self._fragments.append(payload)
+            if len(self._fragments) > FRAGMENTS:
+                raise Malspoken(TOO_MUCH)
+            if sum(map(len, self._fragments)) > FRAME:
+                raise Malspoken(TOO_BIG)
+            if not is_last:
+                return False
+            payload, self._fragments = b"".join(self._fragments), []
+        try:
+            text = payload.decode() if self._kind == TEXT else None
+        except UnicodeDecodeError:
+            raise Malspoken(NOT_TEXT) from None
+        if self.hearer is not None and not self.is_closing:
+            self.hearer.heard(text, time.monotonic())
+        return True
 
-    async def send(self, message: Any) -> None:
-        """What is said in one turn of the loop goes out in one packet: most of what a message costs is sending it."""
-        if message["type"] == "websocket.send" and self._is_open():
-            await self.writable.wait()
-            if self.disconnected or not self._is_open():
-                raise ClientDisconnected
-            text = message.get("text")
-            self._put(_frame(TEXT, text.encode()) if text is not None else _frame(BINARY, message["bytes"]))
-            return
-        self._flush()
-        if not self.handshake_complete and self.transport.is_closing():
-            raise ClientDisconnected  # before it was let in
-        await super().send(message)
-        if self.initial_response is not None and self.close_sent:
-            self.handshake_complete = True  # by a refusal, which is one too
-        if self.unread:  # the client's own goodbye may be among it
-            self._take()
-
-    def _is_open(self) -> bool:
-        return self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN
-
-    def _put(self, frame: bytes) -> None:
-        if not self.unsent:
-            self.loop.call_soon(self._flush)
-        self.unsent.append(frame)
-
-    def _flush(self) -> None:
-        if self.unsent:
-            frames, self.unsent = self.unsent, []
-            self.transport.write(b"".join(frames))
-
-    def handle_close(self, event: Frame) -> None:
-        self._flush()
-        super().handle_close(event)
-
-    def handle_parser_exception(self) -> None:
-        self._flush()
-        super().handle_parser_exception()
-
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
-
-    # What is too much
-
-    def handle_ping(self) -> None:
-        if self._may_go_on():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._may_go_on():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if len(self.frames) >= FRAGMENTS:
-            self._end(TOO_MUCH)
-        else:
-            super().handle_cont(event)
-
-    def send_receive_event_to_app(self) -> None:
-        data, self.frames = b"".join(self.frames), []
-        if self.close_sent:
-            return
-        if self.curr_msg_data_type == "bytes":
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        else:
-            try:
-                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
-            except UnicodeDecodeError:
-                self._end(NOT_TEXT)
-                return
-        # Not after each one: to stop listening and to listen again costs as much as reading.
-        if self.queue.qsize() >= QUEUED and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def _may_go_on(self) -> bool:
-        may = not self.close_sent and self.controls.take()
-        if not may:
-            self._end(TOO_MUCH)
-        return may
+    def _hear_goodbye(self, payload: bytes) -> None:
+        if len(payload) == 1:
+            raise Malspoken(AGAINST_PROTOCOL)
+        if payload:
+            code = int.from_bytes(payload[:2], "big")
+            if code not in _SENT_CODES and not 3000 <= code < 5000:
+                raise Malspoken(AGAINST_PROTOCOL)
+        if not self.is_closing:
+            self._unsent.append(_frame(CLOSE, payload[:2]))
+            self._flush()
+            self.is_closing = True
+            self._leave_soon()
+        self.transport.close()
 
     def _end(self, code: int) -> None:
-        self.frames = []
-        if self.close_sent or self.transport.is_closing():
+        """At once: nothing more is read, nor waited for."""
+        self._fragments, self._unread = [], b""
+        if self.transport.is_closing():
             return
-        self.conn.send_close(code)
-        self.handle_parser_exception()
-        self._leave_soon()
+        self.close(code)
+        self.transport.close()
 
-    # The end
+    # Writing
 
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self._leave_soon()
+    def _put(self, frame: bytes) -> None:
+        """What is said in one turn of the loop goes out in one packet: most of what a message costs is sending it."""
+        if not self._unsent and self._is_writable:
+            self.loop.call_soon(self._flush)
+        self._unsent.append(frame)
+
+    def _flush(self) -> None:
+        if self._unsent and not self.transport.is_closing():
+            frames, self._unsent = self._unsent, []
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def _leave_soon(self) -> None:
         """A connection that is closed still waits for its client to take the rest, if need be for ever."""
-        if self.leaving is None:
-            self.leaving = self.loop.call_later(LAST_WORDS, self.transport.abort)
+        if self._leaving is None:
+            self._leaving = self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 
-def _frame(kind: bytes, payload: bytes) -> bytes:
+def _frame(kind: int, payload: bytes) -> bytes:
     length = len(payload)
-    if length < 126:
-        return kind + bytes((length,)) + payload
+    if length < LONGER:
+        return bytes((LAST | kind, length)) + payload
     if length < 65536:
-        return kind + b"\x7e" + length.to_bytes(2, "big") + payload
-    return kind + b"\x7f" + length.to_bytes(8, "big") + payload
+        return bytes((LAST | kind, LONGER)) + length.to_bytes(2, "big") + payload
+    return bytes((LAST | kind, HUGE)) + length.to_bytes(8, "big") + payload
