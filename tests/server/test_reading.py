@@ -11,7 +11,7 @@ from clubhouse.server.reading import read_message, read_slowly
 from clubhouse.server.wire import FromClient
 
 KEYS = ["type", "question", "move", "n", "nonce", "salt", "seat", "have", "name", "language", "auto_pass", "situation"]
-VALUES = st.one_of(
+VALUES: st.SearchStrategy[object] = st.one_of(
     st.sampled_from(["play", "ping", "echo", "sit", "habit", "resign", "F4", "fr", SALT, "", "é", '"', "\\", "\ud800"]),
     st.sampled_from([0, 1, -1, 1.0, 0.5, 10**9, 10**9 + 1, 2**53, 10**30, None, True, False]),
     st.just([]),
