@@ -139,6 +139,7 @@ fairness-secret = The secret
 fairness-secret-later = It will be revealed at the final whistle.
 
 help-title = Help
+glossary-title = The words of rugby
 key-Enter = Enter
 key-Esc = Esc
 help-choose = go to a card of your hand

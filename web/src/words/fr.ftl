@@ -139,6 +139,7 @@ fairness-secret = Le secret
 fairness-secret-later = Il sera révélé au coup de sifflet final.
 
 help-title = Aide
+glossary-title = Les mots du rugby
 key-Enter = Entrée
 key-Esc = Échap
 help-choose = se placer sur une carte de la main
