@@ -107,3 +107,53 @@ test('a refusal stands until the next question', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(match.answer).toBeNull()
 })
+
+test('in a race several acts are under way, each as the answer to the next question', () => {
+  match.isLive = true
+  Line.last.tell(welcome(asked(5, ['p1', 'p2'])))
+  match.play('p1', { situation: 1, card: 'a' })
+  match.play('p2', { situation: 1, card: 'b' })
+  expect(Line.last.moves()).toEqual([
+    { move: 'p1', question: 5 },
+    { move: 'p2', question: 6 },
+  ])
+  expect(match.sent).toEqual(['p1', 'p2'])
+  Line.last.tell({ type: 'accepted', seat: 'red', question: 5 })
+  expect(match.sent).toEqual(['p2'])
+})
+
+test('an act that was ahead of one that was refused is made again for the question that is asked, once', () => {
+  match.isLive = true
+  Line.last.tell(welcome(asked(5, ['p1', 'p2'])))
+  match.play('p1', { situation: 1, card: 'a' })
+  match.play('p2', { situation: 1, card: 'b' })
+  const refused = (question: number, why: string, facts = {}) =>
+    Line.last.tell({ type: 'refused', seat: 'red', question, clause: null, why, facts, text: why })
+  refused(5, 'too-late', { behind: 84 })
+  expect(match.answer).toMatchObject({ why: 'too-late', move: 'p1', facts: { behind: 84 } })
+  refused(6, 'question-not-asked', { question: 5 })
+  expect(Line.last.moves().at(-1)).toEqual({ move: 'p2', question: 5 })
+  refused(5, 'question-not-asked', { question: 5 })
+  expect(Line.last.moves()).toHaveLength(3)
+  expect(match.sent).toEqual([])
+})
+
+test('what happens is sensed once, and not what was told before this page came', async () => {
+  const sensed: string[] = []
+  match.sense = ({ event }) => sensed.push(event)
+  Line.last.tell({ ...welcome(asked(1, ['a'])), log: told('Before') })
+  expect(sensed).toEqual([])
+  telling(undefined, 'Moved', 'Scored')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sensed).toEqual(['Moved', 'Scored'])
+})
+
+test('a call is in the air for a while', async () => {
+  Line.last.tell(welcome(asked(1, ['a'])))
+  match.call('mine')
+  expect(Line.last.said.at(-1)).toMatchObject({ type: 'call', call: 'mine' })
+  Line.last.tell({ type: 'called', seat: 'red.2', call: 'mine' })
+  expect(match.calls).toMatchObject([{ seat: 'red.2', call: 'mine' }])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(match.calls).toEqual([])
+})

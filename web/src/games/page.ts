@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Level } from '../lib/api'
 import type { Drawn, LiveMatch } from '../table/match.svelte'
 import type { Side } from '../table/sides'
+import type { Cue } from '../table/cues'
 import type { Count } from '../table/tally'
 import type { Option, Told } from '../wire'
 
@@ -67,6 +68,8 @@ export interface GamePage {
   legend?: () => Promise<{ default: Component }>
   /** Moves by verb that decide nothing where nothing else is offered. */
   idle?: readonly string[]
+  /** What is heard and felt of its events. */
+  cues: readonly Cue[]
   /** A race: what happens is drawn at once and acts are taken at any time. */
   isLive?: boolean
 }

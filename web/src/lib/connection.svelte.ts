@@ -46,6 +46,11 @@ export class Connection {
     this.say(play)
   }
 
+  /** Said once: a call is of the moment. */
+  call(call: string, seat: string | null): void {
+    this.say({ type: 'call', call, seat })
+  }
+
   /** Gives the match up. It is said once: a lost line must not end a match that its player wants to go on with. */
   resign(seat: string | null): void {
     this.say({ type: 'resign', seat })

@@ -8,6 +8,9 @@ export type Theme = 'system' | 'light' | 'dark'
 const SPEEDS: readonly Speed[] = ['normal', 'fast', 'off']
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 const LANGUAGES: readonly Language[] = ['fr', 'en']
+const SWITCH = ['on', 'off'] as const
+export const VOLUME_STEP = 10
+const VOLUMES = Array.from({ length: 100 / VOLUME_STEP + 1 }, (_, at) => String(at * VOLUME_STEP))
 
 export function kept<T extends string>(name: string, allowed: readonly T[], otherwise: T): T {
   try {
@@ -36,6 +39,10 @@ class Settings {
   language: Language = $state(kept('language', LANGUAGES, spoken()))
   speed: Speed = $state(kept('speed', SPEEDS, 'normal'))
   theme: Theme = $state(kept('theme', THEMES, 'system'))
+  /** Of a hundred. */
+  volume: number = $state(Number(kept('volume', VOLUMES, '60')))
+  isMuted: boolean = $state(kept('muted', SWITCH, 'off') === 'on')
+  vibrates: boolean = $state(kept('vibrates', SWITCH, 'on') === 'on')
 
   speak(language: Language): void {
     this.language = language
@@ -45,6 +52,21 @@ class Settings {
   pace(speed: Speed): void {
     this.speed = speed
     keep('speed', speed)
+  }
+
+  tune(volume: number): void {
+    this.volume = volume
+    keep('volume', String(volume))
+  }
+
+  mute(isMuted: boolean): void {
+    this.isMuted = isMuted
+    keep('muted', isMuted ? 'on' : 'off')
+  }
+
+  vibrate(vibrates: boolean): void {
+    this.vibrates = vibrates
+    keep('vibrates', vibrates ? 'on' : 'off')
   }
 
   light(theme: Theme): void {
@@ -58,8 +80,13 @@ export { LANGUAGES, SPEEDS, THEMES }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
+/** By the device: then nothing moves, sounds or trembles. */
+export function isStill(): boolean {
+  return still.matches
+}
+
 /** How long a second of animation lasts: nothing at all for those who asked for stillness. */
 export function tempo(): number {
-  if (still.matches || settings.speed === 'off') return 0
+  if (isStill() || settings.speed === 'off') return 0
   return settings.speed === 'fast' ? 0.45 : 1
 }

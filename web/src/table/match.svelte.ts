@@ -4,7 +4,7 @@ import { Connection } from '../lib/connection.svelte'
 import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { voice } from '../lib/voice.svelte'
-import type { FromTable, Option, Play, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
+import type { Called, FromTable, Option, Play, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
@@ -17,6 +17,8 @@ export interface Attempt {
 
 /** The referee's no, or the house's. */
 export interface Answer {
+  /** The move that it answers, in a race. */
+  move?: string
   text: string
   clause: string | null
   why: string
@@ -42,6 +44,15 @@ export interface Drawn<V, O> {
 /** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends. */
 export type Act<E> = (event: E, director: Director, tell: () => void) => Promise<void>
 
+/** What the player saw who acts in a race. */
+export type Seen = Pick<Play, 'situation' | 'card'>
+
+export interface Heard {
+  seat: string
+  call: string
+  at: number
+}
+
 const SPECTATOR = 'spectator'
 
 /** The one place that takes a state of the wire apart. Who holds several seats looks with the one that is asked, or else
@@ -65,6 +76,8 @@ function drawn<V, O>(state: State): Drawn<V, O> {
 
 /** How long the note stands that nothing else could be done. */
 const IDLE_FOR = 900
+/** How long a call is in the air. */
+const CALLED_FOR = 2_400
 const LEAST_TEMPO = 0.2
 
 export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
@@ -76,6 +89,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   readonly log = $derived(this.heard.slice(0, this.shown))
   /** Where the last telling begins in the log: what just happened. */
   freshFrom = $state(0)
+  /** What a lesson has said last; nothing: it is none. */
+  readonly lesson = $derived.by(() => {
+    const told = this.log.findLast(({ event }) => event === 'LessonTold' || event === 'LessonEnded')
+    return told ? { told, sentence: String(told.facts['lesson']), isOver: told.event === 'LessonEnded' } : null
+  })
   attempt: Attempt | null = $state(null)
   answer: Answer | null = $state(null)
   secret: string | null = $state(null)
@@ -91,9 +109,17 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Moves by verb that decide nothing where nothing else is offered. */
   idle: readonly string[] = []
   act: Act<E> = async () => {}
+  /** Called for each event as it is shown, not for what was heard before this page came. */
+  sense: (event: E) => void = () => {}
   /** Called as a view is drawn, so that what was animated gives way to it in the same instant. */
   clear: () => void = () => {}
   private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
+  /** In a race several are under way, by the question that each answers. */
+  private readonly underWay = new Map<number, { move: string; seen: Seen; isAgain: boolean }>()
+  /** Their moves. */
+  sent: readonly string[] = $state.raw([])
+  /** What team-mates have called out lately. */
+  calls: readonly Heard[] = $state.raw([])
   private lastQuestion = 0
   private sittings = 0
   private readonly salt: string
@@ -127,14 +153,40 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
    * last, so that it can't slip in as the answer to the next. In a race it says what its player saw. */
-  play(move: string, seen?: Pick<Play, 'situation' | 'card'>): void {
+  play(move: string, seen?: Seen): void {
     if (this.director.isPlaying) return this.director.skip()
-    if (this.attempt?.progress === 'sent' && !this.isLive) return
+    if (this.isLive && seen) return this.race(move, seen)
+    if (this.attempt?.progress === 'sent') return
     if (move !== this.idling?.move) this.stopIdling()
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
     this.connection.play(move, question, this.state?.seat ?? null, seen)
+  }
+
+  /** Takes no heed of what is still under way: the next act answers the next question. */
+  private race(move: string, seen: Seen, isAgain = false, next = this.state?.question ?? this.lastQuestion): void {
+    let question = next
+    while (this.underWay.has(question)) question += 1
+    this.answer = null
+    this.underWay.set(question, { move, seen, isAgain })
+    this.noteSent()
+    this.connection.play(move, question, this.state?.seat ?? null, seen)
+  }
+
+  private noteSent(): void {
+    this.sent = [...this.underWay.values()].map(({ move }) => move)
+  }
+
+  /** Calls something out to the own team. */
+  call(call: string): void {
+    this.connection.call(call, this.state?.seat ?? null)
+  }
+
+  private hearCall({ seat, call }: Called): void {
+    const heard = { seat, call, at: performance.now() }
+    this.calls = [...this.calls.filter((one) => one.seat !== seat), heard]
+    setTimeout(() => (this.calls = this.calls.filter((one) => one !== heard)), CALLED_FOR)
   }
 
   /** Gives the match up for the seat that the viewer looks with. */
@@ -164,11 +216,17 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
+        this.underWay.delete(message.question)
+        this.noteSent()
         return
+      case 'called':
+        return this.hearCall(message)
       case 'refused':
         return this.refuse(message)
       case 'malformed':
         this.attempt = null
+        this.underWay.clear()
+        this.noteSent()
         this.answer = { ...message, clause: null }
         return
       case 'sealing':
@@ -198,7 +256,14 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   }
 
   private refuse(refusal: Refusal): void {
-    this.answer = refusal
+    const raced = this.underWay.get(refusal.question)
+    this.underWay.delete(refusal.question)
+    this.noteSent()
+    // The act before it was refused, so its question is asked still. It names what its player saw: it can't slip in.
+    if (raced && !raced.isAgain && refusal.why === 'question-not-asked') {
+      return this.race(raced.move, raced.seen, true, Number(refusal.facts['question']))
+    }
+    this.answer = raced ? { ...refusal, move: raced.move } : refusal
     if (this.attempt?.question === refusal.question && this.attempt.progress === 'sent') this.attempt.progress = 'refused'
   }
 
@@ -210,7 +275,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         if (sitting !== this.sittings) return
         const after = this.shown + 1
         const tell = () => {
-          if (sitting === this.sittings) this.shown = after
+          if (sitting !== this.sittings || this.shown >= after) return
+          this.shown = after
+          this.sense(event)
         }
         await this.act(event, this.director, tell)
         tell()
@@ -222,8 +289,10 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   private drawAtOnce(state: Drawn<V, O>): void {
     this.freshFrom = this.shown
+    const fresh = this.heard.slice(this.shown)
     this.shown = this.heard.length
     this.draw(state)
+    for (const event of fresh) this.sense(event)
   }
 
   private draw(state: Drawn<V, O>): void {

@@ -2,8 +2,9 @@
 
 import type { Action } from 'svelte/action'
 
-/** `row`: side by side, shrinking to fit. `fan`: overlapping to fit. `stack`: on top of one another. */
-export type Layout = 'row' | 'fan' | 'stack'
+/** `row`: side by side, shrinking to fit. `fan`: overlapping to fit. `stack`: on top of one another. `fill`: one, as large
+ * as the zone. */
+export type Layout = 'row' | 'fan' | 'stack' | 'fill'
 
 export interface Zone {
   name: string
@@ -59,6 +60,7 @@ export class Zones {
     if (!marked) return null
     const box = marked.element.getBoundingClientRect()
     const { layout, aspect = CARD, gap = 8, align = 'centre' } = marked.zone
+    if (layout === 'fill') return { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height }
     let height = box.height
     let width = height * aspect
     const room = layout === 'row' ? (box.width - gap * (count - 1)) / count : box.width

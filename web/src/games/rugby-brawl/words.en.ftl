@@ -12,20 +12,74 @@ help-done = done (training)
 brawl-wanted = You need
 brawl-theirs = They need
 brawl-wait = Wait
-brawl-anyone-but = anyone but { $number }
-brawl-scrum = M players
-brawl-hand = { $cards ->
-    [one] { $cards } card before the pause
-   *[other] { $cards } cards before the pause
+brawl-all-but = all but
+brawl-scrum-laid = { $laid ->
+    [0] three different M
+    [one] { $laid } M of three
+   *[other] { $laid } M of three
 }
+brawl-before-pause = { $cards ->
+    [one] card before the pause
+   *[other] cards before the pause
+}
+brawl-hand-of = { $seat }: { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+brawl-hand-short = hand
+brawl-person = { $seat }
 brawl-reveal = Reveal on pile { $pile }
-brawl-put = Put { $number } { $name } in play
-brawl-empty = empty pile
+brawl-put = Pile { $pile }: put { $number } { $name } in play
+brawl-empty = empty
+brawl-empty-pile = Pile { $pile }: empty
+brawl-own-piles = Your piles
+brawl-pile = Pile { $pile }
+brawl-is-wanted = wanted
 brawl-held = Play is held
 brawl-blocked = Card to take back
+brawl-alone = Turn one over, quick
+brawl-seconds = { NUMBER($seconds, minimumFractionDigits: 1) } s
 brawl-late = Too late
+brawl-behind = by { $milliseconds } ms
+brawl-wrong = Not wanted
 brawl-action = Action
-brawl-opposite = Opposite
+brawl-support = Support
+brawl-nobody = nobody
+brawl-field = The field
+brawl-challengers = Challengers
+brawl-calls = A word to the team
+brawl-card = { $number } { $name }{ $type_key ->
+    [M] , scrum player
+    [P] , kicker
+   *[none] { "" }
+}, cross { $mate_x }, ring { $mate_o }, challengers { $challenger } and { $other_challenger }, { $effects }
+scene-try = Try! +{ $points }
+scene-drop = Drop goal! +{ $points }
+scene-goal-yes = { $kick_key ->
+    [conversion] Converted! +{ $points }
+   *[penalty] Penalty! +{ $points }
+}
+scene-goal-no = { $kick_key ->
+    [conversion] Conversion missed
+   *[penalty] Penalty missed
+}
+scene-ball = Ball: { $side }
+scene-pause = Pause!
+scene-heat = Dead heat!
+scene-fault = Fault!
+explained-go-on = Got it
+explained-no-more = Explain nothing more
+explained-try = Try: 5 points at once, then three cards are turned over for the conversion. A P among them, and it is 2 points more.
+explained-drop = Drop: 3 points at once. The team that conceded kicks off.
+explained-penalty = Penalty: three cards are turned over; a P among them, and it is 3 points. Made or missed, the other team kicks off.
+explained-scrum = Scrum: the attacking team puts in. It takes three different M, turned over during this scrum.
+explained-loop = Loop: the next pass may go to any other player. It is no pass itself, but those before it stay.
+explained-tackle = Tackle: the attack stops. The first team that brings a support of its top card takes the ball.
+explained-cover-x = Cover X: a contest with one support, in which the attacker has only the team-mate under the ring left. The defender has the choice of both.
+explained-cover-o = Cover O: a contest with one support, in which the attacker has only the team-mate under the cross left. The defender has the choice of both.
+explained-ruck = Ruck: a contest with two supports. The second may also be a team-mate of the first. The first team that has two attacks.
+explained-knock-on = Knock-on by the attacker: scrum, and the team that defended puts in.
+explained-interception = Interception: the team that defended takes the ball and attacks with this card.
 brawl-passes = { $passes ->
     [one] { $passes } pass
    *[other] { $passes } passes

@@ -12,20 +12,74 @@ help-done = terminé (entraînement)
 brawl-wanted = Il vous faut
 brawl-theirs = Il leur faut
 brawl-wait = Attendez
-brawl-anyone-but = tous sauf { $number }
-brawl-scrum = des M
-brawl-hand = { $cards ->
-    [one] { $cards } carte avant la pause
-   *[other] { $cards } cartes avant la pause
+brawl-all-but = tous sauf
+brawl-scrum-laid = { $laid ->
+    [0] trois M différents
+    [one] { $laid } M sur trois
+   *[other] { $laid } M sur trois
 }
+brawl-before-pause = { $cards ->
+    [one] carte avant la pause
+   *[other] cartes avant la pause
+}
+brawl-hand-of = { $seat } : { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+}
+brawl-hand-short = main
+brawl-person = { $seat }
 brawl-reveal = Révéler sur la pile { $pile }
-brawl-put = Mettre en jeu { $number } { $name }
-brawl-empty = pile vide
+brawl-put = Pile { $pile } : mettre en jeu { $number } { $name }
+brawl-empty = vide
+brawl-empty-pile = Pile { $pile } : vide
+brawl-own-piles = Vos piles
+brawl-pile = Pile { $pile }
+brawl-is-wanted = voulu
 brawl-held = Jeu arrêté
 brawl-blocked = Carte à reprendre
+brawl-alone = Retournez vite
+brawl-seconds = { NUMBER($seconds, minimumFractionDigits: 1) } s
 brawl-late = Trop tard
+brawl-behind = de { $milliseconds } ms
+brawl-wrong = Pas voulu
 brawl-action = Action
-brawl-opposite = En face
+brawl-support = Soutien
+brawl-nobody = personne
+brawl-field = Le terrain
+brawl-challengers = Opposants
+brawl-calls = Un mot à l’équipe
+brawl-card = { $number } { $name }{ $type_key ->
+    [M] , joueur de mêlée
+    [P] , buteur
+   *[none] { "" }
+}, croix { $mate_x }, rond { $mate_o }, opposants { $challenger } et { $other_challenger }, { $effects }
+scene-try = Essai ! +{ $points }
+scene-drop = Drop ! +{ $points }
+scene-goal-yes = { $kick_key ->
+    [conversion] Transformé ! +{ $points }
+   *[penalty] Pénalité ! +{ $points }
+}
+scene-goal-no = { $kick_key ->
+    [conversion] Transformation manquée
+   *[penalty] Pénalité manquée
+}
+scene-ball = Ballon : { $side }
+scene-pause = Pause !
+scene-heat = En même temps !
+scene-fault = Faute !
+explained-go-on = J’ai compris
+explained-no-more = Ne plus rien expliquer
+explained-try = Essai : 5 points aussitôt, puis trois cartes se retournent pour la transformation. Un P parmi elles, et c’est 2 points de plus.
+explained-drop = Drop : 3 points aussitôt. L’équipe qui encaisse donne le coup d’envoi.
+explained-penalty = Pénalité : trois cartes se retournent ; un P parmi elles, et c’est 3 points. Marquée ou non, l’autre équipe donne le coup d’envoi.
+explained-scrum = Mêlée : l’équipe qui attaque introduit. Il faut trois M différents, retournés pendant cette mêlée.
+explained-loop = Redoublée : la passe suivante va à n’importe quel autre joueur. Ce n’est pas une passe, mais celles d’avant restent.
+explained-tackle = Placage : l’attaque s’arrête. La première équipe qui apporte un soutien de sa carte du dessus prend le ballon.
+explained-cover-x = Couverture X : contest à un soutien, où l’attaquant n’a plus que son coéquipier sous le rond. Le défenseur a le choix entre les deux siens.
+explained-cover-o = Couverture O : contest à un soutien, où l’attaquant n’a plus que son coéquipier sous la croix. Le défenseur a le choix entre les deux siens.
+explained-ruck = Ruck : contest à deux soutiens. Le second peut aussi être un coéquipier du premier. La première équipe qui en a deux attaque.
+explained-knock-on = En-avant de l’attaquant : mêlée, et l’équipe qui défendait introduit.
+explained-interception = Interception : l’équipe qui défendait prend le ballon et attaque avec cette carte.
 brawl-passes = { $passes ->
     [one] { $passes } passe
    *[other] { $passes } passes

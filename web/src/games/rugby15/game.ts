@@ -31,5 +31,18 @@ export const game: GamePage = {
     ['H', 'help-change'],
   ],
   touch: 'help-touch',
+  cues: [
+    { event: 'KickedOff', sound: 'whistle' },
+    { event: 'CardsRevealed', sound: 'turn' },
+    { event: 'ActionAdvanced', sound: 'pass' },
+    { event: 'BallTurnedOver', sound: 'contest' },
+    { event: 'FoulWhistled', sound: 'whistle' },
+    { event: 'TryScored', sound: 'try', felt: 200 },
+    { event: 'GoalKicked', facts: { good: 'no' }, sound: 'missed' },
+    { event: 'GoalKicked', facts: { kick: 'drop' }, sound: 'drop', felt: 120 },
+    { event: 'GoalKicked', sound: 'conversion', felt: 80 },
+    { event: 'HalfEnded', sound: 'half' },
+    { event: 'MatchEnded', sound: 'full' },
+  ],
   gist: ['gist-aim', 'gist-turn', 'gist-styles', 'gist-kick', 'gist-tackle', 'gist-corners'],
 }

@@ -1,0 +1,48 @@
+/** The cards that lie open, each a piece of the one layer: the view says where. */
+
+import type { Piece } from '../../table/Layer.svelte'
+import type { CardView, Colour, View } from './view'
+
+export interface BrawlPiece extends Piece {
+  card: CardView
+  colour: Colour
+  isWanted: boolean
+  isDim: boolean
+}
+
+export const zoneOf = {
+  pile: (colour: Colour, pile: number) => `${colour}:pile:${pile}`,
+  action: (colour: Colour) => `${colour}:action`,
+  support: (colour: Colour) => `${colour}:support`,
+  hand: (colour: Colour) => `${colour}:hand`,
+}
+
+/** A card that was not there comes from the hand, unless one that lay on it has gone. */
+export function piecesOf(view: View, former: View | null): BrawlPiece[] {
+  return (['red', 'blue'] as const).flatMap((colour) => {
+    const team = view[colour]
+    const piece = (card: CardView, zone: string, more: Partial<BrawlPiece> = {}): BrawlPiece => ({
+      id: `${colour}:${card.card}`,
+      zone,
+      card,
+      colour,
+      isWanted: false,
+      isDim: false,
+      from: zoneOf.hand(colour),
+      ...more,
+    })
+    const tops = team.piles.flatMap(({ top, wanted, cards }, at) => {
+      if (!top) return []
+      const isUncovered = former !== null && (former[colour].piles[at]?.cards ?? 0) > cards
+      return [
+        piece(top, zoneOf.pile(colour, at + 1), {
+          isWanted: wanted,
+          isDim: view.phase === 'scrum' && !wanted,
+          ...(isUncovered ? { from: undefined } : {}),
+        }),
+      ]
+    })
+    const action = team.action ? [piece(team.action, zoneOf.action(colour), { classes: 'action' })] : []
+    return [...tops, ...action, ...team.supports.map((card) => piece(card, zoneOf.support(colour)))]
+  })
+}

@@ -1,0 +1,40 @@
+/** What is called out in big letters when it happens. */
+
+import type { BrawlTold, Colour } from './view'
+
+export interface SceneLine {
+  message: string
+  facts: Record<string, unknown>
+  /** In whose colours. */
+  side: Colour | null
+  isLoud: boolean
+}
+
+function line(message: string, side: Colour | null, isLoud = false, facts: Record<string, unknown> = {}): SceneLine {
+  return { message, facts, side, isLoud }
+}
+
+export function sceneOf(told: BrawlTold): SceneLine | null {
+  switch (told.event) {
+    case 'TryScored':
+    case 'DropScored':
+      return line(`scene-${told.event === 'TryScored' ? 'try' : 'drop'}`, told.facts.side, true, { points: told.facts.points })
+    case 'GoalKicked':
+      return line(`scene-goal-${told.facts.good}`, told.facts.side, false, { kick: told.facts.kick, points: told.facts.points })
+    case 'AttackPlayed':
+      return told.facts.effect === 'try' || told.facts.effect === 'drop' ? null : line(`effect-${told.facts.effect}`, told.facts.side)
+    case 'DefencePlayed':
+      return line(`effect-${told.facts.effect}`, told.facts.side, true)
+    case 'ContestWon':
+    case 'ScrumWon':
+      return line('scene-ball', told.facts.side, false, { side: told.facts.side })
+    case 'PauseCalled':
+      return line('scene-pause', null, true)
+    case 'DeadHeat':
+      return line('scene-heat', null, true)
+    case 'FaultWhistled':
+      return line('scene-fault', told.facts.side, true)
+    default:
+      return null
+  }
+}
