@@ -15,9 +15,9 @@ PLAYER = """({ byTouch }) => {
     const wanted = columns.findIndex((column) => column.querySelector('.wanted'))
     const at = wanted >= 0 ? wanted : Math.floor(Math.random() * columns.length)
     const button = columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal')
-    const key = wanted >= 0 ? 'qwe'[at] : '123'[at]
+    const code = wanted >= 0 ? ['KeyQ', 'KeyW', 'KeyE'][at] : `Digit${at + 1}`
     if (byTouch) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    else document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    else document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
   }, 90)
 }"""
 MAKE = """async (body) => {
@@ -53,4 +53,4 @@ def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -
 def test_a_match_in_training_is_begun(open_page: OpenPage) -> None:
     page = open_page(width=1024, height=768, language="fr")
     sit_down(page, mode="training")
-    expect(page.locator(".need").first).to_be_visible()
+    expect(page.locator(".asked .wanted")).to_be_visible()
