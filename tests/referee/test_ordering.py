@@ -45,7 +45,7 @@ def test_2_8_what_ends_nothing_is_never_held_back() -> None:
     ordering = lines(240, 240)
     ruck = arranged(
         {"action": ["10c"], "piles": [["12d"], [], []]},
-        {"action": ["7d"]},
+        {"action": ["7a"]},
         phase="contest",
         contest="ruck",
         situation=5,

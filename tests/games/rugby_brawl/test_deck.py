@@ -154,13 +154,13 @@ def test_2_4_a_team_mate_of_the_first_support_who_is_on_top_already_is_a_fault_i
     deck = msgspec.to_builtins(deck_of(changed(12, 4, mate_x=10), "deck"))
     ruck: dict[str, Any] = {"action": ["10c"], "supports": ["12d"], "piles": [["10d"], [], []]}
     fields: dict[str, Any] = {"phase": "contest", "contest": "ruck", "deck": deck}
-    refused = arranged(ruck, {"action": ["7d"]}, **fields).reason_against(0, GAME.catalogue.read("p1"))
+    refused = arranged(ruck, {"action": ["7a"]}, **fields).reason_against(0, GAME.catalogue.read("p1"))
     assert refused is not None
     assert (refused.clause, refused.why) == ("2.4", "twice-on-top")
-    strict = arranged(ruck, {"action": ["7d"], "supports": ["1b"]}, strict_faults=True, **fields)
+    strict = arranged(ruck, {"action": ["7a"], "supports": ["1b"]}, strict_faults=True, **fields)
     assert names(played(strict, 0, "p1", ["1e", "2e", "3e"]))[0] == "FaultWhistled"
     assert GAME.position(strict).red.action == ["10c", "12d"]
-    assert GAME.position(strict).blue.action == ["7d", "1b"]
+    assert GAME.position(strict).blue.action == ["7a", "1b"]
 
 
 def test_a_deck_file_is_read_as_the_house_reads_it() -> None:

@@ -15,12 +15,18 @@ def name(card: Card) -> str:
 
 
 def someone(wanted: str, card: Card) -> str:
-    """A card whose team-mates, or challengers, the given one is among."""
+    """A card without effect, as that of a pass is, whose team-mates, or challengers, the given one is among."""
     for other in CARDS:
         named = [other.mate_x, other.mate_o] if wanted == "mates" else other.challengers
-        if card.number in named and other.number != card.number:
+        if card.number in named and other.number != card.number and other.offensive == "":
             return name(other)
     raise AssertionError(card)
+
+
+def tackler(carrier: str) -> str:
+    """A card of the other team that tackles that one."""
+    challengers = next(card.challengers for card in CARDS if name(card) == carrier)
+    return next(name(card) for card in CARDS if card.number in challengers and card.defensive == "tackle")
 
 
 def after(match: RugbyBrawl) -> Position:
@@ -64,9 +70,8 @@ def test_3_5_in_defence_the_defensive_effect_applies_and_the_offensive_one_does_
 @pytest.mark.parametrize("card", CARDS, ids=name)
 def test_3_11_no_effect_of_a_support_applies(card: Card) -> None:
     carrier = someone("mates", card)
-    match = arranged(
-        {"action": [carrier], "piles": [[name(card)], [], []]}, {"action": ["13a"]}, phase="contest", contest="tackle"
-    )
+    fields = {"phase": "contest", "contest": "tackle"}
+    match = arranged({"action": [carrier], "piles": [[name(card)], [], []]}, {"action": [tackler(carrier)]}, **fields)
     assert names(played(match, 0, "p1")) == ["SupportLaid", "ContestWon"]
     now = after(match)
     assert (now.phase, now.attacker, now.passes, now.loop, now.red.points) == ("attack", "red", 0, False, 0)

@@ -2,12 +2,59 @@
 
 from typing import Any
 
+import msgspec
 import pytest
-from tests.games.rugby_brawl.arranged import GAME, arranged
+from tests.games.rugby_brawl.arranged import GAME, arranged, played
 
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.inputs import NOBODY, TIME, take
+from clubhouse.kernel.words import LANGUAGES, game_words
 
 ATTACK: dict[str, Any] = {"red": {"action": ["10c"]}, "blue": {}}
+
+
+def contest(kind: str, card: str) -> dict[str, Any]:
+    """The 10 is challenged by that card."""
+    return {"red": {"action": ["10c"]}, "blue": {"action": [card]}, "phase": "contest", "contest": kind}
+
+
+def put_in(red: dict[str, Any] | None = None, blue: dict[str, Any] | None = None) -> dict[str, Any]:
+    return {"red": {"action": ["10c"]} | (red or {}), "blue": blue or {}, "phase": "put-in"}
+
+
+def ended(red: dict[str, Any]) -> dict[str, Any]:
+    """By time."""
+    return {"red": red, "blue": {}, "phase": "over", "end": "minutes"}
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        ATTACK,
+        contest("tackle", "7d"),
+        contest("cover-o", "10c"),
+        put_in({"piles": [["9a"], [], []], "counts": [1]}),
+        {"red": {"action": ["10b"]}, "blue": {}, "loop": True, "passes": 2},
+        {"red": {"action": ["10c"], "points": 20}, "blue": {}, "end": "points", "phase": "over"},
+        {"red": {"hands": [38, 37]}, "blue": {}, "phase": "kick-off", "persons": [2, 2]},
+        ended({"action": ["10c"], "supports": ["12d"]}),
+    ],
+)
+def test_a_position_that_can_be_is_taken(position: dict[str, Any]) -> None:
+    whole = msgspec.to_builtins(GAME.position(arranged(**position)))
+    assert msgspec.to_builtins(GAME.position(GAME.read_position(whole))) == whole
+
+
+def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
+    red, blue = {"action": ["10c"], "piles": [["12d"], [], []]}, {"action": ["7a"], "piles": [["1b"], [], []]}
+    match = arranged(red, blue, phase="contest", contest="ruck", end="minutes", ends_at=60_000)
+    played(match, 0, "p1", at=1_000)
+    played(match, 1, "p1", at=1_000)
+    take(match, NOBODY, TIME, Seeded(0), Log(), 60_000, 1_000)
+    assert match.is_over()
+    assert GAME.position(GAME.restore(GAME.position(match))) == GAME.position(match)
 
 
 @pytest.mark.parametrize(
@@ -57,6 +104,21 @@ ATTACK: dict[str, Any] = {"red": {"action": ["10c"]}, "blue": {}}
         ),
         (ATTACK | {"end": "minutes"}, "position.ends_at", "brawl-no-end"),
         (ATTACK | {"passes": 3}, "position.passes", "too-large"),
+        ({"red": {}, "blue": {}, "phase": "put-in"}, "position", "brawl-no-carrier"),
+        (contest("ruck", "7d"), "position.contest", "brawl-other-contest"),
+        (contest("tackle", "12d"), "position.contest", "brawl-other-contest"),
+        (ATTACK | {"loop": True}, "position.loop", "brawl-other-effect"),
+        ({"red": {"action": ["10b"]}, "blue": {}, "passes": 1}, "position.passes", "brawl-other-effect"),
+        ({"red": {"action": ["10c"], "points": 4}, "blue": {}}, "red.points", "out-of-range"),
+        (ATTACK | {"phase": "over"}, "position.phase", "brawl-end"),
+        (ATTACK | {"phase": "over", "end": "points"}, "position.phase", "brawl-end"),
+        ({"red": {"action": ["10c"], "points": 20}, "blue": {}, "end": "points"}, "position.phase", "brawl-end"),
+        ({"red": {"action": ["10c"], "hands": [39, 35]}, "blue": {}, "persons": [2, 2]}, "hands[0]", "out-of-range"),
+        (put_in({"piles": [["1a"], [], []], "counts": [1]}), "red.counts", "brawl-counts-early"),
+        (put_in(blue={"piles": [["10a"], [], []], "counts": [1]}), "blue.counts", "brawl-counts-early"),
+        (ATTACK | {"mode": "training", "turn": "red", "turned": [1]}, "position.turned", "brawl-nothing-turned"),
+        (put_in() | {"mode": "training", "turn": "red", "was_empty": True}, "position.was_empty", "brawl-empty-turn"),
+        (ended({"action": ["10c"], "supports": ["12d", "13a"]}), "red.supports", "wrong-number-of-cards"),
     ],
 )
 def test_a_position_that_can_not_be_is_malformed(position: dict[str, Any], where: str, why: str) -> None:
@@ -64,6 +126,7 @@ def test_a_position_that_can_not_be_is_malformed(position: dict[str, Any], where
         arranged(**position)
     assert why in raised.value.why
     assert where in raised.value.where
+    assert all(game_words(GAME, language).malformed(raised.value) for language in LANGUAGES)
 
 
 def test_a_hand_that_is_empty_would_have_made_a_pause() -> None:

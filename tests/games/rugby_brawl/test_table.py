@@ -27,7 +27,7 @@ TACKLE: dict[str, Any] = {
 def ruck(red: list[str], blue: list[str]) -> dict[str, Any]:
     return {
         "red": {"action": ["10c"], "supports": red, "piles": [["13a"], [], []]},
-        "blue": {"action": ["7d"], "supports": blue, "piles": [["2c"], [], []]},
+        "blue": {"action": ["7a"], "supports": blue, "piles": [["2c"], [], []]},
         "phase": "contest",
         "contest": "ruck",
     }

@@ -3,14 +3,28 @@
 A pile is a list from the bottom to its top. What lies under the top of an action pile has no order that matters.
 """
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
-from clubhouse.games.rugby_brawl.cards import CARDS, RUCK, SCRUM, type_on
+from clubhouse.games.rugby_brawl.cards import (
+    CARDS,
+    DECK,
+    LOOP,
+    NO_EFFECT,
+    RUCK,
+    SCRUM,
+    defensive_on,
+    first_challenger_on,
+    number_on,
+    offensive_on,
+    second_challenger_on,
+    type_on,
+)
 from clubhouse.games.rugby_brawl.deck import BrawlDeck, Side, check, prints
 from clubhouse.games.rugby_brawl.options import Options, numbers_of
 from clubhouse.games.rugby_brawl.rules import (
+    AT_KICK_OFF,
     AT_PUT_IN,
     BY_KICK_OFFS,
     BY_MINUTES,
@@ -43,6 +57,8 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Data
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import numbers_in, pack_of, size
+
+_IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
 
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -228,6 +244,9 @@ def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
         if len(given.hands) != match.persons or sum(given.hands) != size(team.unseen):
             facts: dict[str, object] = {"number": sum(given.hands), "wanted": size(team.unseen)}
             raise Malformed(f"{where}.hands", "wrong-number-of-cards", facts)
+        for person, cards in enumerate(given.hands):
+            if cards > -(-DECK // match.persons):
+                raise Malformed(f"{where}.hands[{person}]", "out-of-range", {"value": cards})
         team.hands = list(given.hands)
     if match.phase != OVER and 0 in team.hands:
         raise Malformed(f"{where}.hands", "brawl-hand-empty")
@@ -318,18 +337,63 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
 
 def _check(match: RugbyBrawl) -> None:
     """What always holds in a match, so that no position leads the rules astray."""
-    if match.phase in (IN_ATTACK, IN_CONTEST, IN_SCRUM) and match.team(match.attacker).action == NO_CARD:
+    if match.phase not in (AT_KICK_OFF, OVER) and match.team(match.attacker).action == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
-    if match.phase == IN_CONTEST and match.team(1 - match.attacker).action == NO_CARD:
-        raise Malformed("position", "brawl-no-carrier")
-    if match.phase not in (IN_ATTACK, OVER) and (match.passes or match.has_loop):
-        raise Malformed("position.passes", "brawl-passes")
+    if match.phase == IN_CONTEST:
+        _check_contest(match)
+    if match.passes or match.has_loop:
+        _check_attack(match)
+    _check_end(match)
     for number, where in ((0, "position.red"), (1, "position.blue")):
         _check_team(match, number, where)
-    if match.end == BY_KICK_OFFS and match.kick_offs > match.number:
+    if match.is_training and match.phase != OVER:
+        _check_turn(match)
+
+
+def _check_contest(match: RugbyBrawl) -> None:
+    """The card that began it lies on top of the defenders' action pile until it is won (3.4, 3.5)."""
+    defender = match.team(1 - match.attacker).action
+    if defender == NO_CARD:
+        raise Malformed("position", "brawl-no-carrier")
+    carrier_print = match.prints.of(match.attacker, match.team(match.attacker).action)
+    card_print = match.prints.of(1 - match.attacker, defender)
+    challengers = (first_challenger_on(carrier_print), second_challenger_on(carrier_print))
+    if number_on(card_print) not in challengers or defensive_on(card_print) != match.contest:
+        raise Malformed("position.contest", "brawl-other-contest")
+
+
+def _check_attack(match: RugbyBrawl) -> None:
+    """A loop is that of the carrier's card; the card of a pass has no effect (3.2, 3.3)."""
+    carrier = match.team(match.attacker).action
+    if match.phase not in (IN_ATTACK, OVER) or carrier == NO_CARD:
+        raise Malformed("position.passes", "brawl-passes")
+    if offensive_on(match.prints.of(match.attacker, carrier)) != (LOOP if match.has_loop else NO_EFFECT):
+        raise Malformed("position.loop" if match.has_loop else "position.passes", "brawl-other-effect")
+
+
+def _check_end(match: RugbyBrawl) -> None:
+    """It is over when what was agreed has come, and not before (1.5, 4.1)."""
+    most = max(match.points())
+    is_over = match.phase == OVER
+    if match.kick_offs < 1 or (match.end == BY_KICK_OFFS and match.kick_offs > match.number):
         raise Malformed("position.kick_offs", "out-of-range", {"value": match.kick_offs})
-    if match.phase != OVER and match.kick_offs < 1:
-        raise Malformed("position.kick_offs", "out-of-range", {"value": match.kick_offs})
+    if match.end == BY_KICK_OFFS and is_over and match.kick_offs < match.number:
+        raise Malformed("position.phase", "brawl-end")
+    if match.end == BY_POINTS and is_over != (most >= match.number):
+        raise Malformed("position.phase", "brawl-end")
+    for team, where in ((match.red, "position.red"), (match.blue, "position.blue")):
+        if team.points in _IMPOSSIBLE:
+            raise Malformed(f"{where}.points", "out-of-range", {"value": team.points})
+
+
+def _check_turn(match: RugbyBrawl) -> None:
+    """A card turned over in this turn is still on its pile (5.1); a team that acts alone has no empty turn (5.2)."""
+    team = match.team(match.turn)
+    for pile in range(3):
+        if has(match.turned, pile) and not team.piles[pile]:
+            raise Malformed("position.turned", "brawl-nothing-turned", {"pile": pile + 1})
+    if match.was_empty and match.is_alone():
+        raise Malformed("position.was_empty", "brawl-empty-turn")
 
 
 def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
@@ -340,12 +404,18 @@ def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
         most = 1
     elif match.phase == IN_SCRUM:
         most = max(0, team.laid - 1)
+    elif match.phase == OVER and match.end == BY_MINUTES:
+        most = 1  # time may have ended a ruck or a scrum
     laid = supports(team)
     if len(laid) > most or (match.phase == IN_SCRUM and len(laid) != most):
         raise Malformed(f"{where}.supports", "wrong-number-of-cards", {"number": len(laid), "wanted": most})
     is_scrum = match.phase in (AT_PUT_IN, IN_SCRUM)
     if (match.phase != IN_SCRUM and team.laid) or (not is_scrum and team.fresh != NOTHING):
         raise Malformed(f"{where}.laid", "brawl-no-scrum")
+    if match.phase == AT_PUT_IN:
+        tops = [team.top(pile) for pile in range(3) if has(team.fresh, pile)]
+        if tops and (number != match.attacker or any(type_on(match.prints.of(number, card)) == SCRUM for card in tops)):
+            raise Malformed(f"{where}.counts", "brawl-counts-early")
     if match.phase == IN_SCRUM:
         if number == match.attacker and team.laid == 0:
             raise Malformed(f"{where}.laid", "brawl-no-put-in")

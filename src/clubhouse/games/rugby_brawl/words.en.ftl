@@ -194,6 +194,12 @@ malformed-brawl-no-scrum = There is no scrum here.
 malformed-brawl-no-put-in = The put-in team has laid its first M already.
 malformed-brawl-no-scrum-player = Only M players are laid in a scrum.
 malformed-brawl-twice-on-top = The same player is on top twice.
+malformed-brawl-other-contest = The card that began this contest is not on top of the defenders’ action pile.
+malformed-brawl-other-effect = After passes the carrier’s card has no effect, and a loop is printed on it.
+malformed-brawl-end = It is over when what was agreed has come, and only then.
+malformed-brawl-nothing-turned = Pile { $pile } is empty: no card was turned over there in this turn.
+malformed-brawl-empty-turn = A team that acts alone has no empty turn.
+malformed-brawl-counts-early = Before the first M is laid, only cards of the put-in team count, and no M among them.
 
 # The drawing in text
 draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.

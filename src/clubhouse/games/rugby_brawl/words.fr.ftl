@@ -194,6 +194,12 @@ malformed-brawl-no-scrum = Il n’y a pas de mêlée ici.
 malformed-brawl-no-put-in = L’équipe qui introduit a déjà posé son premier M.
 malformed-brawl-no-scrum-player = Dans une mêlée, on ne pose que des joueurs M.
 malformed-brawl-twice-on-top = Le même joueur est deux fois sur le dessus.
+malformed-brawl-other-contest = La carte qui a ouvert ce contest n’est pas au sommet de la pile d’action de la défense.
+malformed-brawl-other-effect = Après des passes, la carte du porteur est sans effet ; une redoublée est imprimée sur la sienne.
+malformed-brawl-end = Le match est fini quand ce qui était convenu est atteint, et alors seulement.
+malformed-brawl-nothing-turned = La pile { $pile } est vide : aucune carte n’y a été révélée pendant ce tour.
+malformed-brawl-empty-turn = Une équipe qui agit seule n’a pas de tour vide.
+malformed-brawl-counts-early = Avant le premier M posé, seules comptent des cartes de l’équipe qui introduit, et aucun M.
 
 # Le dessin en texte
 draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
