@@ -50,23 +50,44 @@ def modules(home: Path) -> list[ast.Module]:
 class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:
-        self.names.add(node.id.name)
+        """French declines a name (`$seat_of`) where English does not."""
+        self.names.add(re.sub("_(of|to)$", "", node.id.name))
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.messages.add(node.id.name)
+
+
+def entries(home: Path, language: str) -> list[ftl.Message]:
+    file = home / f"words.{language}.ftl"
+    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    for entry in body:
+        assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
+    return [entry for entry in body if isinstance(entry, ftl.Message)]
 
 
 def messages(home: Path, language: str) -> dict[str, set[str]]:
-    """Every message of the folder, with the variables that it uses."""
-    found: dict[str, set[str]] = {}
-    file = home / f"words.{language}.ftl"
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            assert entry.id.name not in found, f"{file.name}: {entry.id.name} twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
+    """Every message of the folder, with the variables that it uses, and those of the messages that are part of it."""
+    own: dict[str, set[str]] = {}
+    parts: dict[str, set[str]] = {}
+    for entry in entries(home, language):
+        assert entry.id.name not in own, f"{language}: {entry.id.name} twice"
+        variables = Variables()
+        variables.visit(entry)
+        own[entry.id.name] = variables.names
+        parts[entry.id.name] = variables.messages
+    return {name: names.union(*(own.get(part, set()) for part in parts[name])) for name, names in own.items()}
+
+
+@cache
+def parts_of_sentences(home: Path) -> set[str]:
+    """The messages that others are made of."""
+    variables = Variables()
+    for entry in entries(home, "fr"):
+        variables.visit(entry)
+    return variables.messages
 
 
 def reasons(tree: ast.Module, error: str) -> Iterator[str]:
@@ -97,6 +118,15 @@ def strings(value: ast.expr, function: ast.AST) -> Iterator[str]:
 @EVERY_HOME
 def test_both_languages_have_the_same_messages_with_the_same_variables(home: Path) -> None:
     assert messages(home, "fr") == messages(home, "en")
+
+
+@EVERY_HOME
+def test_both_languages_have_the_same_forms(home: Path) -> None:
+    forms = [
+        {(entry.id.name, attribute.id.name) for entry in entries(home, language) for attribute in entry.attributes}
+        for language in LANGUAGES
+    ]
+    assert {form for form in forms[0] ^ forms[1] if form[1] != "the"} == set()
 
 
 @pytest.mark.parametrize("home", [home for home in HOMES if not is_around_others(home)], ids=lambda home: home.name)
@@ -198,7 +228,7 @@ def is_said(message: str, home: Path) -> bool:
     if kind == "call":
         return value in {call for game in GAMES.values() if home in around(folder(game)) for call in game.calls}
     is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
-    if is_fact and value in here:
+    if (is_fact and value in here) or message in parts_of_sentences(home):
         return True
     return message in here or message in everywhere() or any(pattern.fullmatch(message) for pattern in patterns(home))
 

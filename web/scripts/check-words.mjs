@@ -21,7 +21,7 @@ const others = new Set(shared.flatMap((name) => [...idsOf(read(name))]))
 const source = files(join(web, 'src'), ['.svelte', '.ts'])
   .map((name) => read(name))
   .join('\n')
-const said = [...source.matchAll(/\b(?:t|say)\(\s*(['"])([\w-]+)\1/g)].map((match) => match[2])
+const said = [...source.matchAll(/\b(?:t|told|say)\(\s*(['"])([\w-]+)\1/g)].map((match) => match[2])
 const quoted = new Set([...source.matchAll(/(['"])([A-Za-z][\w-]*)\1/g)].map((match) => match[2]))
 // `level-${…}` uses every message that begins and ends so.
 const patterns = [...source.matchAll(/`([\w-]*\$\{[^`]*)`/g)]

@@ -1,8 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { chosen, messagesOf } from '../ftl'
-import { Words } from '../src/lib/words'
+import { listener, Words } from '../src/lib/words'
 
-const HOUSE = 'list-of-names = { $first } et { $last }\nnumbered = { $name } { $number }'
+const HOUSE = [
+  'list-of-names = { $first } et { $last }',
+  'numbered = { $name } { $number }',
+  'called-name = { $name }\n    .of = de { $name }\n    .to = à { $name }',
+  'called-bot = le robot\n    .of = du robot\n    .to = au robot',
+  'called-one-bot = le robot { $name }\n    .of = du robot { $name }\n    .to = au robot { $name }',
+  'called-you = vous\n    .of = de vous\n    .to = à vous',
+  'called-own-team = votre équipe\n    .of = de votre équipe\n    .to = à votre équipe',
+].join('\n')
 const GAME = [
   'seat-red = Rouge',
   'card-F1 = Force 1',
@@ -25,12 +33,26 @@ test('a seat of several is told by its side and its number', () => {
 })
 
 test('own doings are told in the second person, and a name comes with its article', () => {
-  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\ncard-K = Coup de pied\n    .the = le Coup de pied\nPlayed = { $seat } joue { $card }.\n    .you = vous jouez { $card }.\nShown = Rouge et Bleu.\n    .you-red = Vous et Bleu.')
-  const played = { event: 'Played', facts: { seat: 'red', card: 'K' } }
-  expect(spoken.event(played, 'red')).toBe('Vous jouez le Coup de pied.')
-  expect(spoken.event(played, 'blue')).toBe('Rouge joue le Coup de pied.')
-  expect(spoken.event(played, null)).toBe('Rouge joue le Coup de pied.')
-  expect(spoken.event({ event: 'Shown', facts: {} }, 'red')).toBe('Vous et Bleu.')
+  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\nseat-blue = Bleu\ncard-K = Coup de pied\n    .the = le Coup de pied\nPlayed = { $seat } joue { $card }.\n    .you = vous jouez { $card }.\nShown = Rouge et Bleu.\n    .you-red = Vous et { $rival }.')
+  const played = { seat: 'red', card: 'K' }
+  const red = spoken.toldTo(listener('red', ['red', 'blue'], []))
+  expect(red.tell('Played', played)).toBe('Vous jouez le Coup de pied.')
+  expect(spoken.toldTo(listener('blue', ['red', 'blue'], [])).tell('Played', played)).toBe('Rouge joue le Coup de pied.')
+  expect(spoken.tell('Played', played)).toBe('Rouge joue le Coup de pied.')
+  expect(red.say('Shown')).toBe('Vous et Bleu.')
+  expect(spoken.toldTo(listener('red', ['red', 'blue'], ['blue'])).say('Shown')).toBe('Vous et le robot.')
+})
+
+test('the bot is the bot, one of several has its name too, and the own side is the team; French contracts', () => {
+  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\nseat-blue = Bleu\nside-red = Rouge\nside-blue = Bleu\nTry = Essai { $seat_of } !\nTurn = { $side_to } de jouer.\nDuel = { $side } contre { $other_side }.\n    .you-other_side = { $side } contre vous.')
+  const one = spoken.toldTo(listener('blue', ['red', 'blue'], ['red']))
+  expect(one.say('Try', { seat: 'red' })).toBe('Essai du robot\u202f!')
+  expect(one.tell('Turn', { side: 'red' })).toBe('Au robot de jouer.')
+  expect(one.say('Duel', { side: 'red', other_side: 'blue' })).toBe('le robot contre vous.')
+  const team = spoken.toldTo(listener('blue.1', ['red.1', 'red.2', 'blue.1', 'blue.2'], ['red.1', 'red.2', 'blue.2']))
+  expect(team.say('Try', { seat: 'red.2' })).toBe('Essai du robot Rouge 2\u202f!')
+  expect(team.tell('Duel', { side: 'blue', other_side: 'red' })).toBe('Votre équipe contre Rouge.')
+  expect(spoken.say('Try', { seat: 'red' })).toBe('Essai de Rouge\u202f!')
 })
 
 test('the later of two messages of one name holds', () => {

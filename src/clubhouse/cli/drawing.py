@@ -17,13 +17,14 @@ from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes
+from clubhouse.kernel.words import Words
 
 
 class Artist:
-    def __init__(self, game: Game[Any], terminal: Terminal) -> None:
+    def __init__(self, game: Game[Any], terminal: Terminal, words: Words) -> None:
         self.game = game
         self.terminal = terminal
-        self.words = terminal.game_words(game)
+        self.words = words
         drawing = f"{type(game).__module__.rpartition('.')[0]}.drawing"
         if find_spec(drawing) is None:
             terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})

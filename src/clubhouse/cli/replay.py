@@ -11,7 +11,7 @@ from clubhouse.cli.files import Unreadable
 from clubhouse.cli.keeping import data_folder, kept_match, kept_matches
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
-from clubhouse.cli.speech import audience_meant
+from clubhouse.cli.speech import audience_meant, listener
 from clubhouse.cli.terminal import MALFORMED, Terminal, safe
 from clubhouse.cli.unbroken import freed
 from clubhouse.cli.verify import open_record
@@ -83,20 +83,17 @@ class Showing:
         self.record = record
         self.terminal = terminal
         self.game = GAMES[record.game]
-        self.words = terminal.game_words(self.game)
-        self.artist = Artist(self.game, terminal)
         self.seating = self.game.seating_of(record.seating)
         self.eyes = self._eyes(audience_meant(audience, self.game, self.seating))
+        told_to = listener(self.seating, self.eyes.seats[0] if self.eyes.seats else None, record.players)
+        self.words = terminal.game_words(self.game).told_to(told_to)
+        self.artist = Artist(self.game, terminal, self.words)
         self.drawn: Any = None
 
     def _eyes(self, audience: str) -> Eyes:
         if audience == ALL:
             return EVERYTHING
         return SPECTATOR if audience == WATCHING else Eyes.of(self.seating.seat_named(audience, "--seat"))
-
-    @property
-    def _you(self) -> str | None:
-        return self.seating.name(self.eyes.seats[0]) if self.eyes.seats else None
 
     def show(self, waits: bool, to: int | None) -> None:
         self._heading()
@@ -125,7 +122,7 @@ class Showing:
         self.terminal.out.print()
         self.terminal.out.rule(self.terminal.words.say("replay-step", {"step": step.number}), style="faint")
         for event in events:
-            self.terminal.event(event, self.words, self._you)
+            self.terminal.event(event, self.words)
         table = SPECTATOR if self.eyes is EVERYTHING else self.eyes
         public = self.game.view(step.match, table)
         if public != self.drawn:

@@ -9,7 +9,7 @@ from rich.text import Text
 from clubhouse.bots import choose
 from clubhouse.cli.drawing import Artist
 from clubhouse.cli.rules import no_such_clause, show_clause, show_contents
-from clubhouse.cli.speech import Speech
+from clubhouse.cli.speech import Speech, listener
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_columns, unbroken_line
 from clubhouse.kernel.chance import Seeded, commitment
@@ -39,9 +39,9 @@ class Sitting:
         self.secret = secret
         self.bot_seeds = Seeded(bot_seed)
         self.terminal = terminal
-        self.words = terminal.game_words(self.game)
-        self.artist = Artist(self.game, terminal)
-        self.speech = Speech(self.game, terminal.game_words(self.game))
+        self.words = terminal.game_words(self.game).told_to(listener(referee.seating, seat, referee.record().players))
+        self.artist = Artist(self.game, terminal, self.words)
+        self.speech = Speech(self.game, self.words)
         self.began = time.monotonic()
         self._greet()
         self._tell(opening)
@@ -116,7 +116,7 @@ class Sitting:
 
     def _tell(self, log: Log) -> None:
         for event in log.heard(Eyes.of(self.seat)):
-            self.terminal.event(event, self.words, self.referee.seating.name(self.seat))
+            self.terminal.event(event, self.words)
 
     # What the person says
 

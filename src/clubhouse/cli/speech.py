@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 from clubhouse.bots import LEVELS
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.kernel.game import WATCHING, Game
+from clubhouse.kernel.listener import Listener
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Seating
 from clubhouse.kernel.words import LANGUAGES, Words, game_words
@@ -26,6 +27,13 @@ def plain(text: str) -> list[str]:
     """The words of it that count, in small letters without accents."""
     bare = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
     return [word for word in re.split(r"[^\w+]+", bare) if word and word not in _SMALL]
+
+
+def listener(seating: Seating, seat: int | None, players: list[str]) -> Listener:
+    """Whoever sits there, among those players as a record names them; nobody: the story is told to all."""
+    names = [seating.name(number) for number in seating.seats]
+    bots = [name for name, player in zip(names, players, strict=False) if player.startswith("bot-")]
+    return Listener(names[seat] if seat is not None else None, names, bots)
 
 
 class Speech:

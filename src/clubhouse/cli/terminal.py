@@ -98,8 +98,8 @@ class Terminal:
             return self.words.say("player-bot", {"level": shortened(level, 40)})
         return self.words.named("player", shortened(name, 40))
 
-    def event(self, event: Event, words: Words, you: str | None = None) -> None:
-        told = f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event, you))}"
+    def event(self, event: Event, words: Words) -> None:
+        told = f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}"
         self.out.print(unbroken_line(told, indent=7))
 
     def refusal(self, refused: Refused, words: Words) -> None:

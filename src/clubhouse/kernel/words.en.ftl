@@ -114,11 +114,29 @@ malformed-unknown-fact = { $facts_count ->
 }
 malformed-unknown-clause = There is no clause “{ $clause }” in this game.
 
+# What the others are called when somebody is spoken to, and what `of` and `to` make of it.
+called-name = { $name }
+    .of = of { $name }
+    .to = to { $name }
+called-bot = the bot
+    .of = of the bot
+    .to = to the bot
+called-one-bot = the bot { $name }
+    .of = of the bot { $name }
+    .to = to the bot { $name }
+called-you = you
+    .of = of you
+    .to = to you
+called-own-team = your team
+    .of = of your team
+    .to = to your team
+
 # The second person of a team: “Red 2”.
 numbered = { $name } { $number }
 
 # What happens to a match without its rules knowing.
 SeatResigned = { $seat } resigns: the match ends here.
+    .you = You resign: the match ends here.
 EditionChanged = A rule was put right in the meantime: the match goes on by edition { $to }, after edition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

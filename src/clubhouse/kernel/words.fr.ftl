@@ -114,11 +114,29 @@ malformed-unknown-fact = { $facts_count ->
 }
 malformed-unknown-clause = Il n’y a pas de règle « { $clause } » dans ce jeu.
 
+# Comment on appelle les autres quand on parle à quelqu’un, avec ce que « de » et « à » en font.
+called-name = { $name }
+    .of = de { $name }
+    .to = à { $name }
+called-bot = le robot
+    .of = du robot
+    .to = au robot
+called-one-bot = le robot { $name }
+    .of = du robot { $name }
+    .to = au robot { $name }
+called-you = vous
+    .of = de vous
+    .to = à vous
+called-own-team = votre équipe
+    .of = de votre équipe
+    .to = à votre équipe
+
 # La deuxième personne d’une équipe : « Rouge 2 ».
 numbered = { $name } { $number }
 
 # Ce qui arrive à un match sans que les règles le sachent.
 SeatResigned = { $seat } abandonne : le match s’arrête là.
+    .you = Vous abandonnez : le match s’arrête là.
 EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

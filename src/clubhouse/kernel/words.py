@@ -1,6 +1,8 @@
 """What is said of events, refusals and bad input, in French or English, from the .ftl files of kernel and game."""
 
 import re
+from collections.abc import Iterator
+from copy import copy
 from functools import cache
 from importlib.resources import files
 from math import log10
@@ -11,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.listener import EVERYBODY, Listener
 
 LANGUAGES = ("fr", "en")
 
@@ -18,6 +21,9 @@ LANGUAGES = ("fr", "en")
 _LONGEST = 2000
 _WHERE = 200
 _LARGEST = 10**18
+# Facts that tell who. Beside such a name stand its forms with `of` and `to`, which French contracts: `$seat_of`.
+_WHO = ("seat", "side", "winner")
+_DECLINED = ("of", "to")
 
 
 def typeset(french: str) -> str:
@@ -31,24 +37,38 @@ def shortened(text: str, longest: int) -> str:
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
+def opened(sentence: str) -> str:
+    """With the capital letter that a sentence opens with, whatever name it begins with."""
+    return f"{sentence[0].upper()}{sentence[1:]}"
+
+
 class Words:
-    """A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`."""
+    """What the kernel says, and those sources. A fact named `card`, `red_card` or `cards` is told by the messages
+    `card-…`; its raw value stays `$card_key`."""
 
     def __init__(self, language: str, *sources: str, binder: str = " ") -> None:
         """`binder` stands for the spaces inside the name of a card, for those who break lines."""
         self.language = language
         self.binder = binder
+        self.listener = EVERYBODY
         # Marks that isolate right-to-left text would only get in the way of comparing and reading.
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(_kernel_words(language))
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
+
+    def told_to(self, listener: Listener) -> "Words":
+        """The same words, said to that person."""
+        told = copy(self)
+        told.listener = listener
+        return told
 
     def has(self, message: str) -> bool:
         return bool(self.bundle.has_message(message))
 
-    def say(self, message: str, facts: Facts | None = None, form: str = "") -> str:
-        """The sentence, in the form that an attribute of the message gives it, if it has that; an unknown message or a
-        missing fact is a bug and raises."""
+    def say(self, message: str, facts: Facts | None = None) -> str:
+        """The sentence, in the form that it has for whoever listens; an unknown message or a missing fact is a bug and
+        raises."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
@@ -58,8 +78,33 @@ class Words:
             arguments[name] = shortened(named, _LONGEST) if isinstance(named, str) else named
             if isinstance(value, list):
                 arguments[f"{name}_count"] = len(value)
+            elif kind in _WHO and isinstance(key, str):
+                arguments[name] = self._called(kind, key)
+                arguments |= {f"{name}_{form}": self._called(kind, key, form) for form in _DECLINED}
+        if self.listener.rival is not None:
+            arguments["rival"] = self._called("seat", self.listener.rival)
         told = self.bundle.get_message(message)
-        pattern = told.attributes.get(form, told.value)
+        forms = (form for form in self._forms(facts or {}) if form in told.attributes)
+        pattern = next((told.attributes[form] for form in forms), told.value)
+        return self._formatted(message, pattern, arguments)
+
+    def _forms(self, facts: Facts) -> Iterator[str]:
+        """How it may be said to the listener: `.you` of their own doings, `.you-other_side` where they are the other
+        side of it, `.you-red` where it tells of both without naming them."""
+        you = self.listener.you
+        if you is not None:
+            if next((facts[who] for who in _WHO if who in facts), None) == you:
+                yield "you"
+            yield from (f"you-{name}" for name, value in facts.items() if value == you)
+            yield f"you-{you}"
+
+    def _called(self, kind: str, value: str, form: str = "") -> str:
+        message = f"called-{self.listener.called.get(value, 'name')}"
+        told = self.bundle.get_message(message)
+        name = shortened(self.named(kind, value), _LONGEST)
+        return self._formatted(message, told.attributes[form] if form else told.value, {"name": name})
+
+    def _formatted(self, message: str, pattern: Any, arguments: dict[str, Any]) -> str:
         assert pattern is not None, message
         text, errors = self.bundle.format_pattern(pattern, arguments)
         if errors:
@@ -105,12 +150,9 @@ class Words:
             return "".join(names)
         return self.say("list-of-names", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
-    def event(self, event: Event, you: str | None = None) -> str:
-        """What happened; told to the seat `you`, its own doings are told in the second person."""
-        facts = event.facts()
-        is_own = you is not None and you in (facts.get("seat"), facts.get("winner"))
-        told = self.say(type(event).__name__, facts, "you" if is_own else f"you-{you}")
-        return f"{told[0].upper()}{told[1:]}"
+    def event(self, event: Event) -> str:
+        """What happened."""
+        return opened(self.say(type(event).__name__, event.facts()))
 
     def refusal(self, refused: Refused) -> str:
         return self.say(f"refused-{refused.why}", refused.facts)
@@ -129,7 +171,7 @@ class Words:
 @cache
 def house_words(language: str) -> Words:
     """What belongs to no game."""
-    return Words(language, _kernel_words(language))
+    return Words(language)
 
 
 def game_words(game: Game[Any], language: str, binder: str = " ") -> Words:
@@ -138,8 +180,9 @@ def game_words(game: Game[Any], language: str, binder: str = " ") -> Words:
 
 @cache
 def _words_with(language: str, source: str, binder: str) -> Words:
-    return Words(language, _kernel_words(language), source, binder=binder)
+    return Words(language, source, binder=binder)
 
 
-def _kernel_words(language: str) -> str:
-    return files("clubhouse.kernel").joinpath(f"words.{language}.ftl").read_text(encoding="utf-8")
+@cache
+def _kernel_words(language: str) -> Any:
+    return FluentResource(files("clubhouse.kernel").joinpath(f"words.{language}.ftl").read_text(encoding="utf-8"))

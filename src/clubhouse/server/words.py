@@ -13,10 +13,7 @@ from clubhouse.server.wire import Language, Refusal, Unreadable
 
 @cache
 def club_words(language: str) -> Words:
-    packages = ("clubhouse.kernel", "clubhouse.server")
-    return Words(
-        language, *(files(package).joinpath(f"words.{language}.ftl").read_text("utf-8") for package in packages)
-    )
+    return Words(language, files("clubhouse.server").joinpath(f"words.{language}.ftl").read_text("utf-8"))
 
 
 def preferred(accepted: str) -> Language:

@@ -14,7 +14,6 @@ from clubhouse.games.playrugby.drawing import draw, draw_sheet
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.kernel.words import LANGUAGES, game_words
 
-COLUMNS = 80
 TAG = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")
 
 
@@ -25,8 +24,8 @@ def views(setup: Setup) -> Iterator[dict[str, Any]]:
         yield msgspec.to_builtins(GAME.view(match, eyes))
 
 
-def drawn(view: dict[str, Any], language: str) -> str:
-    return TAG.sub("", draw(view, game_words(GAME, language)))
+def drawn(view: dict[str, Any], language: str, width: int = 80) -> str:
+    return TAG.sub("", draw(view, game_words(GAME, language), width))
 
 
 def view_of(seat: int = 0, **position: Any) -> dict[str, Any]:
@@ -35,10 +34,11 @@ def view_of(seat: int = 0, **position: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("setup", [one for one in SETUPS if one.game is GAME], ids=repr)
-def test_a_whole_match_fits_eighty_columns(setup: Setup) -> None:
+def test_a_whole_match_fits_the_window(setup: Setup) -> None:
     for view in views(setup):
         for language in LANGUAGES:
-            assert max(len(line) for line in drawn(view, language).splitlines()) <= COLUMNS
+            for width in (60, 80):
+                assert max(len(line) for line in drawn(view, language, width).splitlines()) <= width
 
 
 @pytest.mark.parametrize("place", range(1, 100))

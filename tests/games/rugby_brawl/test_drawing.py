@@ -17,14 +17,15 @@ STYLE = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_drawing_of_whole_matches_is_at_most_80_columns_wide(language: str) -> None:
+@pytest.mark.parametrize("width", [60, 80])
+def test_the_drawing_of_whole_matches_is_as_wide_as_the_window_at_most(language: str, width: int) -> None:
     words = game_words(GAME, language)
     for setup in setups_of(GAME)[::4]:
         for number, (_, match) in enumerate(told(setup, 1)):
             assert isinstance(match, RugbyBrawl)
             if number % 5 == 0:
-                drawn = STYLE.sub("", draw(msgspec.to_builtins(GAME.view(match, SPECTATOR)), words))
-                assert max(map(len, drawn.splitlines())) <= 80, drawn
+                drawn = STYLE.sub("", draw(msgspec.to_builtins(GAME.view(match, SPECTATOR)), words, width))
+                assert max(map(len, drawn.splitlines())) <= width, drawn
 
 
 def test_the_own_team_is_drawn_below_and_what_is_wanted_is_marked() -> None:

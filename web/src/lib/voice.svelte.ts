@@ -5,7 +5,7 @@ import kernelFr from '../../../src/clubhouse/kernel/words.fr.ftl?table'
 import { signOf, textsOf } from '../games'
 import fr from '../words/fr.ftl?table'
 import { settings } from './settings.svelte'
-import { Words, type Facts, type Language } from './words'
+import { EVERYBODY, Words, type Facts, type Language, type Listener } from './words'
 
 const HOUSE: Record<Language, () => Promise<string[]>> = {
   fr: () => Promise.resolve([kernelFr, fr]),
@@ -23,6 +23,9 @@ class Voice {
   private house: string[] = [kernelFr, fr]
   words: Words = $state.raw(new Words('fr', kernelFr, fr))
   private signs: Record<string, Words> = $state.raw({})
+  /** To whom the match at the table is told. */
+  listener: Listener = $state.raw(EVERYBODY)
+  readonly told = $derived(this.words.toldTo(this.listener))
 
   /** Speaks that language from now on, everywhere at once. */
   async speak(language: Language): Promise<void> {
@@ -60,4 +63,9 @@ export const voice = new Voice()
 
 export function t(message: string, facts?: Facts): string {
   return voice.words.say(message, facts)
+}
+
+/** A sentence of the match at the table, to whoever sits there: you are `you`, the bot is the bot. */
+export function told(message: string, facts?: Facts): string {
+  return voice.told.tell(message, facts)
 }

@@ -5,6 +5,35 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Language = 'fr' | 'en'
 export type Facts = Record<string, unknown>
 
+/** Whom a story is told to: the seat that is `you` in it, what the others are called (`called-…`), and who sits opposite.
+ * As in `clubhouse.kernel.listener`. */
+export interface Listener {
+  you: string | null
+  called: Record<string, string>
+  rival: string | null
+}
+
+export const EVERYBODY: Listener = { you: null, called: {}, rival: null }
+
+/** The only bot is `the bot`, one of several bears the name of its seat too, a side that is not all `you` is your team. */
+export function listener(you: string | null, seats: readonly string[], bots: readonly string[]): Listener {
+  if (you === null) return EVERYBODY
+  const side = you.split('.', 1)[0] ?? you
+  return {
+    you,
+    called: {
+      ...Object.fromEntries(bots.map((bot) => [bot, bots.length === 1 ? 'bot' : 'one-bot'])),
+      [you]: 'you',
+      ...(side === you ? {} : { [side]: 'own-team' }),
+    },
+    rival: seats.length === 2 ? (seats.find((seat) => seat !== you) ?? null) : null,
+  }
+}
+
+/** Facts that tell who; beside such a name stand its forms with `of` and `to`, which French contracts: `$seat_of`. */
+const WHO = ['seat', 'side', 'winner']
+const DECLINED = ['of', 'to']
+
 /** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */
 function spaced(text: string): string {
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
@@ -12,10 +41,11 @@ function spaced(text: string): string {
 
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
  * A seat of several on its side (`red.2`) is told by the name of the side and its number. Attributes give a message
- * other forms: `.you` tells one's own doings, `.the` is a name with its article.
+ * other forms: `.you` tells the listener's own doings, `.the` is a name with its article.
  * Of two messages of one name the later holds: an edition may say something its own way. */
 export class Words {
   private readonly bundle: FluentBundle
+  private listener = EVERYBODY
 
   constructor(
     readonly language: Language,
@@ -27,20 +57,51 @@ export class Words {
     }
   }
 
+  /** The same words, said to that person. */
+  toldTo(listener: Listener): Words {
+    const told = Object.create(this) as Words
+    told.listener = listener
+    return told
+  }
+
   has(message: string): boolean {
     return this.bundle.hasMessage(message)
   }
 
   /** The sentence. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
    * said, since an error thrown here would stop the whole table. */
-  say(message: string, facts: Facts = {}, form = ''): string {
+  say(message: string, facts: Facts = {}): string {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
       const kind = name.slice(name.lastIndexOf('_') + 1)
       args[`${name}_key`] = typeof value === 'string' || typeof value === 'number' ? value : ''
       args[name] = this.named(kind, value)
       if (Array.isArray(value)) args[`${name}_count`] = value.length
+      else if (WHO.includes(kind) && typeof value === 'string') {
+        args[name] = this.called(kind, value)
+        for (const form of DECLINED) args[`${name}_${form}`] = this.called(kind, value, form)
+      }
     }
+    if (this.listener.rival) args['rival'] = this.called('seat', this.listener.rival)
+    const attributes = this.bundle.getMessage(message)?.attributes ?? {}
+    return this.formatted(message, this.forms(facts).find((form) => form in attributes) ?? '', args)
+  }
+
+  /** How it may be said to the listener: `.you` of their own doings, `.you-other_side` where they are the other side of it,
+   * `.you-red` where it tells of both without naming them. */
+  private forms(facts: Facts): string[] {
+    const { you } = this.listener
+    if (you === null) return []
+    const who = WHO.find((name) => name in facts)
+    const places = Object.keys(facts).filter((name) => facts[name] === you)
+    return [...(who && facts[who] === you ? ['you'] : []), ...places.map((name) => `you-${name}`), `you-${you}`]
+  }
+
+  private called(kind: string, value: string, form = ''): string {
+    return this.formatted(`called-${this.listener.called[value] ?? 'name'}`, form, { name: this.named(kind, value) })
+  }
+
+  private formatted(message: string, form: string, args: Record<string, FluentVariable>): string {
     const told = this.bundle.getMessage(message)
     const pattern = told?.attributes[form] ?? told?.value
     if (!pattern) {
@@ -53,10 +114,9 @@ export class Words {
     return this.language === 'fr' ? spaced(text) : text
   }
 
-  /** What happened; told to the seat `you`, its own doings are told in the second person. */
-  event({ event, facts }: { event: string; facts: Facts }, you: string | null): string {
-    const isOwn = you !== null && (facts['seat'] === you || facts['winner'] === you)
-    const text = this.say(event, facts, isOwn ? 'you' : `you-${you}`)
+  /** A whole sentence: it opens with a capital letter, whatever name it begins with. */
+  tell(message: string, facts: Facts = {}): string {
+    const text = this.say(message, facts)
     return text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1)
   }
 
@@ -64,7 +124,7 @@ export class Words {
     if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return String(value)
-    if (this.has(`${kind}-${value}`)) return this.say(`${kind}-${value}`, {}, 'the')
+    if (this.has(`${kind}-${value}`)) return this.formatted(`${kind}-${value}`, 'the', {})
     const [, seat, number] = /^(\w+)\.(\d)$/.exec(value) ?? []
     return seat && this.has(`${kind}-${seat}`) ? this.say('numbered', { name: this.named(kind, seat), number: Number(number) }) : value
   }

@@ -3,9 +3,11 @@
 import { Connection } from '../lib/connection.svelte'
 import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
-import { voice } from '../lib/voice.svelte'
+import { told, voice } from '../lib/voice.svelte'
+import { EVERYBODY } from '../lib/words'
 import type { Called, FromTable, Option, Play, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
+import { listenerOf } from './sides'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
 
@@ -147,8 +149,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   }
 
   /** What happened, in the language of the moment, to the viewer. */
-  say(told: Told): string {
-    return voice.words.event(told, this.welcome?.seats_held[0] ?? null)
+  say({ event, facts }: Told): string {
+    return told(event, facts)
   }
 
   /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
@@ -199,6 +201,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.stopIdling()
     this.director.skip()
     this.connection.close()
+    voice.listener = EVERYBODY
   }
 
   private hear(message: FromTable): void {
@@ -212,7 +215,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         if (!this.director.isPlaying) void this.tellAll()
         return
       case 'seated':
-        if (this.welcome) this.welcome = { ...this.welcome, players: message.players }
+        if (this.welcome) this.meet({ ...this.welcome, players: message.players })
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
@@ -242,7 +245,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.sittings += 1
     this.tellings = []
     this.director.skip()
-    this.welcome = welcome
+    this.meet(welcome)
     // Who came by a link sees the commitment here for the first time, before the deal.
     if (!welcome.state) {
       promises.keep(welcome.match, welcome.commitment, this.salt)
@@ -253,6 +256,12 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.heard = [...known, ...(welcome.log as E[])]
     this.shown = this.heard.length
     if (welcome.state) this.draw(drawn(welcome.state))
+  }
+
+  /** Who sits at the table, and so what they are called from now on. */
+  private meet(welcome: Welcome): void {
+    this.welcome = welcome
+    voice.listener = listenerOf(welcome)
   }
 
   private refuse(refusal: Refusal): void {

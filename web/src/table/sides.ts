@@ -2,6 +2,7 @@
 
 import type { SideColours } from '../games/page'
 import { t } from '../lib/voice.svelte'
+import { listener, type Listener } from '../lib/words'
 import type { Player, Welcome } from '../wire'
 
 export interface Side {
@@ -39,6 +40,12 @@ export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held
     isOwn: own.some((seat) => sideOf(seat) === name),
   }))
   return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
+}
+
+/** To whom a match is told. Who has several seats lends them to others: then everyone is called by their seat. */
+export function listenerOf({ seats, players, seats_held: own }: Pick<Welcome, 'seats' | 'players' | 'seats_held'>): Listener {
+  const [you = null] = own.length === 1 ? own : []
+  return listener(you, seats, seats.filter((seat) => players[seat]?.kind === 'bot'))
 }
 
 /** Who has a seat, in words. */

@@ -6,7 +6,7 @@ The letter of a card tells its team, so nothing is told by colour alone.
 from typing import Any, Final
 
 from clubhouse.games.ovalia.cards import NUMBERS, SEATS, TEAMS
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, opened
 
 STYLES: Final = {
     "team.f": "bold",
@@ -114,4 +114,4 @@ def _laid(view: dict[str, Any], words: Words) -> str:
     laid = view["laid"]
     combination = words.say(f"combination-{laid['combination']}")
     cards = f"[strong]{' '.join(laid['cards'])}[/strong]"
-    return f"  {words.say('draw-laid', {'seat': view['turn']})} {cards} ({combination})"
+    return f"  {opened(words.say('draw-laid', {'seat': view['turn']}))} {cards} ({combination})"

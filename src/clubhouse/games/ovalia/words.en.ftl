@@ -297,7 +297,9 @@ draw-half = { $half ->
 }
 draw-stoppage = stoppage time
 draw-turn = { $seat } to play
+    .you = you to play
 draw-answer = { $seat } to answer
+    .you = you to answer
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -309,6 +311,7 @@ draw-hand = { $number ->
 draw-nothing-laid = nothing on the table
 draw-stock = stock { $number }
 draw-laid = { $seat } has just laid:
+    .you = you have just laid:
 draw-part-front = front
 draw-part-second = 2nd
 draw-part-back = back

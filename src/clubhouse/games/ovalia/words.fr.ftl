@@ -303,8 +303,10 @@ draw-half = { $half ->
    *[2] 2ᵉ mi-temps
 }
 draw-stoppage = arrêts de jeu
-draw-turn = à { $seat } de jouer
-draw-answer = à { $seat } de répondre
+draw-turn = { $seat_to } de jouer
+    .you = à vous de jouer
+draw-answer = { $seat_to } de répondre
+    .you = à vous de répondre
 draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -316,6 +318,7 @@ draw-hand = { $number ->
 draw-nothing-laid = rien sur la table
 draw-stock = pioche { $number }
 draw-laid = { $seat } vient de poser :
+    .you = vous venez de poser :
 draw-part-front = 1ʳᵉ l
 draw-part-second = 2ᵉ l
 draw-part-back = 3ᵉ l

@@ -1,29 +1,41 @@
-"""A view of PlayRugby as text, at most 80 columns wide; tags like [turf] name styles, so that colour stays optional.
+"""A view of PlayRugby as text, 80 columns wide or as many as there are; tags like [turf] name styles, so that colour
+stays optional.
 
-The pitch is to scale, a column for two metres. Letters tell the colours of the landing balls, an arrow the attack.
+The pitch is to scale, a column for two metres, or four where there is less room. Letters tell the colours of the
+landing balls, an arrow the attack.
 """
 
 import textwrap
 from typing import Any, Final
 
 from clubhouse.games.playrugby.cards import COLOURS, PITCH, SIDES
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, opened
 
-_METRES: Final = 2  # to a column
-_COLUMNS: Final = int(PITCH) // _METRES + 1
-_IN_GOAL: Final = 5
-_WIDTH: Final = 78
+WIDTH: Final = 80
 _NAME: Final = 12
 _ARROWS: Final = {"home": "●►", "away": "◄●"}
 
 
-def draw(view: dict[str, Any], words: Words) -> str:
+class Ground:
+    """How the pitch lies on so many columns: metres to a column, columns in all, and the in-goals beside them."""
+
+    def __init__(self, width: int) -> None:
+        self.metres = 2 if width >= 60 else 4
+        self.columns = int(PITCH) // self.metres + 1
+        self.in_goal = max(1, min(5, (width - self.columns - 3) // 2))
+
+    def column(self, metres: int) -> int:
+        return min(max(metres // self.metres, 0), self.columns - 1)
+
+
+def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
     """The pitch, both teams, what lies open and, for a seat, the hands of its team; at the end the score sheet."""
-    parts = [_heading(view, words), pitch(view, words), _teams(view, words)]
+    width = min(width, WIDTH)
+    parts = [_heading(view, words), pitch(view, words, Ground(width)), _teams(view, words, width)]
     if view["phase"] == "over":
-        parts.append(draw_sheet(view, words))
+        parts.append(draw_sheet(view, words, width))
         return "\n".join(parts)
-    parts += [_now(view, words), _piles(view, words)]
+    parts += [_now(view, words, width), _piles(view, words, width)]
     if view["cards"]:
         parts.append(draw_hand(view, words))
     return "\n".join(parts)
@@ -45,96 +57,100 @@ def _heading(view: dict[str, Any], words: Words) -> str:
     return " · ".join(parts)
 
 
-def pitch(view: dict[str, Any], words: Words) -> str:
+def pitch(view: dict[str, Any], words: Words, ground: Ground) -> str:
     """Home plays to the right. Above the pawn the balls where kick-offs land; below it the zones from which home (on
     the right) and away (on the left) may drop."""
-    balls = [" "] * _COLUMNS
+    balls = [" "] * ground.columns
     for colour in COLOURS:
         letter = words.say(f"throw-{colour}")[0]
         for metres in (view["zones"][colour], PITCH - view["zones"][colour]):
-            balls[metres // _METRES] = letter
-    pawn = [" "] * (_COLUMNS + 1)
-    column = min(max(view["place"] // _METRES, 0), _COLUMNS - 1)
-    mark = _ARROWS.get(view["side"] or "", "●")
-    for offset, letter in enumerate(mark):
-        pawn[column + offset] = letter
-    reach = view["drop_zone"] // _METRES
-    zones = "".join("·" if column <= reach or column >= _COLUMNS - 1 - reach else " " for column in range(_COLUMNS))
+            balls[ground.column(metres)] = letter
+    pawn = [" "] * (ground.columns + 1)
+    for offset, letter in enumerate(_ARROWS.get(view["side"] or "", "●")):
+        pawn[ground.column(view["place"]) + offset] = letter
+    reach = view["drop_zone"] // ground.metres
+    last = ground.columns - 1
+    zones = "".join("·" if column <= reach or column >= last - reach else " " for column in range(ground.columns))
     wall = "[turf]║[/turf]"
+    beside = " " * ground.in_goal
     rows = [
-        _line("┌┬┐"),
-        f"{_goal('home', words)}{wall}{''.join(balls)} {wall}{_goal('away', words)}",
-        f"{' ' * _IN_GOAL}{wall}[strong]{''.join(pawn)}[/strong]{wall}",
-        f"{' ' * _IN_GOAL}{wall}[faint]{zones}[/faint] {wall}",
-        _line("└┴┘"),
-        f"[faint]{_scale()}[/faint]",
+        _line("┌┬┐", ground),
+        f"{_goal('home', words, ground)}{wall}{''.join(balls)} {wall}{_goal('away', words, ground).rstrip()}",
+        f"{beside}{wall}[strong]{''.join(pawn)}[/strong]{wall}",
+        f"{beside}{wall}[faint]{zones}[/faint] {wall}",
+        _line("└┴┘", ground),
+        f"[faint]{_scale(ground)}[/faint]",
     ]
     return "\n".join(rows)
 
 
-def _goal(side: str, words: Words) -> str:
-    return f"{words.say(f'seat-{side}')[0]:^{_IN_GOAL}}"
+def _goal(side: str, words: Words, ground: Ground) -> str:
+    return f"{words.say(f'seat-{side}')[0]:^{ground.in_goal}}"
 
 
-def _line(corners: str) -> str:
-    marks = ["─"] * (_COLUMNS + 1)
+def _line(corners: str, ground: Ground) -> str:
+    marks = ["─"] * (ground.columns + 1)
     for metres in (22, 50, 78):
-        marks[metres // _METRES] = corners[1]
-    return f"{' ' * _IN_GOAL}[turf]{corners[0]}{''.join(marks)}{corners[2]}[/turf]"
+        marks[ground.column(metres)] = corners[1]
+    return f"{' ' * ground.in_goal}[turf]{corners[0]}{''.join(marks)}{corners[2]}[/turf]"
 
 
-def _scale() -> str:
+def _scale(ground: Ground) -> str:
     """Metres from the nearer try line."""
-    row = [" "] * (_IN_GOAL + 1 + _COLUMNS + 3)
+    row = [" "] * (ground.in_goal + 1 + ground.columns + 3)
     for metres in (0, 22, 50, 78, 100):
         for offset, letter in enumerate(str(min(metres, int(PITCH) - metres))):
-            row[_IN_GOAL + 1 + metres // _METRES + offset] = letter
+            row[ground.in_goal + 1 + ground.column(metres) + offset] = letter
     return "".join(row).rstrip()
 
 
-def _teams(view: dict[str, Any], words: Words) -> str:
-    return "\n".join(_team(view, side, words) for side in SIDES)
+def _teams(view: dict[str, Any], words: Words, width: int) -> str:
+    return "\n".join(_team(view, side, words, width) for side in SIDES)
 
 
-def _team(view: dict[str, Any], side: str, words: Words) -> str:
+def _team(view: dict[str, Any], side: str, words: Words, width: int) -> str:
     """Points, the ball, and each person's cards: how many, and those that all have seen."""
     ball = "●" if view["side"] == side and view["phase"] not in ("toss", "over") else " "
     points = words.say("draw-points", {"points": view[side]})
     title = f"{ball} [strong]{words.say(f'seat-{side}'):<{_NAME}} {points:>9}[/strong]"
     seats = [seat for seat in view["hands"] if seat.partition(".")[0] == side]
     if len(seats) == 1:
-        return f"{title}   {_hand_of(view, seats[0], 28, words)}"
-    hands = [f"  {words.named('seat', seat):<{_NAME}} {_hand_of(view, seat, _NAME + 3, words)}" for seat in seats]
+        return f"{title}   {_hand_of(view, seats[0], 28, words, width)}"
+    hands = [
+        f"  {words.named('seat', seat):<{_NAME}} {_hand_of(view, seat, _NAME + 3, words, width)}" for seat in seats
+    ]
     return "\n".join([title, *hands])
 
 
-def _hand_of(view: dict[str, Any], seat: str, indent: int, words: Words) -> str:
+def _hand_of(view: dict[str, Any], seat: str, indent: int, words: Words, width: int) -> str:
     said = words.say("draw-cards", {"number": view["hands"][seat]})
     known = ", ".join(_counted(view["known"][seat], "card", words))
     if known:
         said += " · " + words.say("draw-known", {"names": known})
-    return f"\n{' ' * indent}".join(textwrap.wrap(said, _WIDTH - indent))
+    return f"\n{' ' * indent}".join(textwrap.wrap(said, width - indent))
 
 
-def _now(view: dict[str, Any], words: Words) -> str:
+def _now(view: dict[str, Any], words: Words, width: int) -> str:
     """The strip that tells the turn."""
-    team = words.say(f"seat-{view['asked']}")
+    asked = {"side": view["asked"]}
     if view["phase"] == "toss":
-        return words.say("strip-asked-toss", {"name": team})
+        return _wrapped(opened(words.say("strip-asked-toss", asked)), width)
     if view["phase"] == "penalty":
-        said = words.say(f"strip-asked-{view['penalty']}", {"name": team})
-        return _wrapped(said + (f" {words.say('strip-only-a-goal')}" if view["is_time_up"] else ""))
+        said = opened(words.say(f"strip-asked-{view['penalty']}", asked))
+        return _wrapped(said + (f" {words.say('strip-only-a-goal')}" if view["is_time_up"] else ""), width)
     colour = words.say(f"throw-{view['colour']}")
     left = view["allowed"] - len(view["played"])
-    lines = [words.say("strip-die", {"name": words.say(f"seat-{view['side']}"), "colour": colour, "left": left})]
+    die = opened(words.say("strip-die", {"side": view["side"], "colour": colour, "left": left}))
+    lines = [_wrapped(die, width)]
     if view["played"]:
         laid = ", ".join(_laid(card, words) for card in view["played"])
-        lines.append(_wrapped(f"{words.say('strip-played')} {laid}"))
+        lines.append(_wrapped(f"{words.say('strip-played')} {laid}", width))
     if view["phase"] == "window":
-        lines.append(f"[strong]{words.say('strip-window', {'name': team, 'seconds': view['window']})}[/strong]")
+        said = opened(words.say("strip-window", asked | {"seconds": view["window"]}))
+        lines.append(f"[strong]{_wrapped(said, width)}[/strong]")
         if view["held"]:
             names = ", ".join(words.named("seat", seat) for seat in view["held"])
-            lines.append(words.say("draw-held", {"names": names}))
+            lines.append(_wrapped(words.say("draw-held", {"names": names}), width))
     return "\n".join(lines)
 
 
@@ -142,7 +158,7 @@ def _laid(laid: dict[str, str], words: Words) -> str:
     return f"{words.say('card-' + laid['card'])} ({words.named('seat', laid['seat'])})"
 
 
-def _piles(view: dict[str, Any], words: Words) -> str:
+def _piles(view: dict[str, Any], words: Words, width: int) -> str:
     """The set is a number, the queue lies open: the next to be drawn stands first."""
     queue = " ".join(view["queue"]) or "–"
     gone = ", ".join(_counted(view["contacts_gone"], "contact", words)) or "–"
@@ -150,11 +166,11 @@ def _piles(view: dict[str, Any], words: Words) -> str:
         words.say("draw-set", {"number": view["set"]}) + " · " + words.say("draw-queue", {"names": queue}),
         words.say("draw-contacts", {"number": view["contacts"], "names": gone}),
     ]
-    return "\n".join(f"[faint]{line}[/faint]" for part in parts for line in _wrapped(part).splitlines())
+    return "\n".join(f"[faint]{line}[/faint]" for part in parts for line in _wrapped(part, width).splitlines())
 
 
-def _wrapped(text: str) -> str:
-    return textwrap.fill(text, _WIDTH, subsequent_indent="  ")
+def _wrapped(text: str, width: int) -> str:
+    return textwrap.fill(text, width, subsequent_indent="  ")
 
 
 def _counted(cards: list[str], kind: str, words: Words) -> list[str]:
@@ -176,8 +192,8 @@ def draw_hand(view: dict[str, Any], words: Words) -> str:
     return "\n".join(lines)
 
 
-def draw_sheet(view: dict[str, Any], words: Words) -> str:
-    """Who, when, what, and the score with it (6.4)."""
+def draw_sheet(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
+    """Who, when, what, and the score with it (6.4); on two lines each where there is less room."""
     lines = [f"[strong]{words.say('sheet-title')}[/strong]"]
     for line in view["sheet"]:
         when = words.say(
@@ -185,7 +201,9 @@ def draw_sheet(view: dict[str, Any], words: Words) -> str:
         )
         kind = words.say(f"score-{line['kind']}")
         seat = words.named("seat", line["seat"])
-        lines.append(f"  {when:<26} {seat:<{_NAME}} {kind:<16} {line['home']:>3} - {line['away']}")
+        who = f"{seat:<{_NAME}} {kind:<16} {line['home']:>3} - {line['away']}"
+        one = f"  {when:<26} {who}"
+        lines += [one] if len(one) <= width else [f"  {when}", f"    {who}"]
     if not view["sheet"]:
         lines.append(f"  {words.say('sheet-empty')}")
     return "\n".join(lines)

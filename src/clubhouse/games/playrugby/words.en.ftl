@@ -136,6 +136,18 @@ move-scrum = Take the scrum
 move-tap = Tap and go
 move-touch = Kick to touch
 
+# How else they can be said, in the terminal
+said-play = play
+said-intercept = intercept, interception
+said-hold = let it go, pass, hold
+said-stop = stop, end
+said-give = give, kick off
+said-receive = receive
+said-goal = goal, kick at goal
+said-scrum = scrum, take the scrum
+said-tap = tap, tap and go
+said-touch = touch, kick to touch
+
 # The options of the match
 option-time = Length
 option-time-hint = { $value ->
@@ -158,32 +170,51 @@ option-use_it-hint = { $value } seconds
 
 # What happened
 CardsSeen = { $seat } draws { $cards }.
+    .you = You draw { $cards }.
 CardsDrawn = { $number ->
     [one] { $seat } draws a card.
    *[other] { $seat } draws { $number } cards.
 }
 KnownCardDrawn = { $seat } draws { $card }: everybody saw it go under the pile.
+    .you = You draw { $card }: everybody saw it go under the pile.
 QueueShuffled = The pile has run out: the { $number } cards played are shuffled.
 OpeningThrown = { $winner_key ->
     [none] On the die, { $home_throw } each: thrown again.
-   *[other] On the die, { side-home } { $home_throw }, { side-away } { $away_throw }: { $winner } choose.
+   *[other] On the die, { side-home } { $home_throw }, { side-away } { $away_throw }: { $winner } chooses.
 }
+    .you = On the die, { side-home } { $home_throw }, { side-away } { $away_throw }: it is for you to choose.
 KickOffDecided = { $choice_key ->
-    [give] { $side } give the kick-off.
-   *[receive] { $side } receive the kick-off.
+    [give] { $side } gives the kick-off.
+   *[receive] { $side } receives the kick-off.
 }
-KickedOff = { $side } kick off, { $throw } on the die: { $receiving_side } have the ball { $metres } m from their line.
+    .you = { $choice_key ->
+        [give] You give the kick-off.
+       *[receive] You receive the kick-off.
+    }
+KickedOff = { $side } kicks off, { $throw } on the die: { $receiving_side } has the ball { $metres } m from its own line.
+    .you = You kick off, { $throw } on the die: { $receiving_side } has the ball { $metres } m from its own line.
+    .you-receiving_side = { $side } kicks off, { $throw } on the die: you have the ball { $metres } m from your line.
 TurnBegan = { $number ->
     [one] Turn { $turn }, { $side }: { $throw } on the die, one card.
    *[other] Turn { $turn }, { $side }: { $throw } on the die, up to { $number } cards.
 }
+    .you = { $number ->
+        [one] Turn { $turn }, yours: { $throw } on the die, one card.
+       *[other] Turn { $turn }, yours: { $throw } on the die, up to { $number } cards.
+    }
 CardLaid = { $window_key ->
     [yes] { $seat } announces { $card }.
    *[no] { $seat } plays { $card }.
 }
+    .you = { $window_key ->
+        [yes] You announce { $card }.
+       *[no] You play { $card }.
+    }
 PassLetGo = { $seat } lets it go.
+    .you = You let it go.
 InterceptionTried = { $seat } goes for the ball: { $card }.
-DuelFought = { $duel_key ->
+    .you = You go for the ball: { $card }.
+duel-named = { $duel_key ->
     [line-out] Line-out
     [scrum] Scrum
     [conversion] Conversion
@@ -192,34 +223,59 @@ DuelFought = { $duel_key ->
     [kick] Kick ahead
     [interception] Interception
    *[hand-off] Hand-off
-}: { $side } throw { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-    [yes] The same ({ $odds_key ->
-        [3] one in three
-       *[6] one in six
-    }): { $other_side } win it.
-   *[no] { $other_side } needed the same ({ $odds_key ->
-        [3] one in three
-       *[6] one in six
-    }).
 }
-PawnAdvanced = { $side } gain { $metres } m.
-KickedToTouch = { $side } kick to touch; { $throwing_side } throw in.
-BallTurnedOver = The ball changes sides: { $side } have it.
+duel-odds = { $odds_key ->
+    [3] one in three
+   *[6] one in six
+}
+DuelFought = { duel-named }: { $side } throws { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
+    [yes] The same ({ duel-odds }): the winner is { $other_side }.
+   *[no] The same was needed by { $other_side } ({ duel-odds }).
+}
+    .you = { duel-named }: you throw { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
+        [yes] The same ({ duel-odds }): the winner is { $other_side }.
+       *[no] The same was needed by { $other_side } ({ duel-odds }).
+    }
+    .you-other_side = { duel-named }: { $side } throws { $first_throw }, and you { $second_throw }. { $same_key ->
+        [yes] The same ({ duel-odds }): you win it.
+       *[no] You needed the same ({ duel-odds }).
+    }
+PawnAdvanced = { $side } gains { $metres } m.
+    .you = You gain { $metres } m.
+KickedToTouch = { $side } kicks to touch; { $throwing_side } to throw in.
+    .you = You kick to touch; { $throwing_side } to throw in.
+    .you-throwing_side = { $side } kicks to touch; you to throw in.
+BallTurnedOver = The ball changes sides: { $side } has it.
+    .you = The ball changes sides: you have it.
 TurnStopped = { $seat } stops here.
+    .you = You stop here.
 ContactDrawn = { $contact_key ->
     [replay] Contact, { $side }: Replay. The ball is still alive.
     [knock-on] Contact, { $side }: Knock-on. Scrum!
     [penalty] Contact, { $side }: Penalty.
    *[dissent] Contact, { $side }: Dissent.
 }
+    .you = { $contact_key ->
+        [replay] Your contact: Replay. The ball is still alive.
+        [knock-on] Your contact: Knock-on. Scrum!
+        [penalty] Your contact: Penalty.
+       *[dissent] Your contact: Dissent.
+    }
 ContactsShuffled = All the contact cards are gone: they are shuffled.
 PenaltyDecided = { $choice_key ->
-    [goal] { $side } kick at goal.
-    [scrum] { $side } take the scrum.
-    [tap] { $side } tap and go.
-   *[touch] { $side } go for touch.
+    [goal] { $side } kicks at goal.
+    [scrum] { $side } takes the scrum.
+    [tap] { $side } taps and goes.
+   *[touch] { $side } goes for touch.
 }
+    .you = { $choice_key ->
+        [goal] You kick at goal.
+        [scrum] You take the scrum.
+        [tap] You tap and go.
+       *[touch] You go for touch.
+    }
 TryScored = Try by { $seat }! { $points } points.
+    .you = A try for you! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $seat } converts: { $points } points.
@@ -234,25 +290,47 @@ GoalKicked = { $kick_key ->
        *[no] { $seat } misses the penalty.
     }
 }
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] You convert: { $points } points.
+           *[no] You miss the conversion.
+        }
+        [drop] { $good_key ->
+            [yes] Your drop is good: { $points } points!
+           *[no] You miss the drop.
+        }
+       *[penalty] { $good_key ->
+            [yes] You kick the penalty: { $points } points.
+           *[no] You miss the penalty.
+        }
+    }
 DroppedOut = Drop-out from the 22 for { $side }.
+    .you = Drop-out from the 22 for you.
 TimeRanOut = { $half ->
     [1] The siren: the turn is played out, then it is half-time.
    *[2] The siren: the turn is played out, and that is all.
 }
 UseItCalled = { $decision_key ->
-    [toss] Too slow: { $side } receive the kick-off.
-    [penalty] Too slow: { $side } kick at goal.
-    [card] Too slow: { $side } lose the ball.
-   *[stop] Too slow: the turn of { $side } stops here.
+    [toss] Too slow: { $side } receives the kick-off.
+    [penalty] Too slow: { $side } kicks at goal.
+    [card] Too slow: { $side } loses the ball.
+   *[stop] Too slow: the turn { $side_of } stops here.
 }
+    .you = { $decision_key ->
+        [toss] Too slow: you receive the kick-off.
+        [penalty] Too slow: you kick at goal.
+        [card] Too slow: you lose the ball.
+       *[stop] Too slow: your turn stops here.
+    }
 HalfEnded = { $half ->
     [1] Half-time: { side-home } { $home_points }, { side-away } { $away_points }.
    *[2] Full time: { side-home } { $home_points }, { side-away } { $away_points }.
 }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
-   *[other] { $winner } win, { $winner_points } to { $loser_points }.
+   *[other] { $winner } wins, { $winner_points } to { $loser_points }.
 }
+    .you = You win, { $winner_points } to { $loser_points }!
 
 # What the referee refuses
 refused-match-over = The match is over.
@@ -316,20 +394,27 @@ draw-cards = { $number ->
    *[other] { $number } cards
 }
 draw-known = known: { $names }
-strip-asked-toss = { $name } threw higher: give or receive?
-strip-asked-penalty = Penalty to { $name }: goal, scrum, tap or touch?
-strip-asked-dissent = Dissent: { $name } choose goal, scrum, tap or touch (the others throw in).
+strip-asked-toss = { $side } threw higher: give or receive?
+    .you = You threw higher: give or receive?
+strip-asked-penalty = Penalty to { $side }: goal, scrum, tap or touch?
+    .you = Penalty to you: goal, scrum, tap or touch?
+strip-asked-dissent = Dissent: { $side } chooses goal, scrum, tap or touch (the others throw in).
+    .you = Dissent: you choose goal, scrum, tap or touch (the others throw in).
 strip-only-a-goal = Time is up: only a goal can still score.
 strip-die = { $left ->
-    [0] { $name }: { $colour } on the die, that was the last card of the turn.
-    [one] { $name }: { $colour } on the die, one more card at most.
-   *[other] { $name }: { $colour } on the die, { $left } more cards at most.
+    [0] { $side }: { $colour } on the die, that was the last card of the turn.
+    [one] { $side }: { $colour } on the die, one more card at most.
+   *[other] { $side }: { $colour } on the die, { $left } more cards at most.
 }
 strip-played = Played:
 strip-window = { $seconds ->
-    [0] { $name } may intercept.
-   *[other] { $name } may intercept, { $seconds } seconds.
+    [0] { $side } may intercept.
+   *[other] { $side } may intercept, { $seconds } seconds.
 }
+    .you = { $seconds ->
+        [0] You may intercept.
+       *[other] You may intercept, { $seconds } seconds.
+    }
 draw-held = Letting it go: { $names }
 draw-set = Unknown pile: { $number }
 draw-queue = queue: { $names }

@@ -136,6 +136,18 @@ move-scrum = Demander la mêlée
 move-tap = Jouer à la main
 move-touch = Taper en touche
 
+# Comment on peut aussi les dire, dans le terminal
+said-play = jouer, joue
+said-intercept = intercepter, intercepte, interception
+said-hold = laisser passer, passer, laisser
+said-stop = arrêter, s’arrêter, fin, finir
+said-give = donner, donner le coup d’envoi
+said-receive = recevoir, recevoir le coup d’envoi
+said-goal = buter, but, tirer au but
+said-scrum = mêlée, demander la mêlée
+said-tap = jouer à la main, main
+said-touch = touche, taper en touche, trouver la touche
+
 # Les options du match
 option-time = Durée
 option-time-hint = { $value ->
@@ -158,32 +170,51 @@ option-use_it-hint = { $value } secondes
 
 # Ce qui s’est passé
 CardsSeen = { $seat } pioche { $cards }.
+    .you = Vous piochez { $cards }.
 CardsDrawn = { $number ->
     [one] { $seat } pioche une carte.
    *[other] { $seat } pioche { $number } cartes.
 }
 KnownCardDrawn = { $seat } reprend { $card } : tout le monde l’a vue partir sous la pioche.
+    .you = Vous reprenez { $card } : tout le monde l’a vue partir sous la pioche.
 QueueShuffled = La pioche est épuisée : on mélange les { $number } cartes jouées.
 OpeningThrown = { $winner_key ->
     [none] Au dé, { $home_throw } partout : on relance.
    *[other] Au dé, { side-home } { $home_throw }, { side-away } { $away_throw } : { $winner } choisit.
 }
+    .you = Au dé, { side-home } { $home_throw }, { side-away } { $away_throw } : à vous de choisir.
 KickOffDecided = { $choice_key ->
     [give] { $side } donne le coup d’envoi.
    *[receive] { $side } reçoit le coup d’envoi.
 }
-KickedOff = Coup d’envoi de { $side }, dé { $throw } : { $receiving_side } récupère le ballon à { $metres } m de sa ligne.
+    .you = { $choice_key ->
+        [give] Vous donnez le coup d’envoi.
+       *[receive] Vous recevez le coup d’envoi.
+    }
+KickedOff = Coup d’envoi { $side_of }, dé { $throw } : { $receiving_side } récupère le ballon à { $metres } m de sa ligne.
+    .you = Vous tapez le coup d’envoi, dé { $throw } : { $receiving_side } récupère le ballon à { $metres } m de sa ligne.
+    .you-receiving_side = Coup d’envoi { $side_of }, dé { $throw } : vous récupérez le ballon à { $metres } m de votre ligne.
 TurnBegan = { $number ->
     [one] Tour { $turn }, { $side } : dé { $throw }, une carte.
    *[other] Tour { $turn }, { $side } : dé { $throw }, jusqu’à { $number } cartes.
 }
+    .you = { $number ->
+        [one] Tour { $turn }, à vous : dé { $throw }, une carte.
+       *[other] Tour { $turn }, à vous : dé { $throw }, jusqu’à { $number } cartes.
+    }
 CardLaid = { $window_key ->
     [yes] { $seat } annonce { $card }.
    *[no] { $seat } joue { $card }.
 }
+    .you = { $window_key ->
+        [yes] Vous annoncez { $card }.
+       *[no] Vous jouez { $card }.
+    }
 PassLetGo = { $seat } laisse passer.
+    .you = Vous laissez passer.
 InterceptionTried = { $seat } tente de couper la trajectoire : { $card }.
-DuelFought = { $duel_key ->
+    .you = Vous tentez de couper la trajectoire : { $card }.
+duel-named = { $duel_key ->
     [line-out] Touche
     [scrum] Mêlée
     [conversion] Transformation
@@ -192,26 +223,44 @@ DuelFought = { $duel_key ->
     [kick] Ballon à suivre
     [interception] Interception
    *[hand-off] Raffut
-} : { $side } lance { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-    [yes] Le même ({ $odds_key ->
-        [3] une chance sur trois
-       *[6] une chance sur six
-    }) : { $other_side } l’emporte.
-   *[no] Il fallait le même à { $other_side } ({ $odds_key ->
-        [3] une chance sur trois
-       *[6] une chance sur six
-    }).
 }
+duel-odds = { $odds_key ->
+    [3] une chance sur trois
+   *[6] une chance sur six
+}
+DuelFought = { duel-named } : { $side } lance { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
+    [yes] Le même ({ duel-odds }) : { $other_side } l’emporte.
+   *[no] Il fallait le même { $other_side_to } ({ duel-odds }).
+}
+    .you = { duel-named } : vous lancez { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
+        [yes] Le même ({ duel-odds }) : { $other_side } l’emporte.
+       *[no] Il fallait le même { $other_side_to } ({ duel-odds }).
+    }
+    .you-other_side = { duel-named } : { $side } lance { $first_throw }, et vous { $second_throw }. { $same_key ->
+        [yes] Le même ({ duel-odds }) : vous l’emportez.
+       *[no] Il vous fallait le même ({ duel-odds }).
+    }
 PawnAdvanced = { $side } avance de { $metres } m.
+    .you = Vous avancez de { $metres } m.
 KickedToTouch = { $side } tape en touche ; lancer pour { $throwing_side }.
+    .you = Vous tapez en touche ; lancer pour { $throwing_side }.
+    .you-throwing_side = { $side } tape en touche ; lancer pour vous.
 BallTurnedOver = Le ballon change de camp : { $side } le récupère.
+    .you = Le ballon change de camp : vous le récupérez.
 TurnStopped = { $seat } s’arrête là.
+    .you = Vous vous arrêtez là.
 ContactDrawn = { $contact_key ->
     [replay] Contact, { $side } : Rejouer. Le ballon reste vivant.
     [knock-on] Contact, { $side } : En-avant. Mêlée !
     [penalty] Contact, { $side } : Pénalité sifflée.
    *[dissent] Contact, { $side } : Contestation sifflée.
 }
+    .you = { $contact_key ->
+        [replay] Contact pour vous : Rejouer. Le ballon reste vivant.
+        [knock-on] Contact pour vous : En-avant. Mêlée !
+        [penalty] Contact pour vous : Pénalité sifflée.
+       *[dissent] Contact pour vous : Contestation sifflée.
+    }
 ContactsShuffled = Toutes les cartes Contact sont passées : on les mélange.
 PenaltyDecided = { $choice_key ->
     [goal] { $side } bute.
@@ -219,14 +268,21 @@ PenaltyDecided = { $choice_key ->
     [tap] { $side } joue à la main.
    *[touch] { $side } choisit la touche.
 }
-TryScored = Essai de { $seat } ! { $points } points.
+    .you = { $choice_key ->
+        [goal] Vous butez.
+        [scrum] Vous demandez la mêlée.
+        [tap] Vous jouez à la main.
+       *[touch] Vous choisissez la touche.
+    }
+TryScored = Essai { $seat_of } ! { $points } points.
+    .you = Essai pour vous ! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $seat } transforme : { $points } points.
        *[no] { $seat } manque la transformation.
     }
     [drop] { $good_key ->
-        [yes] Le drop de { $seat } passe : { $points } points !
+        [yes] Le drop { $seat_of } passe : { $points } points !
        *[no] { $seat } manque le drop.
     }
    *[penalty] { $good_key ->
@@ -234,7 +290,22 @@ GoalKicked = { $kick_key ->
        *[no] { $seat } manque la pénalité.
     }
 }
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] Vous transformez : { $points } points.
+           *[no] Vous manquez la transformation.
+        }
+        [drop] { $good_key ->
+            [yes] Votre drop passe : { $points } points !
+           *[no] Vous manquez le drop.
+        }
+       *[penalty] { $good_key ->
+            [yes] Vous passez la pénalité : { $points } points.
+           *[no] Vous manquez la pénalité.
+        }
+    }
 DroppedOut = Renvoi aux 22 mètres pour { $side }.
+    .you = Renvoi aux 22 mètres pour vous.
 TimeRanOut = { $half ->
     [1] La sirène : on finit le tour en cours, puis c’est la mi-temps.
    *[2] La sirène : on finit le tour en cours, et c’est tout.
@@ -243,8 +314,14 @@ UseItCalled = { $decision_key ->
     [toss] Trop long : { $side } reçoit le coup d’envoi.
     [penalty] Trop long : { $side } bute.
     [card] Trop long : { $side } perd le ballon.
-   *[stop] Trop long : le tour de { $side } s’arrête là.
+   *[stop] Trop long : le tour { $side_of } s’arrête là.
 }
+    .you = { $decision_key ->
+        [toss] Trop long : vous recevez le coup d’envoi.
+        [penalty] Trop long : vous butez.
+        [card] Trop long : vous perdez le ballon.
+       *[stop] Trop long : votre tour s’arrête là.
+    }
 HalfEnded = { $half ->
     [1] Mi-temps : { side-home } { $home_points }, { side-away } { $away_points }.
    *[2] Coup de sifflet final : { side-home } { $home_points }, { side-away } { $away_points }.
@@ -253,6 +330,7 @@ MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
    *[other] { $winner } gagne, { $winner_points } à { $loser_points }.
 }
+    .you = Vous gagnez, { $winner_points } à { $loser_points } !
 
 # Ce que l’arbitre refuse
 refused-match-over = Le match est fini.
@@ -316,20 +394,27 @@ draw-cards = { $number ->
    *[other] { $number } cartes
 }
 draw-known = connues : { $names }
-strip-asked-toss = { $name } a le plus haut dé : donner ou recevoir ?
-strip-asked-penalty = Pénalité pour { $name } : buter, mêlée, à la main ou en touche ?
-strip-asked-dissent = Contestation : { $name } choisit de buter, mêlée, à la main ou en touche (lancer adverse).
+strip-asked-toss = { $side } a le plus haut dé : donner ou recevoir ?
+    .you = Vous avez le plus haut dé : donner ou recevoir ?
+strip-asked-penalty = Pénalité pour { $side } : buter, mêlée, à la main ou en touche ?
+    .you = Pénalité pour vous : buter, mêlée, à la main ou en touche ?
+strip-asked-dissent = Contestation : { $side } choisit de buter, mêlée, à la main ou en touche (lancer adverse).
+    .you = Contestation : à vous de choisir entre buter, mêlée, à la main et en touche (lancer adverse).
 strip-only-a-goal = Le temps est écoulé : seul un but peut encore marquer.
 strip-die = { $left ->
-    [0] { $name } : dé { $colour }, c’était la dernière carte du tour.
-    [one] { $name } : dé { $colour }, encore une carte au plus.
-   *[other] { $name } : dé { $colour }, encore { $left } cartes au plus.
+    [0] { $side } : dé { $colour }, c’était la dernière carte du tour.
+    [one] { $side } : dé { $colour }, encore une carte au plus.
+   *[other] { $side } : dé { $colour }, encore { $left } cartes au plus.
 }
 strip-played = Jouées :
 strip-window = { $seconds ->
-    [0] { $name } peut intercepter.
-   *[other] { $name } peut intercepter, { $seconds } secondes.
+    [0] { $side } peut intercepter.
+   *[other] { $side } peut intercepter, { $seconds } secondes.
 }
+    .you = { $seconds ->
+        [0] Vous pouvez intercepter.
+       *[other] Vous pouvez intercepter, { $seconds } secondes.
+    }
 draw-held = Laissent passer : { $names }
 draw-set = Pioche inconnue : { $number }
 draw-queue = file : { $names }

@@ -75,8 +75,8 @@ CardsSeen = { $seat } draws { $cards }.
 CardChosen = { $seat } chooses { $card }, face down.
     .you = You choose { $card }, face down.
 CardsRevealed = Red reveals { $red_card }, Blue reveals { $blue_card }.
-    .you-red = You reveal { $red_card }, Blue reveals { $blue_card }.
-    .you-blue = You reveal { $blue_card }, Red reveals { $red_card }.
+    .you-red = You reveal { $red_card }, { $rival } reveals { $blue_card }.
+    .you-blue = You reveal { $blue_card }, { $rival } reveals { $red_card }.
 ActionAdvanced = { $reason_key ->
     [style] { $attack_card } outwits { $defence_card }: { $seat } advances one square.
     [value] { $attack_card } beats { $defence_card }: { $seat } advances one square.
@@ -229,7 +229,9 @@ draw-discard = discard:
 draw-chosen = face down
 draw-foul = a foul, { $clause }
 draw-blue-scores = ◄ { $seat } scores here
+    .you = ◄ you score here
 draw-red-scores = { $seat } scores here ►
+    .you = you score here ►
 
 count-home = the side that gives the kick-off
 count-tries = Tries

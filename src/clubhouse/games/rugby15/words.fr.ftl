@@ -59,8 +59,8 @@ TossDecided = { $choice_key ->
        *[receive] Vous choisissez de recevoir le coup d’envoi.
     }
 KickedOff = { $half ->
-    [1] Coup d’envoi de { $seat } : le match commence.
-   *[2] Coup d’envoi de { $seat } : la seconde mi-temps commence.
+    [1] Coup d’envoi { $seat_of } : le match commence.
+   *[2] Coup d’envoi { $seat_of } : la seconde mi-temps commence.
 }
     .you = { $half ->
         [1] Vous donnez le coup d’envoi : le match commence.
@@ -75,8 +75,8 @@ CardsSeen = { $seat } pioche { $cards }.
 CardChosen = { $seat } choisit { $card }, face cachée.
     .you = Vous choisissez { $card }, face cachée.
 CardsRevealed = Rouge révèle { $red_card }, Bleu révèle { $blue_card }.
-    .you-red = Vous révélez { $red_card }, Bleu révèle { $blue_card }.
-    .you-blue = Vous révélez { $blue_card }, Rouge révèle { $red_card }.
+    .you-red = Vous révélez { $red_card }, { $rival } révèle { $blue_card }.
+    .you-blue = Vous révélez { $blue_card }, { $rival } révèle { $red_card }.
 ActionAdvanced = { $reason_key ->
     [style] { $attack_card } déjoue { $defence_card } : { $seat } avance d’une case.
     [value] { $attack_card } bat { $defence_card } : { $seat } avance d’une case.
@@ -108,15 +108,15 @@ BallTurnedOver = { $reason_key ->
        *[knock-on] Le ballon est rendu : vous attaquez.
     }
 FoulWhistled = { $foul_key ->
-    [knock-on] En-avant de { $seat } !
-    [offside] Hors-jeu de { $seat } !
+    [knock-on] En-avant { $seat_of } !
+    [offside] Hors-jeu { $seat_of } !
    *[both] Faute des deux côtés : rien ne bouge.
 }
     .you = { $foul_key ->
         [knock-on] En-avant : c’est votre faute.
        *[offside] Hors-jeu : c’est votre faute.
     }
-TryScored = Essai de { $seat } ! { $points } points.
+TryScored = Essai { $seat_of } ! { $points } points.
     .you = Essai pour vous ! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
@@ -229,7 +229,9 @@ draw-discard = défausse :
 draw-chosen = face cachée
 draw-foul = faute, { $clause }
 draw-blue-scores = ◄ { $seat } marque ici
+    .you = ◄ vous marquez ici
 draw-red-scores = { $seat } marque ici ►
+    .you = vous marquez ici ►
 
 count-home = de l’équipe qui donne le coup d’envoi
 count-tries = Essais

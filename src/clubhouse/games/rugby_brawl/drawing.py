@@ -1,22 +1,27 @@
-"""A view of Rugby Brawl as text, 80 columns wide at most; tags like [team.red] name styles, so that colour is optional.
+"""A view of Rugby Brawl as text, 80 columns wide or as many as there are; tags like [team.red] name styles, so that
+colour is optional.
 
-A card is one line, for all of it matters: X and O its team-mates, ⚔ its challengers, ► and ◄ its effects. A mark tells
-the cards that the phase wants now.
+A card is one line, or two where there is less room, for all of it matters: X and O its team-mates, ⚔ its challengers,
+► and ◄ its effects. A mark tells the cards that the phase wants now.
 """
 
+import re
 from typing import Any, Final
 
 from clubhouse.games.rugby_brawl.cards import SIDES
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.words import Words, opened
 
+WIDTH: Final = 80
 _PLAYERS: Final = 15
+_INDENT: Final = 15  # under the cards
+_TAG: Final = re.compile(r"\[/?[a-z.]+\]")
 
 
-def draw(view: dict[str, Any], words: Words) -> str:
+def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
     """The phase, and both teams: the own one below, nearer to whoever looks."""
     own = view["seat"].partition(".")[0] if view["seat"] is not None else SIDES[0]
     other = SIDES[1 - SIDES.index(own)]
-    return "\n".join([_heading(view, words), _team(view, other, words), _team(view, own, words)])
+    return "\n".join([_heading(view, words, width), _team(view, other, words, width), _team(view, own, words, width)])
 
 
 def draw_hand(_view: dict[str, Any], _words: Words) -> str:
@@ -24,10 +29,10 @@ def draw_hand(_view: dict[str, Any], _words: Words) -> str:
     return ""
 
 
-def _heading(view: dict[str, Any], words: Words) -> str:
+def _heading(view: dict[str, Any], words: Words, width: int) -> str:
     phase = view["phase"]
     facts = {"side": view["attacker"], "effect": view["contest"] or ""}
-    parts = [f"[strong]{words.say(f'draw-phase-{phase}', facts)}[/strong]"]
+    parts = [f"[strong]{opened(words.say(f'draw-phase-{phase}', facts))}[/strong]"]
     if phase == "attack":
         parts.append(words.say("draw-passes", {"passes": view["passes"]}))
         if view["loop"]:
@@ -38,26 +43,24 @@ def _heading(view: dict[str, Any], words: Words) -> str:
             parts.append(words.say("draw-turn", {"side": view["turn"]}))
         if view["held_until"] is not None:
             parts.append(words.say("draw-held"))
-    return " · ".join(parts)
+    return _joined(parts, " · ", width)
 
 
-def _team(view: dict[str, Any], side: str, words: Words) -> str:
+def _team(view: dict[str, Any], side: str, words: Words, width: int) -> str:
     team = view[side]
     points = words.say("draw-points", {"points": team["points"]})
     hand = words.say("draw-hand", {"cards": " + ".join(str(cards) for cards in team["hands"].values())})
     first = f"[team.{side}]{words.say(f'side-{side}'):<5}[/team.{side}] [strong]{points:>10}[/strong]   {hand}"
-    if view["phase"] != "over":
-        first += f"   {_wanted(team, words)}"
-    rows = [first]
-    rows.append(_row(words.say("draw-action"), team["action_cards"], team["action"], words))
-    rows += [_row(words.say("draw-support"), 1, card, words) for card in team["supports"]]
+    rows = [_joined([first, _wanted(team, words)], "   ", width) if view["phase"] != "over" else first]
+    rows.append(_row(words.say("draw-action"), team["action_cards"], team["action"], words, width))
+    rows += [_row(words.say("draw-support"), 1, card, words, width) for card in team["supports"]]
     for number, pile in enumerate(team["piles"], 1):
-        row = _row(words.say("draw-pile", {"pile": number}), pile["cards"], pile["top"], words)
+        mark = ""
         if pile["wanted"]:
-            row += f" [good]{words.say('draw-now')}[/good]"
+            mark = f"[good]{words.say('draw-now')}[/good]"
         elif view["phase"] == "scrum" and pile["top"] is not None and pile["top"]["type"] == "M" and not pile["counts"]:
-            row += f" [faint]{words.say('draw-old')}[/faint]"
-        rows.append(row)
+            mark = f"[faint]{words.say('draw-old')}[/faint]"
+        rows.append(_row(words.say("draw-pile", {"pile": number}), pile["cards"], pile["top"], words, width, mark))
     return "\n".join(rows)
 
 
@@ -71,15 +74,28 @@ def _wanted(team: dict[str, Any], words: Words) -> str:
     return words.say("draw-wanted", {"numbers": " ".join(str(number) for number in numbers)})
 
 
-def _row(place: str, cards: int, card: dict[str, Any] | None, words: Words) -> str:
+def _row(place: str, cards: int, card: dict[str, Any] | None, words: Words, width: int, mark: str = "") -> str:
     head = f"  [faint]{place:<8}{f'({cards})':<5}[/faint]"
-    return head + (_card(card, words) if card is not None else f"[faint]{words.say('draw-empty')}[/faint]")
+    if card is None:
+        return head + f"[faint]{words.say('draw-empty')}[/faint]"
+    effects = [f"►{words.say('effect-' + card['offensive'])}"] if card["offensive"] else []
+    effects.append(f"◄{words.say('effect-' + card['defensive'])}")
+    return _joined([head + _card(card), " ".join(effects + ([mark] if mark else []))], " ", width)
 
 
-def _card(card: dict[str, Any], words: Words) -> str:
+def _card(card: dict[str, Any]) -> str:
     mates = f"X{card['mate_x']:<2} O{card['mate_o']:<2}"
     challengers = "⚔" + "/".join(str(number) for number in card["challengers"])
-    offensive = f" ►{words.say('effect-' + card['offensive'])}" if card["offensive"] else ""
-    defensive = f" ◄{words.say('effect-' + card['defensive'])}"
     name = f"{card['number']:>2} {card['name']:<12.12} {card['type'] or '·'}"
-    return f"[strong]{name}[/strong] {mates} {challengers:<6}{offensive}{defensive}"
+    return f"[strong]{name}[/strong] {mates} {challengers:<6}"
+
+
+def _joined(parts: list[str], between: str, width: int) -> str:
+    """On one line as far as there is room, the rest further in on the next."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        if len(_TAG.sub("", lines[-1] + between + part)) <= width:
+            lines[-1] += between + part
+        else:
+            lines.append(" " * _INDENT + part)
+    return "\n".join(line.rstrip() for line in lines)

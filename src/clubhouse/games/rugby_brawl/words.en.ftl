@@ -9,14 +9,6 @@ side-red = Red
 side-blue = Blue
 winner-red = Red
 winner-blue = Blue
-who-red = Red
-who-blue = Blue
-who-red-1 = Red 1
-who-red-2 = Red 2
-who-red-3 = Red 3
-who-blue-1 = Blue 1
-who-blue-2 = Blue 2
-who-blue-3 = Blue 3
 
 effect-try = Try
 effect-drop = Drop goal
@@ -34,6 +26,11 @@ effect-interception = Interception
 move-reveal = Reveal on pile { $pile }
 move-put = Put pile { $pile } in play
 move-done = Done
+
+# How else they can be said, in the terminal
+said-reveal = reveal, turn over
+said-put = put in play, play, put
+said-done = done, finished, end
 
 # The options of a match
 option-mode = Way of playing
@@ -74,41 +71,71 @@ option-alone-hint = { $value ->
 
 # What happened
 StartDrawn = Chance names { $side } to start.
+    .you = Chance names you to start.
 KickOffAwarded = Kick-off no. { $number } for { $side }: find the 10.
-CardTurning = { $who } is turning a card over onto pile { $pile }.
-CardKept = { $who } keeps the card in hand: the team waits.
+    .you = Kick-off no. { $number } for you: find the 10.
+CardTurning = { $seat } is turning a card over onto pile { $pile }.
+    .you = You are turning a card over onto pile { $pile }.
+CardKept = { $seat } keeps the card in hand: the team waits.
+    .you = You keep the card in hand: your team waits.
 CardRevealed = { $by_key ->
-    [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for { $who }.
-   *[person] { $who } reveals { $number } { $name } on pile { $pile }.
+    [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for { $seat }.
+   *[person] { $seat } reveals { $number } { $name } on pile { $pile }.
 }
-KickOffTaken = { $who } finds the { $number }: { $name } kicks off.
-PassMade = { $passes ->
-    [1] { $who }: “{ $name }!” First pass.
-    [2] { $who }: “{ $name }!” Second pass.
-   *[other] { $who }: “{ $name }!” Third pass.
+    .you = { $by_key ->
+        [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for you.
+       *[person] You reveal { $number } { $name } on pile { $pile }.
+    }
+KickOffTaken = { $seat } finds the { $number }: { $name } kicks off.
+    .you = You find the { $number }: { $name } kicks off.
+pass-numbered = { $passes ->
+    [1] First pass
+    [2] Second pass
+   *[other] Third pass
 }
-AttackPlayed = { $who }: “{ $name }!” { $effect }!
-DefencePlayed = { $who } defends: “{ $name }!” { $effect }!
-SupportLaid = { $who }: “{ $name }!” Support { $support }.
+PassMade = { $seat }: “{ $name }!” { pass-numbered }.
+    .you = You: “{ $name }!” { pass-numbered }.
+AttackPlayed = { $seat }: “{ $name }!” { $effect }!
+    .you = You: “{ $name }!” { $effect }!
+DefencePlayed = { $seat } defends: “{ $name }!” { $effect }!
+    .you = You defend: “{ $name }!” { $effect }!
+SupportLaid = { $seat }: “{ $name }!” Support { $support }.
+    .you = You: “{ $name }!” Support { $support }.
 ContestWon = { $role_key ->
     [attack] { $side } keeps the ball and attacks again.
    *[defence] { $side } takes the ball and attacks.
 }
-PutInTaken = { $who } puts in with { $number } { $name }.
-ScrumCardLaid = { $who }: “{ $name }!” { $laid ->
-    [1] First M.
-    [2] Second M.
-   *[other] Third M.
+    .you = { $role_key ->
+        [attack] You keep the ball and attack again.
+       *[defence] You take the ball and attack.
+    }
+PutInTaken = { $seat } puts in with { $number } { $name }.
+    .you = You put in with { $number } { $name }.
+scrum-card-numbered = { $laid ->
+    [1] First M
+    [2] Second M
+   *[other] Third M
 }
+ScrumCardLaid = { $seat }: “{ $name }!” { scrum-card-numbered }.
+    .you = You: “{ $name }!” { scrum-card-numbered }.
 ScrumWon = { $role_key ->
-    [put-in] { $side } wins the scrum on their own put-in and attacks.
+    [put-in] { $side } wins the scrum with the put-in and attacks.
    *[other] { $side } wins the scrum against the put-in and attacks.
 }
+    .you = { $role_key ->
+        [put-in] You win the scrum with your put-in and attack.
+       *[other] You win the scrum against the put-in and attack.
+    }
 TryScored = { $by_key ->
     [passes] Three passes: try for { $side }! { $points } points.
    *[effect] Try for { $side }! { $points } points.
 }
+    .you = { $by_key ->
+        [passes] Three passes: a try for you! { $points } points.
+       *[effect] A try for you! { $points } points.
+    }
 DropScored = Drop goal for { $side }! { $points } points.
+    .you = A drop goal for you! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $side } converts: { $points } points.
@@ -119,21 +146,41 @@ GoalKicked = { $kick_key ->
        *[no] { $side } misses the penalty.
     }
 }
-FaultWhistled = Fault by { $who }: { $number } { $name } is on top already. Penalty for the others.
-CardTakenBack = { $who } must take { $name } back, who is not wanted.
-BlockEnded = { $who } can put in play again.
-PauseCalled = { $who } calls “Pause!” Only the tops stay, the rest is shuffled.
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] You convert: { $points } points.
+           *[no] You miss the conversion.
+        }
+       *[penalty] { $good_key ->
+            [yes] You kick the penalty: { $points } points.
+           *[no] You miss the penalty.
+        }
+    }
+FaultWhistled = Fault by { $seat }: { $number } { $name } is on top already. Penalty for the others.
+    .you = The fault is yours: { $number } { $name } is on top already. Penalty for the others.
+CardTakenBack = { $seat } must take { $name } back, who is not wanted.
+    .you = You must take { $name } back, who is not wanted.
+BlockEnded = { $seat } can put in play again.
+    .you = You can put in play again.
+PauseCalled = { $seat } calls “Pause!” Only the tops stay, the rest is shuffled.
+    .you = You call “Pause!” Only the tops stay, the rest is shuffled.
 DeadHeat = At the same time: both announcements are cancelled.
 PlayResumed = Play goes on.
-SaidDone = { $who } is done.
+SaidDone = { $seat } is done.
+    .you = You are done.
 TurnBegun = { $alone_key ->
     [yes] { $side } to play, alone.
    *[no] { $side } to play.
 }
+    .you = { $alone_key ->
+        [yes] You to play, alone.
+       *[no] You to play.
+    }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
    *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
+    .you = You win, { $winner_points }–{ $loser_points }!
 
 # What the referee refuses
 refused-match-over = The match is over.
@@ -204,10 +251,14 @@ malformed-brawl-counts-early = Before the first M is laid, only cards of the put
 # The drawing in text
 draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
 draw-phase-kick-off = { $side } kicks off
+    .you = you kick off
 draw-phase-attack = { $side } attacks
+    .you = you attack
 draw-phase-contest = Contest: { $effect }
 draw-phase-put-in = { $side } puts in
+    .you = you put in
 draw-phase-scrum = Scrum, put-in by { $side }
+    .you = Scrum, put-in by you
 draw-phase-over = Full time
 draw-passes = { $passes ->
     [one] { $passes } pass
@@ -216,6 +267,7 @@ draw-passes = { $passes ->
 draw-loop = loop
 draw-held = play is held
 draw-turn = { $side }’s turn
+    .you = your turn
 draw-end-kick-offs = kick-off { $kick_offs } of { $number }
 draw-end-points = up to { $number } points
 draw-end-minutes = { $number } min

@@ -9,14 +9,6 @@ side-red = Rouge
 side-blue = Bleu
 winner-red = Rouge
 winner-blue = Bleu
-who-red = Rouge
-who-blue = Bleu
-who-red-1 = Rouge 1
-who-red-2 = Rouge 2
-who-red-3 = Rouge 3
-who-blue-1 = Bleu 1
-who-blue-2 = Bleu 2
-who-blue-3 = Bleu 3
 
 effect-try = Essai
 effect-drop = Drop
@@ -34,6 +26,11 @@ effect-interception = Interception
 move-reveal = Révéler sur la pile { $pile }
 move-put = Mettre en jeu la pile { $pile }
 move-done = Terminé
+
+# Comment on peut aussi les dire, dans le terminal
+said-reveal = révéler, révèle, retourner
+said-put = mettre en jeu, jouer, poser
+said-done = terminé, terminer, fini, fin
 
 # Les options du match
 option-mode = Façon de jouer
@@ -74,41 +71,71 @@ option-alone-hint = { $value ->
 
 # Ce qui s’est passé
 StartDrawn = Le sort désigne { $side } pour commencer.
-KickOffAwarded = Coup d’envoi n° { $number } pour { $side } : il faut trouver le 10.
-CardTurning = { $who } retourne une carte sur la pile { $pile }.
-CardKept = { $who } garde sa carte en main : son équipe attend.
+    .you = Le sort vous désigne pour commencer.
+KickOffAwarded = Coup d’envoi n° { $number } pour { $side } : il faut trouver le 10.
+    .you = Coup d’envoi n° { $number } pour vous : il faut trouver le 10.
+CardTurning = { $seat } retourne une carte sur la pile { $pile }.
+    .you = Vous retournez une carte sur la pile { $pile }.
+CardKept = { $seat } garde sa carte en main : son équipe attend.
+    .you = Vous gardez votre carte en main : votre équipe attend.
 CardRevealed = { $by_key ->
-    [program] Le temps est passé : le programme retourne pour { $who } le { $number } { $name } sur la pile { $pile }.
-   *[person] { $who } révèle le { $number } { $name } sur la pile { $pile }.
+    [program] Le temps est passé : le programme retourne pour { $seat } le { $number } { $name } sur la pile { $pile }.
+   *[person] { $seat } révèle le { $number } { $name } sur la pile { $pile }.
 }
-KickOffTaken = { $who } trouve le { $number } : { $name } donne le coup d’envoi.
-PassMade = { $passes ->
-    [1] { $who } : « { $name } ! » Première passe.
-    [2] { $who } : « { $name } ! » Deuxième passe.
-   *[other] { $who } : « { $name } ! » Troisième passe.
+    .you = { $by_key ->
+        [program] Le temps est passé : le programme retourne pour vous le { $number } { $name } sur la pile { $pile }.
+       *[person] Vous révélez le { $number } { $name } sur la pile { $pile }.
+    }
+KickOffTaken = { $seat } trouve le { $number } : { $name } donne le coup d’envoi.
+    .you = Vous trouvez le { $number } : { $name } donne le coup d’envoi.
+pass-numbered = { $passes ->
+    [1] Première passe
+    [2] Deuxième passe
+   *[other] Troisième passe
 }
-AttackPlayed = { $who } : « { $name } ! » { $effect } !
-DefencePlayed = { $who } défend : « { $name } ! » { $effect } !
-SupportLaid = { $who } : « { $name } ! » Soutien { $support }.
+PassMade = { $seat } : « { $name } ! » { pass-numbered }.
+    .you = Vous : « { $name } ! » { pass-numbered }.
+AttackPlayed = { $seat } : « { $name } ! » { $effect } !
+    .you = Vous : « { $name } ! » { $effect } !
+DefencePlayed = { $seat } défend : « { $name } ! » { $effect } !
+    .you = Vous défendez : « { $name } ! » { $effect } !
+SupportLaid = { $seat } : « { $name } ! » Soutien { $support }.
+    .you = Vous : « { $name } ! » Soutien { $support }.
 ContestWon = { $role_key ->
     [attack] { $side } garde le ballon et repart à l’attaque.
    *[defence] { $side } prend le ballon et attaque.
 }
-PutInTaken = { $who } introduit avec le { $number } { $name }.
-ScrumCardLaid = { $who } : « { $name } ! » { $laid ->
-    [1] Premier M.
-    [2] Deuxième M.
-   *[other] Troisième M.
+    .you = { $role_key ->
+        [attack] Vous gardez le ballon et repartez à l’attaque.
+       *[defence] Vous prenez le ballon et attaquez.
+    }
+PutInTaken = { $seat } introduit avec le { $number } { $name }.
+    .you = Vous introduisez avec le { $number } { $name }.
+scrum-card-numbered = { $laid ->
+    [1] Premier M
+    [2] Deuxième M
+   *[other] Troisième M
 }
+ScrumCardLaid = { $seat } : « { $name } ! » { scrum-card-numbered }.
+    .you = Vous : « { $name } ! » { scrum-card-numbered }.
 ScrumWon = { $role_key ->
     [put-in] { $side } gagne la mêlée sur son introduction et attaque.
    *[other] { $side } gagne la mêlée contre l’introduction et attaque.
 }
+    .you = { $role_key ->
+        [put-in] Vous gagnez la mêlée sur votre introduction et attaquez.
+       *[other] Vous gagnez la mêlée contre l’introduction et attaquez.
+    }
 TryScored = { $by_key ->
-    [passes] Trois passes : essai de { $side } ! { $points } points.
-   *[effect] Essai de { $side } ! { $points } points.
+    [passes] Trois passes : essai { $side_of } ! { $points } points.
+   *[effect] Essai { $side_of } ! { $points } points.
 }
-DropScored = Drop de { $side } ! { $points } points.
+    .you = { $by_key ->
+        [passes] Trois passes : essai pour vous ! { $points } points.
+       *[effect] Essai pour vous ! { $points } points.
+    }
+DropScored = Drop { $side_of } ! { $points } points.
+    .you = Drop pour vous ! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
         [yes] { $side } transforme : { $points } points.
@@ -119,21 +146,41 @@ GoalKicked = { $kick_key ->
        *[no] { $side } manque la pénalité.
     }
 }
-FaultWhistled = Faute de { $who } : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
-CardTakenBack = { $who } doit reprendre { $name }, qui n’est pas voulu.
-BlockEnded = { $who } peut de nouveau mettre en jeu.
-PauseCalled = { $who } crie « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
+    .you = { $kick_key ->
+        [conversion] { $good_key ->
+            [yes] Vous transformez : { $points } points.
+           *[no] Vous manquez la transformation.
+        }
+       *[penalty] { $good_key ->
+            [yes] Vous réussissez la pénalité : { $points } points.
+           *[no] Vous manquez la pénalité.
+        }
+    }
+FaultWhistled = Faute { $seat_of } : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
+    .you = C’est votre faute : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
+CardTakenBack = { $seat } doit reprendre { $name }, qui n’est pas voulu.
+    .you = Vous devez reprendre { $name }, qui n’est pas voulu.
+BlockEnded = { $seat } peut de nouveau mettre en jeu.
+    .you = Vous pouvez de nouveau mettre en jeu.
+PauseCalled = { $seat } crie « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
+    .you = Vous criez « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
 DeadHeat = En même temps : les deux annonces sont annulées.
 PlayResumed = Le jeu reprend.
-SaidDone = { $who } a terminé.
+SaidDone = { $seat } a terminé.
+    .you = Vous avez terminé.
 TurnBegun = { $alone_key ->
-    [yes] À { $side } de jouer, seul.
-   *[no] À { $side } de jouer.
+    [yes] { $side_to } de jouer, seul.
+   *[no] { $side_to } de jouer.
 }
+    .you = { $alone_key ->
+        [yes] À vous de jouer, seul.
+       *[no] À vous de jouer.
+    }
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
    *[other] { $winner } gagne { $winner_points } à { $loser_points }.
 }
+    .you = Vous gagnez, { $winner_points } à { $loser_points } !
 
 # Ce que l’arbitre refuse
 refused-match-over = Le match est terminé.
@@ -203,11 +250,15 @@ malformed-brawl-counts-early = Avant le premier M posé, seules comptent des car
 
 # Le dessin en texte
 draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
-draw-phase-kick-off = Coup d’envoi de { $side }
+draw-phase-kick-off = Coup d’envoi { $side_of }
+    .you = Coup d’envoi pour vous
 draw-phase-attack = { $side } attaque
+    .you = vous attaquez
 draw-phase-contest = Contest : { $effect }
-draw-phase-put-in = Introduction de { $side }
-draw-phase-scrum = Mêlée, introduction de { $side }
+draw-phase-put-in = Introduction { $side_of }
+    .you = Introduction pour vous
+draw-phase-scrum = Mêlée, introduction { $side_of }
+    .you = Mêlée, introduction pour vous
 draw-phase-over = Fin du match
 draw-passes = { $passes ->
     [one] { $passes } passe
@@ -215,7 +266,8 @@ draw-passes = { $passes ->
 }
 draw-loop = redoublée
 draw-held = jeu arrêté
-draw-turn = tour de { $side }
+draw-turn = tour { $side_of }
+    .you = votre tour
 draw-end-kick-offs = coup d’envoi { $kick_offs } sur { $number }
 draw-end-points = jusqu’à { $number } points
 draw-end-minutes = { $number } min

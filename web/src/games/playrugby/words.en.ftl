@@ -11,7 +11,8 @@ help-stop = stop here
 help-hold = let it go
 die-rolls = the die is rolling
 pitch-empty = The pawn is on the centre.
-pitch-ball = { $side } have the ball, { $metres } m from the try line.
+pitch-ball = { $side } has the ball, { $metres } m from the try line.
+    .you = You have the ball, { $metres } m from the try line.
 card-points = pts
 fan-who = { $number ->
     [one] { $seat }: { $number } card

@@ -12,6 +12,7 @@ help-hold = laisser passer
 die-rolls = le dé roule
 pitch-empty = Le pion est au centre.
 pitch-ball = { $side } a le ballon, à { $metres } m de la ligne d’essai.
+    .you = Vous avez le ballon, à { $metres } m de la ligne d’essai.
 card-points = pts
 fan-who = { $number ->
     [one] { $seat } : { $number } carte
@@ -38,7 +39,7 @@ sheet-when = Quand
 sheet-who = Qui
 sheet-what = Quoi
 sheet-seat = { $seat }
-summary-mate = Main de { $seat } : { $cards }.
+summary-mate = Main { $seat_of } : { $cards }.
 summary-known = On sait que { $seat } tient { $cards }.
 summary-set = { $number ->
     [one] { $number } carte inconnue en pioche.

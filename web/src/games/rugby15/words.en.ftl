@@ -58,6 +58,10 @@ summary-action = { $squares ->
     [one] { $seat } attacks, one square from a try.
    *[other] { $seat } attacks, { $squares } squares from a try.
 }
+    .you = { $squares ->
+        [one] You attack, one square from a try.
+       *[other] You attack, { $squares } squares from a try.
+    }
 summary-piles = { $own ->
     [one] { $own } card is left in your pile, { $number } in the other.
    *[other] { $own } cards are left in your pile, { $number } in the other.

@@ -64,6 +64,10 @@ summary-action = { $squares ->
     [one] { $seat } attaque, à une case de l’essai.
    *[other] { $seat } attaque, à { $squares } cases de l’essai.
 }
+    .you = { $squares ->
+        [one] Vous attaquez, à une case de l’essai.
+       *[other] Vous attaquez, à { $squares } cases de l’essai.
+    }
 summary-piles = { $own ->
     [one] Il reste { $own } carte dans votre pioche, { $number } dans celle d’en face.
    *[other] Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
