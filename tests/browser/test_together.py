@@ -94,3 +94,55 @@ def test_two_persons_and_three_bots_play_two_against_three(open_page: OpenPage, 
     for page in (host, friend):
         expect(page.locator("[data-fan]").first).to_be_visible()
     assert seats_of(friend) == [free[0]]
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_two_hands_at_one_device_have_a_curtain_between_them(open_page: OpenPage, size: tuple[int, int]) -> None:
+    width, height = size
+    page = open_page(width=width, height=height)
+    invite(page)
+    page.get_by_role("button", name="Sur cet appareil").click()
+    seen: set[str] = set()
+    while len(seen) < 2:
+        lift = page.locator("[data-raise]")
+        expect(lift).to_be_visible()
+        expect(hand(page)).to_have_count(0)
+        assert fits(page)
+        seat = lift.get_attribute("data-raise") or ""
+        lift.click()
+        decision = page.locator(".toss button")
+        expect(decision.or_(hand(page)).first).to_be_visible()
+        if decision.count():
+            decision.first.click()
+        expect(hand(page)).not_to_have_count(0)
+        own = {"red": "Rouge", "blue": "Bleu"}[seat]
+        assert f"Vous jouez {own}" in (page.locator("main").text_content() or "")
+        seen.add(seat)
+        hand(page).first.click()
+    assert seen == {"red", "blue"}
+
+
+def test_strangers_find_an_open_table_and_a_private_one_is_not_there(open_page: OpenPage) -> None:
+    host = open_page()
+    invite(host)
+    match = host.url.rpartition("/")[2]
+    stranger = open_page(width=375, height=812, path="/lobby")
+    expect(stranger.get_by_text("Aucune table n’attend")).to_be_visible()
+    host.locator("[data-listed]").check()
+    table = stranger.locator(f"[data-table='{match}']")
+    expect(table).to_contain_text("Rugby 15")
+    assert fits(stranger)
+    table.locator("a").click()
+    stranger.locator("[data-sit]").click()
+    for page in (host, stranger):
+        expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
+
+
+def test_two_who_want_a_quick_match_sit_at_one_table(open_page: OpenPage) -> None:
+    pages = [open_page(path="/lobby"), open_page(width=375, height=812, path="/lobby")]
+    pages[0].locator("[data-quick=rugby15]").click()
+    expect(pages[0].locator("[data-open='1']")).to_be_visible()
+    pages[1].locator("[data-quick=rugby15]").click()
+    for page in pages:
+        expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
+    assert pages[0].url == pages[1].url

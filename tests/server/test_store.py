@@ -4,11 +4,13 @@ import sys
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from tests.server.club import Guest, house, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.database import Unusable, without_password
 from clubhouse.server.run import serve
+from clubhouse.server.schema import SITTINGS
 from clubhouse.server.store import Store
 
 FIRST_VERSION = """
@@ -115,6 +117,8 @@ def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -
         assert match is not None
         assert (match.elapsed, match.position) == (0, None)
         assert [kept.given.move for kept in await store.kept("one")] == ["give"]
+        found = await store.read(lambda connection: connection.execute(sa.select(SITTINGS)).all())
+        assert [tuple(row) for row in found] == [("x", "one")]
         await store.close()
 
     asyncio.run(visit())

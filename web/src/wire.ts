@@ -135,6 +135,22 @@ export interface NewMatch {
   terms?: Terms;
 }
 
+/** A table with a seat for whoever comes. */
+export interface OpenTable {
+  match: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  players: Record<string, Player>;
+  terms: Terms;
+}
+
+/** All that a lobby says: the tables as they are now, the newest first. */
+export interface OpenTables {
+  type: "tables";
+  tables: OpenTable[];
+}
+
 /** A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`). */
 export interface Option {
   move: string;
@@ -189,6 +205,10 @@ export interface Question {
   options: Option[];
 }
 
+export interface QuickMatch {
+  game: string;
+}
+
 /** Where the paper is silent or contradicts itself: what we read, and why. */
 export interface Reading {
   title: string;
@@ -237,13 +257,14 @@ export interface SeatingFacts {
   seats: string[];
 }
 
-/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seats that are its own, or watches. `name` is what the others at the table read. */
+/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seats that are its own, or watches. `only`: of several seats, the one that this connection is for. `name` is what the others at the table read. */
 export interface Sit {
   type: "sit";
   salt: string;
   language?: "en" | "fr";
   have?: number | null;
   seat?: string | null;
+  only?: string | null;
   name?: string | null;
 }
 

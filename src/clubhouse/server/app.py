@@ -24,6 +24,8 @@ from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit, Gallery
+from clubhouse.server.lobby import Lobby
+from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.routes import API, health
@@ -58,26 +60,31 @@ def create_app(
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(
-            await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting.unplayed
-        )
-        app.state.house, app.state.gallery = house, gallery
+        house = House(await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting)
+        lobby = Lobby(house)
+        app.state.house, app.state.gallery, app.state.lobby = house, gallery, lobby
         try:
             yield
         finally:
+            await lobby.close()
             await house.close()
 
     def the_house(state: State) -> House:
         house: House = state.house
         return house
 
+    def the_lobby(state: State) -> Lobby:
+        lobby: Lobby = state.lobby
+        return lobby
+
     def the_limit() -> AddressLimit:
         return limit
 
     return Litestar(
-        route_handlers=[API, health, front_page, page],
+        route_handlers=[API, LOBBY, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
+            "lobby": Provide(the_lobby, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
         },
         lifespan=[open_house],

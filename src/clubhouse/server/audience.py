@@ -165,7 +165,9 @@ class Audiences:
         """Persons who have sat down."""
         for owner in set(owners) - {None}:
             eyes = eyes_of(owners, owner)
-            self._by_eyes.setdefault(eyes, Audience(eyes))
+            # Who holds several seats may also look with one at a time: hands that go round at one device.
+            for one in (eyes, *(Eyes.of(seat) for seat in eyes.seats)):
+                self._by_eyes.setdefault(one, Audience(one))
 
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]

@@ -9,7 +9,7 @@ from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
 from clubhouse.server.terms import Terms
-from clubhouse.server.wire import Player
+from clubhouse.server.wire import OpenTables, Player
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,6 +29,10 @@ class NewMatch(Form, frozen=True, kw_only=True):
     seat: Annotated[str, Meta(max_length=40)] | None = None
     is_listed: bool = False  # strangers find it while it has an open seat
     terms: Terms = msgspec.field(default_factory=Terms)
+
+
+class QuickMatch(Form, frozen=True, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
 
 
 class MatchMade(Form, frozen=True, kw_only=True):
@@ -105,6 +109,8 @@ class Health(Form, frozen=True, kw_only=True):
 
 FORMS: list[type[msgspec.Struct]] = [
     NewMatch,
+    QuickMatch,
+    OpenTables,
     MatchMade,
     MatchFacts,
     GameFacts,

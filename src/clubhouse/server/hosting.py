@@ -15,6 +15,7 @@ class Hosting:
     of_person: int = 24  # sockets at tables, which is tabs
     watching: int = 100  # of one address, in the whole house
     watching_one: int = 50  # of them, one table
+    undealt: int = 20  # tables at which one person may hold a seat before the deal
     unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
 
     def is_called(self, host: str) -> bool:

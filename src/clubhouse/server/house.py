@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from dataclasses import replace
-from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.arrangement import house_options, named_teams
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
+from clubhouse.server.hosting import Hosting
 from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
@@ -36,15 +36,14 @@ _log = logging.getLogger(__name__)
 
 class House:
     def __init__(
-        self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners, unplayed: timedelta
+        self, store: Store, bots: Bots, games: Games, most_tables: int, manners: Manners, hosting: Hosting
     ) -> None:
-        """`unplayed` is when a match without a move is forgotten."""
         self.store = store
         self.bots = bots
         self.games = games
         self.most_tables = most_tables
         self.manners = manners
-        self.unplayed = unplayed
+        self.hosting = hosting
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._keeping = asyncio.create_task(self._keep())
@@ -65,6 +64,8 @@ class House:
         game = self.game(wanted.game)
         seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
         owners, levels = _allotted(wanted, seating, owner)
+        if await self.store.undealt(owner) >= self.hosting.undealt:
+            raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
         options = game.read_options(house_options(game, is_shared) | wanted.options)
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
@@ -225,7 +226,7 @@ class House:
 
     async def _sweep(self) -> None:
         try:
-            await self.store.sweep(self.unplayed, but=[*self.tables, *self._opening])
+            await self.store.sweep(self.hosting.unplayed, but=[*self.tables, *self._opening])
         except NotKept as error:
             _log.error("empty matches can't be forgotten: %s", error)
 

@@ -52,7 +52,7 @@ async def _is_there(parts: list[str], house: House) -> bool:
             return await house.store.match(match) is not None
         case ["rules", game]:
             return game in house.games
-        case ["style"]:
+        case ["style"] | ["lobby"]:
             return True
     return False
 

@@ -17,12 +17,14 @@ from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting, household
 from clubhouse.server.identity import asker
 from clubhouse.server.limits import Places
+from clubhouse.server.lobby_line import Looker
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
 from clubhouse.server.sockets import EXTENSION, Socket
 from clubhouse.server.words import club_words, preferred
 
 TABLES = "/ws/matches/"
+LOBBY = "/ws/lobby"
 
 
 class Porter:
@@ -60,7 +62,7 @@ class Porter:
         once."""
         path = connection.scope["path"]
         match = path.removeprefix(TABLES)
-        if match == path or "/" in match:
+        if path != LOBBY and (match == path or "/" in match):
             raise Problem(404, "no-such-page")
         if not is_our_own(connection):
             raise Problem(403, "foreign-origin")
@@ -73,6 +75,11 @@ class Porter:
             places.enter_context(self.of_address.taken(caller.household))
             places.enter_context(self.of_person.taken(caller.owner))
             state = self.app.state
+            if path == LOBBY:
+                looker = Looker(socket, state.lobby)
+                looker.places.push(places.pop_all())
+                looker.come_in()
+                return
             guest = Connection(socket, state.house, state.gallery, match, caller)
             guest.places.push(places.pop_all())
         socket.open(guest)

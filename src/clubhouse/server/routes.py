@@ -5,34 +5,28 @@ from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import InternalServerException
 from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.bots import LEVELS
-from clubhouse.kernel.data import read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.record import verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
+from clubhouse.server.asking import Asked, checked, is_secure, made_for, may_create
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
 from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts, Verdict
-from clubhouse.server.hosting import household
 from clubhouse.server.house import House
 from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
-from clubhouse.server.store import StoredMatch
 from clubhouse.server.terms import Terms
-
-Asked = Request[Any, Any, Any]
 
 
 @get("/health")
@@ -104,26 +98,17 @@ async def rulebook(house: NamedDependency[House], game: FromPath[str], language:
 _read_once = cache(read_rulebook)
 
 
-async def _check_form(request: Asked) -> None:
-    """Before the framework does, which would tell what is wrong in English only."""
-    try:
-        body = await request.body()
-    except InternalServerException:  # nobody is there any more to whom it could be told
-        raise Problem(400, "cut-off") from None
-    read(read_plain_json(body), NewMatch, "body")
-
-
-@post("/matches", guards=[own_pages_only], before_request=_check_form)
+@post("/matches", guards=[own_pages_only], before_request=checked(NewMatch))
 async def make_match(
     request: Asked,
     data: Annotated[NewMatch, Body()],
     house: NamedDependency[House],
     creations: NamedDependency[AddressLimit],
 ) -> Response[MatchMade]:
-    _may_create(request, creations)
+    may_create(request, creations)
     token = token_of(request) or new_token()
     made = await house.make(data, owner_of(token))
-    return _made(request, made, token)
+    return made_for(request, made, token)
 
 
 @post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
@@ -135,10 +120,10 @@ async def teach(
     creations: NamedDependency[AddressLimit],
 ) -> Response[MatchMade]:
     """A table of one's own at which that lesson is taught."""
-    _may_create(request, creations)
+    may_create(request, creations)
     token = token_of(request) or new_token()
     made = await house.teach(game, number, owner_of(token))
-    return _made(request, made, token)
+    return made_for(request, made, token)
 
 
 @post("/matches/{match:str}/rematch", guards=[own_pages_only])
@@ -146,7 +131,7 @@ async def rematch(
     request: Asked, match: FromPath[str], house: NamedDependency[House], creations: NamedDependency[AddressLimit]
 ) -> MatchMade:
     """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
-    _may_create(request, creations)
+    may_create(request, creations)
     made = await house.rematch(match, asker(request))
     return MatchMade(match=made.id, commitment=made.commitment)
 
@@ -170,7 +155,7 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
         is_dealt=stored.is_dealt,
         points=stored.points,
     )
-    return Response(facts, cookies=[cookie_of(token or new_token(), request.scope["scheme"] == "https")])
+    return Response(facts, cookies=[cookie_of(token or new_token(), is_secure(request))])
 
 
 @get("/matches/{match:str}/record", media_type="application/json")
@@ -214,16 +199,6 @@ async def commitment_of(commitment: FromPath[str], house: NamedDependency[House]
     if link is None:
         raise Problem(404, "no-such-commitment")
     return link
-
-
-def _may_create(request: Asked, creations: AddressLimit) -> None:
-    if not creations.take(household(request.client.host if request.client else "")):
-        raise Problem(429, "too-many-matches")
-
-
-def _made(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
-    answer = MatchMade(match=made.id, commitment=made.commitment)
-    return Response(answer, cookies=[cookie_of(token, request.scope["scheme"] == "https")])
 
 
 API = Router(

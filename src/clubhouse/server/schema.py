@@ -50,6 +50,13 @@ INPUTS = sa.Table(
     sa.Column("digest", sa.String(16)),
 )
 
+SITTINGS = sa.Table(
+    "sittings",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True, index=True),
+)
+
 LINKS = sa.Table(
     "links",
     METADATA,

@@ -24,12 +24,13 @@ import sqlalchemy as sa
 
 from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import Input
+from clubhouse.server import sittings
 from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.database import claim_of, engine_at, place_of
 from clubhouse.server.ink import FileInk, ServerInk
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
-from clubhouse.server.schema import INPUTS, MATCHES, SIGNS
+from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, SITTINGS
 from clubhouse.server.writer import NotKept, Overtaken, Writer
 
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
@@ -155,7 +156,7 @@ class Store:
         try:
             async with asyncio.timeout(SLOWEST_SIGN):
                 await self.writer.run(lambda connection: connection.execute(change).rowcount)
-                found = await self._read(lambda connection: connection.execute(sa.select(SIGNS.c.content)).scalar())
+                found = await self.read(lambda connection: connection.execute(sa.select(SIGNS.c.content)).scalar())
         except TimeoutError:
             return "store-slow"
         except NotKept as error:
@@ -174,6 +175,7 @@ class Store:
 
         def insert(connection: sa.Connection) -> None:
             connection.execute(MATCHES.insert().values(**row))
+            sittings.note(connection, match.id, match.owners)
 
         await self.writer.run(insert)
 
@@ -187,12 +189,12 @@ class Store:
     async def _one(self, query: sa.Select[Any], match: str) -> StoredMatch | None:
         if not _NAME.fullmatch(match):
             return None
-        row = await self._read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
+        row = await self.read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
     async def kept(self, match: str) -> list[Kept]:
         """Problem where one is missing or is not as it was written: such a match can't go on."""
-        rows = await self._read(lambda connection: connection.execute(_KEPT, {"match": match}).all())
+        rows = await self.read(lambda connection: connection.execute(_KEPT, {"match": match}).all())
         kept = []
         for number, row in enumerate(rows):
             given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
@@ -203,7 +205,7 @@ class Store:
             kept.append(Kept(given, told))
         return kept
 
-    async def _read(self, query: Callable[[sa.Connection], T]) -> T:
+    async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Problem where the store can't be read, or what is read is not what it should be."""
 
         def read() -> T:
@@ -229,8 +231,31 @@ class Store:
             sa.cast(MATCHES.c.levels, sa.String) == json.dumps(before.levels),
             MATCHES.c.salts.is_(sa.null()),
         )
-        values = {name: getattr(after, name) for name in _SEATS}
-        await self.writer.run(_changing(after.id, still, **values))
+        change = _changing(after.id, still, **{name: getattr(after, name) for name in _SEATS})
+
+        def arrange(connection: sa.Connection) -> None:
+            change(connection)
+            sittings.note(connection, after.id, after.owners)
+
+        await self.writer.run(arrange)
+
+    async def listed(self, fresh: timedelta, most: int) -> list[StoredMatch]:
+        """Tables before the deal that strangers may find and somebody was at so lately; the newest first."""
+        is_waiting = sa.and_(
+            MATCHES.c.is_listed, MATCHES.c.salts.is_(sa.null()), MATCHES.c.touched_at > datetime.now(UTC) - fresh
+        )
+        query = sa.select(*_COLUMNS).where(is_waiting).order_by(MATCHES.c.made_at.desc(), MATCHES.c.id).limit(most)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [StoredMatch(**row._mapping) for row in rows]
+
+    async def touch(self, matches: Collection[str]) -> None:
+        """Somebody is there."""
+        change = MATCHES.update().where(MATCHES.c.id.in_(list(matches))).values(touched_at=datetime.now(UTC))
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+
+    async def undealt(self, person: str) -> int:
+        """How many tables that person holds a seat at before the deal."""
+        return await self.read(lambda connection: sittings.undealt(connection, person))
 
     async def dealt(self, match: str, edition: int, salts: list[str], opening: list[str]) -> None:
         """By that edition of the rules. Publishes its commitment as well. Overtaken where it is dealt already: cards
@@ -263,12 +288,12 @@ class Store:
 
     async def links(self, after: int) -> list[Link]:
         """The next page of published commitments."""
-        return await self._read(lambda connection: links(connection, after))
+        return await self.read(lambda connection: links(connection, after))
 
     async def link_of(self, commitment: str) -> Link | None:
         if not _COMMITMENT.fullmatch(commitment):
             return None
-        return await self._read(lambda connection: link_of(connection, commitment))
+        return await self.read(lambda connection: link_of(connection, commitment))
 
     async def append(
         self,
@@ -308,6 +333,7 @@ class Store:
         def forget(connection: sa.Connection) -> int:
             names = list(connection.execute(which).scalars())
             connection.execute(INPUTS.delete().where(INPUTS.c.match.in_(names)))
+            connection.execute(SITTINGS.delete().where(SITTINGS.c.match.in_(names)))
             return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount
 
         return await self.writer.run(forget)

@@ -137,7 +137,8 @@ class Table:
                 raise Closed
             listener.language = sit.language
             listener.name = presentable(sit.name)
-            listener.eyes = await self._eyes_for(sit, listener.owner)
+            listener.only = sit.only
+            listener.eyes = await self._eyes_for(sit, listener)
             if self.is_closed:
                 raise Closed
             before = self.players()
@@ -152,6 +153,16 @@ class Table:
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
                 await self._deal_if_full()
+
+    async def seat(self, person: str, name: str) -> StoredMatch:
+        """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
+        async with self._sitting:
+            if self.is_closed or self.stored.is_dealt:
+                raise Closed
+            wish = Arrange(seat=name, whose="me")
+            await self._rearrange(arranged(self.stored, self.game, self.seating, person, self._here(), wish))
+            self._welcome_all()
+            return self.stored
 
     async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
         """Malformed where it can't be; Closed: ask the house."""
@@ -248,11 +259,21 @@ class Table:
             if listener is not newcomer:
                 self._say(listener, Seated(players=now))
 
-    async def _eyes_for(self, sit: Sit, owner: str | None) -> Eyes:
-        owners = owners_after(self.stored, self.seating, sit.seat, owner)
+    async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
+        owners = owners_after(self.stored, self.seating, sit.seat, listener.owner)
         if owners != self.stored.owners:
             await self._rearrange(replace(self.stored, owners=owners))
-        return eyes_of(owners, owner)
+        return self._eyes_of(listener)
+
+    def _eyes_of(self, listener: Listener) -> Eyes:
+        """Malformed where somebody wants to look with the one seat that is not theirs."""
+        eyes = eyes_of(self.stored.owners, listener.owner)
+        if listener.only is None:
+            return eyes
+        seat = self.seating.seat_named(listener.only)
+        if seat not in eyes.seats:
+            raise Malformed("only", "not-your-seat", {"seat": listener.only})
+        return Eyes.of(seat)
 
     async def _rearrange(self, after: StoredMatch) -> None:
         """Nothing has been told yet, so everybody can be seated anew."""
@@ -268,7 +289,7 @@ class Table:
         listeners = self.listeners
         self.audiences = Audiences(self.game, self.seating, after.owners)
         for listener in listeners:
-            listener.eyes = eyes_of(after.owners, listener.owner)
+            listener.eyes = self._eyes_of(listener)
             self.audiences.of(listener.eyes).listeners.append(listener)
 
     def _welcome_all(self) -> None:

@@ -28,12 +28,14 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the
     number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client
-    gets the seats that are its own, or watches. `name` is what the others at the table read."""
+    gets the seats that are its own, or watches. `only`: of several seats, the one that this connection is for. `name`
+    is what the others at the table read."""
 
     salt: Salt
     language: Language = "fr"
     have: Number | None = None
     seat: SeatName | None = None
+    only: SeatName | None = None
     name: Name | None = None
 
 
@@ -145,6 +147,23 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None  # of a person that has said one
     level: str | None  # of a bot
     is_here: bool
+
+
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table with a seat for whoever comes."""
+
+    match: str
+    game: str
+    options: dict[str, Any]
+    seats: list[str]
+    players: dict[str, Player]  # by seat
+    terms: Terms
+
+
+class OpenTables(Message, frozen=True, kw_only=True, tag="tables"):
+    """All that a lobby says: the tables as they are now, the newest first."""
+
+    tables: list[OpenTable]
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):

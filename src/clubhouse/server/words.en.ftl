@@ -37,6 +37,7 @@ problem-not-over = The match is not over: its record will be published after the
 problem-not-your-match = Only those who played this match can ask for a rematch.
 problem-foreign-origin = This request comes from another site; it is not accepted.
 problem-too-many-matches = Too many matches opened at once; try again in a minute.
+problem-too-many-tables = You are waiting at many tables already; leave one first.
 problem-house-full = All tables are taken; come back a little later.
 problem-table-full = There is no more room around this table; come back a little later.
 problem-too-many-messages = Too many messages at once; wait a little before you come back.

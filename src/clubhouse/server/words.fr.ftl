@@ -37,6 +37,7 @@ problem-not-over = Le match n’est pas fini : sa feuille sera publiée après l
 problem-not-your-match = Seuls ceux qui ont joué ce match peuvent demander la revanche.
 problem-foreign-origin = Cette demande vient d’un autre site ; elle n’est pas acceptée.
 problem-too-many-matches = Trop de matchs ouverts d’un coup ; réessayez dans une minute.
+problem-too-many-tables = Vous attendez déjà à beaucoup de tables ; quittez-en une d’abord.
 problem-house-full = Toutes les tables sont occupées ; revenez un peu plus tard.
 problem-table-full = Il n’y a plus de place autour de cette table ; revenez un peu plus tard.
 problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.

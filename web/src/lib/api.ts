@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, Verdict } from '../wire'
+import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -34,6 +34,7 @@ export const api = {
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
+  quick: (match: QuickMatch) => ask<MatchMade>('/api/quick', match),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
   verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),
   /** As it was written, byte for byte. */

@@ -34,6 +34,8 @@ export class Connection {
     /** What this client puts into the luck of a match that is not dealt yet. */
     private readonly salt: string,
     private readonly hear: (message: FromTable) => void,
+    /** Of several seats, the one that this connection is for. */
+    private readonly only: string | null = null,
   ) {
     addEventListener('online', this.hurry)
     document.addEventListener('visibilitychange', this.hurry)
@@ -93,7 +95,7 @@ export class Connection {
     this.socket = socket
     socket.onopen = () => {
       this.lastHeard = Date.now()
-      this.say({ type: 'sit', salt: this.salt, language: settings.language, have: this.have })
+      this.say({ type: 'sit', salt: this.salt, language: settings.language, have: this.have, only: this.only })
       clearInterval(this.pulse)
       this.pulse = window.setInterval(() => this.beat(), PING_EVERY)
     }

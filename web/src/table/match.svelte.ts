@@ -127,10 +127,14 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private readonly salt: string
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    /** Of several seats at this device, the one that this hand is of. */
+    only: string | null = null,
+  ) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     this.salt = promises.of(id)?.salt ?? newSalt()
-    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, this.salt, (message) => this.hear(message))
+    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, this.salt, (message) => this.hear(message), only)
   }
 
   get line() {

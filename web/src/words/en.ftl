@@ -125,6 +125,21 @@ invite-code = A code to be read: the table’s link
 rematch-wanted = You are offered a rematch.
 rematch-join = Join
 
+# The lobby: open tables
+front-lobby = Open tables
+lobby-title = The lobby
+lobby-tables = Open tables
+lobby-empty = No table is waiting at the moment. Open one: it will show here.
+lobby-lost = Connection lost; the list will come back by itself.
+lobby-join = Join
+lobby-join-at = Join { $game }: { $players }
+quick-title = Quick match
+quick-how = Choose a game: you get a seat at a table that is waiting, or one is opened for you.
+waiting-listed = Shown in the lobby: anybody may sit down
+curtain-title = The device goes to { $seat }
+curtain-how = Let nobody else look. Take the device, then touch the button.
+curtain-raise = It’s me: { $seat }
+
 fairness-title = Luck you can check
 fairness-short = Fairness
 fairness-how = The luck of a match mixes a secret of the house, committed to before the match, with a random salt from your browser, so nobody can choose it alone. The secret is revealed at the end; with the match record anyone can repeat every draw.

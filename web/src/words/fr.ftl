@@ -125,6 +125,21 @@ invite-code = Code à lire : le lien de la table
 rematch-wanted = On vous propose la revanche.
 rematch-join = Rejoindre
 
+# Le foyer : les tables ouvertes
+front-lobby = Tables ouvertes
+lobby-title = Le foyer
+lobby-tables = Tables ouvertes
+lobby-empty = Aucune table n’attend pour l’instant. Ouvrez-en une : elle apparaîtra ici.
+lobby-lost = Connexion perdue ; la liste reviendra seule.
+lobby-join = Rejoindre
+lobby-join-at = Rejoindre { $game } : { $players }
+quick-title = Match rapide
+quick-how = Choisissez un jeu : on vous assoit à une table qui attend, ou l’on en ouvre une pour vous.
+waiting-listed = Visible au foyer : n’importe qui peut s’asseoir
+curtain-title = L’appareil passe à { $seat }
+curtain-how = Que personne d’autre ne regarde. Prenez l’appareil, puis touchez le bouton.
+curtain-raise = C’est moi : { $seat }
+
 fairness-title = Un hasard qui se vérifie
 fairness-short = Hasard
 fairness-how = Le hasard mêle un secret de la maison, engagé avant le match, et un sel tiré au sort par votre navigateur : personne ne peut le choisir seul. Le secret est révélé à la fin ; avec la feuille de match, chacun peut refaire tous les tirages.

@@ -1,0 +1,136 @@
+"""The tables that strangers may join, told live to whoever looks; and the quick way to one of them.
+
+A table is listed while somebody who sits there is at it: the house notes that every so often in the store, so that the
+list is the same whichever server has the table.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from typing import Final, Protocol
+
+import msgspec
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.server.forms import NewMatch, QuickMatch
+from clubhouse.server.house import House
+from clubhouse.server.problems import Problem
+from clubhouse.server.store import NotKept, StoredMatch
+from clubhouse.server.table import Closed
+from clubhouse.server.terms import Terms
+from clubhouse.server.wire import OpenTable, OpenTables
+
+MOST_LISTED: Final = 100
+FRESH: Final = timedelta(seconds=45)
+TOUCHED_EVERY: Final = 15.0  # seconds
+LOOKED_EVERY: Final = 1.0  # seconds
+
+_log = logging.getLogger(__name__)
+
+
+class Looking(Protocol):
+    """Somebody who is to hear which tables are open."""
+
+    def tell(self, text: str) -> None: ...
+
+
+class Lobby:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._looking: set[Looking] = set()
+        self._told = ""
+        self._quick = asyncio.Lock()
+        self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
+
+    async def tables(self) -> list[OpenTable]:
+        """The newest first."""
+        return [self._facts(stored) for stored in await self._joinable()]
+
+    async def _joinable(self) -> list[StoredMatch]:
+        listed = await self.house.store.listed(FRESH, MOST_LISTED)
+        return [stored for stored in listed if stored.game in self.house.games and _open_seats(stored)]
+
+    def _facts(self, stored: StoredMatch) -> OpenTable:
+        seating = self.house.games[stored.game].seating_of(stored.seating)
+        return OpenTable(
+            match=stored.id,
+            game=stored.game,
+            options=stored.options,
+            seats=[seating.name(seat) for seat in seating.seats],
+            players=self.house.players(stored),
+            terms=Terms.read(stored.terms),
+        )
+
+    async def quick(self, wanted: QuickMatch, person: str, make: Callable[[], None]) -> StoredMatch:
+        """A seat at a table that waits for somebody, or at a new one, which then waits. `make` raises Problem where
+        this person may open none."""
+        game = self.house.game(wanted.game)
+        usual = list(game.seatings[0].persons)
+        async with self._quick:  # two who come at once must find each other
+            for stored in reversed(await self._joinable()):
+                is_like_it = stored.game == game.name and stored.seating == usual and person not in stored.owners
+                if is_like_it and (taken := await self._seat(stored, person)) is not None:
+                    return taken
+            make()
+            return await self.house.make(NewMatch(game=game.name, level=None, is_listed=True), person)
+
+    async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
+        """None where it could not be: it was taken or dealt in the meantime."""
+        seating = self.house.games[stored.game].seating_of(stored.seating)
+        with suppress(Malformed, Closed, Problem):
+            table = await self.house.table(stored.id)
+            return await table.seat(person, seating.name(_open_seats(stored)[0]))
+        return None
+
+    # Those who look
+
+    def look(self, looker: Looking) -> None:
+        self._looking.add(looker)
+        if self._told:
+            looker.tell(self._told)
+
+    def look_away(self, looker: Looking) -> None:
+        self._looking.discard(looker)
+
+    async def _keep_telling(self) -> None:
+        while True:
+            await asyncio.sleep(LOOKED_EVERY)
+            if not self._looking:
+                self._told = ""
+                continue
+            try:
+                tables = await self.tables()
+            except Problem as problem:
+                _log.warning("open tables can't be listed: %s", problem.why)
+                continue
+            text = msgspec.json.encode(OpenTables(tables=tables)).decode()
+            if text != self._told:
+                self._told = text
+                for looker in list(self._looking):
+                    looker.tell(text)
+
+    async def _keep_fresh(self) -> None:
+        while True:
+            await asyncio.sleep(TOUCHED_EVERY)
+            waiting = [
+                table.stored.id
+                for table in self.house.tables.values()
+                if table.stored.is_listed and not table.stored.is_dealt and not table.is_only_watched
+            ]
+            if waiting:
+                try:
+                    await self.house.store.touch(waiting)
+                except NotKept as error:
+                    _log.error("open tables can't be noted: %s", error)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _open_seats(stored: StoredMatch) -> list[int]:
+    pairs = zip(stored.owners, stored.levels, strict=True)
+    return [seat for seat, (owner, level) in enumerate(pairs) if owner is None and level is None]
