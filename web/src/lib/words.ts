@@ -68,9 +68,9 @@ export class Words {
     return this.bundle.hasMessage(message)
   }
 
-  /** The sentence. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
+  /** The sentence, in the form that it has for whoever listens or in that one. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
    * said, since an error thrown here would stop the whole table. */
-  say(message: string, facts: Facts = {}): string {
+  say(message: string, facts: Facts = {}, form = ''): string {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
       const kind = name.slice(name.lastIndexOf('_') + 1)
@@ -84,7 +84,7 @@ export class Words {
     }
     if (this.listener.rival) args['rival'] = this.called('seat', this.listener.rival)
     const attributes = this.bundle.getMessage(message)?.attributes ?? {}
-    return this.formatted(message, this.forms(facts).find((form) => form in attributes) ?? '', args)
+    return this.formatted(message, form || (this.forms(facts).find((one) => one in attributes) ?? ''), args)
   }
 
   /** How it may be said to the listener: `.you` of their own doings, `.you-other_side` where they are the other side of it,
