@@ -61,6 +61,14 @@ export interface Echo {
   nonce: number;
 }
 
+/** What these eyes noticed of one input, and the table after it; no state: the rules of then are not known any more. `number` is the input's in the record, the opening being 0, so that it names the same moment for all eyes. */
+export interface Frame {
+  number: number;
+  at: number;
+  events: Told[];
+  state: State | null;
+}
+
 export interface GameFacts {
   name: string;
   is_playable: boolean;
@@ -231,6 +239,19 @@ export interface RematchMade {
   type: "rematch";
   match: string;
   commitment: string;
+}
+
+export interface Replay {
+  match: string | null;
+  game: string;
+  edition: number;
+  options: Record<string, unknown>;
+  seats: string[];
+  players: Record<string, Player>;
+  terms: Terms;
+  commitment: string | null;
+  view: string;
+  frames: Frame[];
 }
 
 /** The seat gives the match up; it ends with the points as they are. */

@@ -18,6 +18,7 @@ from litestar.types import Message, Scope
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.server.afterwards import AFTERWARDS
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
@@ -28,6 +29,7 @@ from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
+from clubhouse.server.replays import Replays
 from clubhouse.server.routes import API, health
 from clubhouse.server.store import NotKept, Store
 from clubhouse.server.table import Manners
@@ -56,6 +58,7 @@ def create_app(
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
+    replays = Replays()
     gallery = Gallery(hosting.watching, hosting.watching_one)
 
     @asynccontextmanager
@@ -80,12 +83,16 @@ def create_app(
     def the_limit() -> AddressLimit:
         return limit
 
+    def the_replays() -> Replays:
+        return replays
+
     return Litestar(
-        route_handlers=[API, LOBBY, health, front_page, page],
+        route_handlers=[API, LOBBY, AFTERWARDS, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
+            "replays": Provide(the_replays, sync_to_thread=False),
         },
         lifespan=[open_house],
         before_send=[_protect],

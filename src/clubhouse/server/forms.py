@@ -9,7 +9,7 @@ from clubhouse.bots import Level
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
 from clubhouse.server.terms import Terms
-from clubhouse.server.wire import OpenTables, Player
+from clubhouse.server.wire import OpenTables, Player, State, Told
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -96,6 +96,29 @@ class Verdict(Form, frozen=True, kw_only=True):
     why: str | None
 
 
+class Frame(Form, frozen=True, kw_only=True):
+    """What these eyes noticed of one input, and the table after it; no state: the rules of then are not known any more.
+    `number` is the input's in the record, the opening being 0, so that it names the same moment for all eyes."""
+
+    number: int
+    at: int  # milliseconds since kick-off
+    events: list[Told]
+    state: State | None
+
+
+class Replay(Form, frozen=True, kw_only=True):
+    match: str | None  # None: of a record that somebody brought
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seats: list[str]
+    players: dict[str, Player]  # by seat
+    terms: Terms
+    commitment: str | None
+    view: str  # whose eyes these are: a seat's, `spectator` or `all`
+    frames: list[Frame]
+
+
 class Health(Form, frozen=True, kw_only=True):
     """With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many
     bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will."""
@@ -117,6 +140,7 @@ FORMS: list[type[msgspec.Struct]] = [
     Chapter,
     Chain,
     Verdict,
+    Replay,
     ProblemFacts,
     Health,
 ]

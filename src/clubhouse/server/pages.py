@@ -48,11 +48,11 @@ async def page(request: Asked, path: FromPath[str], house: NamedDependency[House
 
 async def _is_there(parts: list[str], house: House) -> bool:
     match parts:
-        case ["match", match]:
+        case ["match", match] | ["match", match, "replay"]:
             return await house.store.match(match) is not None
         case ["rules", game]:
             return game in house.games
-        case ["style"] | ["lobby"]:
+        case ["style"] | ["lobby"] | ["replay"]:
             return True
     return False
 

@@ -34,6 +34,7 @@ problem-no-such-commitment = The house has never published this commitment.
 problem-no-such-language = That language is not spoken here; try “fr” or “en”.
 problem-no-rulebook = The rulebook of this game is not written yet.
 problem-not-over = The match is not over: its record will be published after the final whistle.
+problem-bad-record = This record can’t be played again. { $said }
 problem-not-your-match = Only those who played this match can ask for a rematch.
 problem-foreign-origin = This request comes from another site; it is not accepted.
 problem-too-many-matches = Too many matches opened at once; try again in a minute.

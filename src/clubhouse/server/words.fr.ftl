@@ -34,6 +34,7 @@ problem-no-such-commitment = La maison n’a jamais publié cet engagement.
 problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».
 problem-no-rulebook = Le livre de règles de ce jeu n’est pas encore écrit.
 problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
+problem-bad-record = Cette feuille de match ne se rejoue pas. { $said }
 problem-not-your-match = Seuls ceux qui ont joué ce match peuvent demander la revanche.
 problem-foreign-origin = Cette demande vient d’un autre site ; elle n’est pas acceptée.
 problem-too-many-matches = Trop de matchs ouverts d’un coup ; réessayez dans une minute.

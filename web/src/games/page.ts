@@ -50,6 +50,8 @@ export interface GamePage {
   name: string
   /** Nothing where the game can't be played here yet. */
   table?: () => Promise<{ default: Component<any> }>
+  /** A seat's hand laid open, where the game has hands: for those who see a match again. */
+  openHand?: () => Promise<{ default: Component<any> }>
   /** Its drawings, for the page of the style. */
   samples?: () => Promise<{ default: Component }>
   /** The files of words it speaks, without language and ending, beside the rules or here; a later one holds. */

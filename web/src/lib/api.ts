@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Verdict } from '../wire'
+import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Replay, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -8,11 +8,12 @@ export type Level = GameFacts['levels'][number]
 /** The house said no; the message is in the reader's language. */
 export class Problem extends Error {}
 
+/** A body that is a file goes as it is. */
 async function ask<T>(address: string, body?: unknown): Promise<T> {
   const answer = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Accept-Language': settings.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   })
   const said: unknown = await answer.json().catch(() => null)
   if (answer.ok) return said as T
@@ -43,5 +44,7 @@ export const api = {
     if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
     return answer.text()
   },
+  replay: (id: string, view: string) => ask<Replay>(`/api/matches/${id}/replay/${view}`),
+  replayOf: (record: Blob, view: string) => ask<Replay>(`/api/replays/${view}`, record),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
 }

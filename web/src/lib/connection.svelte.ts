@@ -33,7 +33,7 @@ export class Connection {
     private readonly address: string,
     /** What this client puts into the luck of a match that is not dealt yet. */
     private readonly salt: string,
-    private readonly hear: (message: FromTable) => void,
+    protected readonly hear: (message: FromTable) => void,
     /** Of several seats, the one that this connection is for. */
     private readonly only: string | null = null,
   ) {
@@ -89,7 +89,7 @@ export class Connection {
     this.socket?.close()
   }
 
-  private open(): void {
+  protected open(): void {
     clearTimeout(this.retry)
     const socket = new WebSocket(this.address)
     this.socket = socket
@@ -148,7 +148,7 @@ export class Connection {
     this.open()
   }
 
-  private say(message: FromClient): void {
+  protected say(message: FromClient): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
   }
 }

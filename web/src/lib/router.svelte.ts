@@ -1,7 +1,8 @@
-/** Where we are: the path and the fragment of the address, and a way to go elsewhere without a reload. */
+/** Where we are: the path, the query and the fragment of the address, and a way to go elsewhere without a reload. */
 
 class Place {
   path = $state(location.pathname)
+  search = $state(location.search)
   fragment = $state(decodeURIComponent(location.hash.slice(1)))
 
   constructor() {
@@ -15,8 +16,14 @@ class Place {
     if (!this.fragment) scrollTo(0, 0)
   }
 
+  /** Says in the address what is shown, without a step that "back" would undo. */
+  note(search: string): void {
+    history.replaceState(null, '', `${location.pathname}${search}${location.hash}`)
+  }
+
   private look(): void {
     this.path = location.pathname
+    this.search = location.search
     this.fragment = decodeURIComponent(location.hash.slice(1))
   }
 

@@ -18,8 +18,16 @@ const HOUSE: Record<Language, () => Promise<string[]>> = {
   },
 }
 
+/** What is said in some rooms of the house only, and comes with them. */
+const ROOMS = import.meta.glob<string>('../words/*.*.ftl', { query: '?table', import: 'default' })
+
+function roomsIn(rooms: readonly string[], language: Language): Promise<string[]> {
+  return Promise.all(rooms.flatMap((room) => ROOMS[`../words/${room}.${language}.ftl`]?.() ?? []))
+}
+
 class Voice {
   private games: readonly string[] = []
+  private rooms: readonly string[] = []
   private house: string[] = [kernelFr, fr]
   words: Words = $state.raw(new Words('fr', kernelFr, fr))
   private signs: Record<string, Words> = $state.raw({})
@@ -30,15 +38,30 @@ class Voice {
   /** Speaks that language from now on, everywhere at once. */
   async speak(language: Language): Promise<void> {
     const hung = Object.keys(this.signs)
-    const [house, games, signs] = await Promise.all([
+    const [house, rooms, games, signs] = await Promise.all([
       HOUSE[language](),
+      roomsIn(this.rooms, language),
       Promise.all(this.games.map((one) => textsOf(one, language))),
       Promise.all(hung.map((name) => signOf(name, language))),
     ])
-    this.house = house
-    this.words = new Words(language, ...house, ...games.flat())
+    this.house = [...house, ...rooms]
+    this.words = new Words(language, ...this.house, ...games.flat())
     this.signs = Object.fromEntries(hung.map((name, at) => [name, signs[at] ?? this.words]))
     settings.speak(language)
+  }
+
+  /** From now on the words of that room are known too. */
+  async enter(room: string): Promise<void> {
+    if (this.rooms.includes(room)) return
+    const texts = await roomsIn([room], settings.language)
+    if (this.rooms.includes(room)) return
+    this.rooms = [...this.rooms, room]
+    this.house = [...this.house, ...texts]
+    this.words = new Words(settings.language, ...this.house, ...(await this.textsOfGames()))
+  }
+
+  private async textsOfGames(): Promise<string[]> {
+    return (await Promise.all(this.games.map((one) => textsOf(one, settings.language)))).flat()
   }
 
   /** From now on the words of that game are known too, or of several where they are shown beside one another. */

@@ -4,6 +4,8 @@ import { tempo } from '../lib/settings.svelte'
 
 export class Director {
   isPlaying = $state(false)
+  /** How many times as fast as the setting says; a replay can be hurried. */
+  speed = 1
   private isCut = false
   private wake: (() => void) | null = null
 
@@ -18,7 +20,7 @@ export class Director {
   async hold(milliseconds: number): Promise<void> {
     if (this.isCut) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds * tempo())
+      const timer = setTimeout(resolve, (milliseconds * tempo()) / this.speed)
       this.wake = () => {
         clearTimeout(timer)
         resolve()

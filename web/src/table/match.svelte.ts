@@ -106,6 +106,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Nothing else could be done, so the page goes on by itself. */
   idling: O | null = $state.raw(null)
   readonly connection: Connection
+  /** It is over, and only shown again. */
+  readonly isReplay: boolean
   /** A race: what happens is drawn at once, and acts are taken at any time. */
   isLive = false
   /** Moves by verb that decide nothing where nothing else is offered. */
@@ -124,17 +126,24 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   calls: readonly Heard[] = $state.raw([])
   private lastQuestion = 0
   private sittings = 0
-  private readonly salt: string
+  private salt = ''
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
     /** Of several seats at this device, the one that this hand is of. */
     only: string | null = null,
+    /** Where it is heard from, if not from the house. */
+    source?: (hear: (message: FromTable) => void) => Connection,
   ) {
+    this.isReplay = source !== undefined
+    this.connection = source?.((message) => this.hear(message)) ?? this.live(only)
+  }
+
+  private live(only: string | null): Connection {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.salt = promises.of(id)?.salt ?? newSalt()
-    this.connection = new Connection(`${scheme}//${location.host}/ws/matches/${id}`, this.salt, (message) => this.hear(message), only)
+    this.salt = promises.of(this.id)?.salt ?? newSalt()
+    return new Connection(`${scheme}//${location.host}/ws/matches/${this.id}`, this.salt, (message) => this.hear(message), only)
   }
 
   get line() {
@@ -251,7 +260,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.director.skip()
     this.meet(welcome)
     // Who came by a link sees the commitment here for the first time, before the deal.
-    if (!welcome.state) {
+    if (!welcome.state && !this.isReplay) {
       promises.keep(welcome.match, welcome.commitment, this.salt)
       this.answer = null
     }

@@ -83,6 +83,8 @@ why-label = Why? { $clause }
 match-title = Match
 match-opening = Opening the table…
 match-watching = You are watching this match.
+match-waiting = Waiting until everybody is seated.
+replay-title = See a match again
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-refused = This table can’t be opened.
 log-title = Match sheet
@@ -206,6 +208,7 @@ result-again = { $level_key ->
     [international] International level
    *[club] Club level
   }
+result-replay = See it again
 result-home = Back to the club
 result-record = Match record to verify
 tally-tries = Tries

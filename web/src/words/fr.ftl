@@ -83,6 +83,8 @@ why-label = Pourquoi ? { $clause }
 match-title = Match
 match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
+match-waiting = On attend que tout le monde soit assis.
+replay-title = Revoir un match
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-refused = Cette table ne peut pas s’ouvrir.
 log-title = Feuille de match
@@ -206,6 +208,7 @@ result-again = { $level_key ->
     [international] Niveau international
    *[club] Niveau club
   }
+result-replay = Revoir le match
 result-home = Retour au club
 result-record = Feuille de match vérifiable
 tally-tries = Essais

@@ -4,6 +4,7 @@ import type { GamePage } from '../page'
 
 export const BOTH = {
   table: () => import('./Table.svelte'),
+  openHand: () => import('./OpenHand.svelte'),
   sides: {
     home: { onEnamel: '#7a3d16', onWood: '#f0b46c' },
     away: { onEnamel: '#1c4980', onWood: '#8fbcff' },

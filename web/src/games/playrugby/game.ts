@@ -5,6 +5,7 @@ import type { GamePage } from '../page'
 export const game: GamePage = {
   name: 'playrugby',
   table: () => import('./Table.svelte'),
+  openHand: () => import('./OpenHand.svelte'),
   samples: () => import('./Samples.svelte'),
   texts: ['playrugby/words'],
   cloth: { cloth: '#2d6b3a', trim: '#fbf4e4', cut: 'quarters' },

@@ -5,6 +5,7 @@ import type { GamePage } from '../page'
 export const game: GamePage = {
   name: 'rugby15',
   table: () => import('./Table.svelte'),
+  openHand: () => import('./OpenHand.svelte'),
   samples: () => import('./Samples.svelte'),
   texts: ['rugby15/words'],
   cloth: { cloth: '#b0242c', trim: '#fbf4e4', cut: 'hoops' },

@@ -1,0 +1,122 @@
+"""A finished match is seen again in the page: by keys, by the slider, by link, and from a record file."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage
+from tests.browser.table import hand, kick_off
+from tests.browser.test_everyone import faults
+
+
+def step(page: Page) -> int:
+    return int(page.locator(".where").get_attribute("data-step") or "-1")
+
+
+def given_up(page: Page, cards: int = 3) -> str:
+    """A match in which some cards were played; its address."""
+    kick_off(page)
+    for _ in range(cards):
+        board = page.locator(".board .middle").inner_text()
+        hand(page).first.click()
+        page.wait_for_function("board => document.querySelector('.board .middle').innerText !== board", arg=board)
+    page.keyboard.press("?")
+    page.locator("[data-resign]").click()
+    page.locator("dialog[open] .tag").click()
+    page.locator(".result").wait_for()
+    return page.url
+
+
+def test_the_way_from_the_result_leads_to_the_replay_and_every_key_does_something(open_page: OpenPage) -> None:
+    page = open_page()
+    given_up(page)
+    page.get_by_role("link", name="Revoir le match").click()
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
+    table = page.locator(".frame").inner_text()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 2 /"))
+    assert page.locator(".frame").inner_text() != table
+    expect(page.locator(".story .clause, aside .clause").first).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
+    assert page.locator(".frame").inner_text() == table
+    page.keyboard.press("End")
+    expect(page.locator(".result h2")).to_contain_text("Vous avez abandonné")
+    expect(page.locator(".result").get_by_role("button", name="Revanche")).to_have_count(0)
+    page.keyboard.press("Home")
+    expect(page.locator(".result")).to_have_count(0)
+    page.keyboard.press("v")
+    expect(page.get_by_label("Point de vue")).not_to_have_value("red")
+
+
+def test_a_link_leads_to_its_moment_by_the_same_eyes(open_page: OpenPage) -> None:
+    page = open_page()
+    address = given_up(page)
+    other = open_page(path=f"{address}/replay?step=4&view=all")
+    expect(other.get_by_role("group", name=re.compile("^Main"))).to_be_visible()
+    assert step(other) == 4
+    other.keyboard.press("ArrowRight")
+    other.wait_for_url(re.compile(r"step=5&view=all"))
+    other.get_by_label("Point de vue").select_option("spectator")
+    expect(other.get_by_role("group", name=re.compile("^Main"))).to_have_count(0)
+    other.wait_for_url(re.compile(r"view=spectator"))
+    # The slider is an ordinary one.
+    other.get_by_role("slider").fill("0")
+    assert step(other) == 0
+
+
+def test_it_plays_itself_to_the_end_with_what_the_table_animates(open_page: OpenPage) -> None:
+    page = open_page(speed="fast")
+    page.locator("button.go").click()
+    page.locator(".toss button, [data-touch='me:hand']").first.wait_for()
+    page.keyboard.press("?")
+    page.locator("[data-resign]").click()
+    page.locator("dialog[open] .tag").click()
+    page.locator(".result").wait_for()
+    page.goto(f"{page.url}/replay?view=all")
+    page.get_by_label("Vitesse").select_option("4")
+    page.get_by_role("button", name="Lecture").click()
+    expect(page.locator(".result")).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("button", name="Lecture")).to_be_visible()
+
+
+def test_a_running_match_is_not_shown(open_page: OpenPage) -> None:
+    page = open_page()
+    kick_off(page)
+    other = open_page(path=f"{page.url}/replay?view=all")
+    expect(other.get_by_role("alert")).to_contain_text("pas fini")
+    other.locator("main a.tag").click()
+    expect(other.locator("button.go")).to_be_visible()
+
+
+def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    given_up(page)
+    with page.expect_download() as download:
+        address = f"/api/matches/{page.url.rsplit('/', 1)[1]}/record"
+        page.evaluate("href => Object.assign(document.createElement('a'), { href, download: '' }).click()", address)
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    other = open_page(path="/replay")
+    other.locator("input[type=file]").set_input_files(
+        {"name": "bad.json", "mimeType": "application/json", "buffer": record.read_bytes()[:-40]}
+    )
+    expect(other.get_by_role("alert")).to_be_visible()
+    other.locator("input[type=file]").set_input_files(record)
+    expect(other.locator(".where")).to_be_visible()
+    other.keyboard.press("End")
+    expect(other.locator(".result")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])
+def test_axe_finds_nothing_in_a_replay(open_page: OpenPage, width: int, height: int, theme: str) -> None:
+    page = open_page(width=width, height=height, theme=theme)
+    page.goto(f"{given_up(page)}/replay?step=3&view=all")
+    page.locator(".where").wait_for()
+    assert faults(page) == []
+    page.keyboard.press("?")
+    page.locator("dialog[open]").wait_for()
+    assert faults(page) == []

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../src/lib/settings.svelte'
+import { LiveMatch } from '../src/table/match.svelte'
+import { Projector } from '../src/table/projector.svelte'
+import type { Replay } from '../src/wire'
+import { asked, told } from './house'
+
+function replayOf(view = 'red'): Replay {
+  const frame = (number: number, points: number[], ...events: string[]) => ({
+    number,
+    at: number * 1_000,
+    events: told(...events),
+    state: asked(null, [], { views: { red: { number } }, points }),
+  })
+  return {
+    match: 'm',
+    game: 'tiny',
+    edition: 1,
+    options: {},
+    seats: ['red', 'blue'],
+    players: {},
+    terms: {},
+    commitment: null,
+    view,
+    frames: [frame(0, [0, 0], 'Dealt'), frame(1, [0, 0], 'Chosen'), frame(4, [5, 0], 'Revealed', 'Scored'), frame(5, [5, 0], 'Ended')],
+  }
+}
+
+function shown(replay = replayOf(), number = 0): { match: LiveMatch; projector: Projector } {
+  let projector!: Projector
+  const match = new LiveMatch('m', null, (hear) => (projector = new Projector(replay, hear, number)))
+  return { match, projector }
+}
+const heard = (match: LiveMatch) => match.log.map(({ event }) => event)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.pace('normal')
+})
+afterEach(() => vi.useRealTimers())
+
+test('it opens at the moment that is asked for, or the last one before it that these eyes noticed', () => {
+  expect(shown(replayOf(), 4).match.state?.view).toEqual({ number: 4 })
+  expect(shown(replayOf(), 3).match.state?.view).toEqual({ number: 1 })
+  expect(shown(replayOf(), 99).match.state?.view).toEqual({ number: 5 })
+})
+
+test('a step on or back is drawn at once, and tells what just happened', () => {
+  const { match, projector } = shown()
+  projector.cut(2)
+  expect(heard(match)).toEqual(['Dealt', 'Chosen', 'Revealed', 'Scored'])
+  expect(match.freshFrom).toBe(2)
+  expect(match.state?.points).toEqual([5, 0])
+  projector.cut(3)
+  expect(heard(match)).toHaveLength(5)
+  expect(match.freshFrom).toBe(4)
+  projector.cut(1)
+  expect(heard(match)).toEqual(['Dealt', 'Chosen'])
+  expect(match.freshFrom).toBe(1)
+  expect(match.state?.points).toEqual([0, 0])
+  expect(match.director.isPlaying).toBe(false)
+})
+
+test('neither end is overrun', () => {
+  const { match, projector } = shown()
+  projector.cut(-3)
+  expect(projector.at).toBe(0)
+  projector.cut(50)
+  expect(projector.at).toBe(3)
+  projector.tell()
+  expect(heard(match)).toHaveLength(5)
+})
+
+test('what plays itself is animated as it was at the table, at the speed of the replay', async () => {
+  const { match, projector } = shown(replayOf(), 1)
+  match.director.speed = 2
+  match.act = (_, director) => director.hold(1_000)
+  projector.tell()
+  expect(match.state?.points).toEqual([0, 0])
+  await vi.advanceTimersByTimeAsync(900)
+  expect(match.director.isPlaying).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(match.director.isPlaying).toBe(false)
+  expect(match.state?.points).toEqual([5, 0])
+})
+
+test('the next score is found both ways', () => {
+  const { projector } = shown()
+  expect(projector.score(1)).toBe(2)
+  projector.cut(2)
+  expect(projector.score(1)).toBe(3)
+  expect(projector.score(-1)).toBe(0)
+})
+
+test('a frame of former rules is told without a table', () => {
+  const replay = replayOf()
+  replay.frames[2] = { ...replay.frames[2]!, state: null }
+  const { match, projector } = shown(replay, 1)
+  projector.tell()
+  expect(heard(match)).toHaveLength(4)
+  expect(projector.frame?.state).toBeNull()
+})
+
+test('a move is refused by the projector itself', () => {
+  const { match } = shown()
+  match.play('F4')
+  expect(match.answer?.why).toBe('replay')
+  expect(match.isReplay).toBe(true)
+})
+
+test('a seat is spoken to in the second person, whoever sees everything is not', () => {
+  expect(shown(replayOf('red')).match.welcome?.seats_held).toEqual(['red'])
+  expect(shown(replayOf('all')).match.isWatching).toBe(true)
+})
