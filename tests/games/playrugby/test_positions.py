@@ -29,6 +29,13 @@ OF_TWO: dict[str, Any] = {
 }
 TRY = {"half": 1, "when": 1, "seat": "home", "kind": "try", "home": 5, "away": 0}
 
+SCORED: dict[str, Any] = {"turn": 9, "home": 5, "sheet": [TRY]}
+
+
+def twice(**line: Any) -> dict[str, Any]:
+    """That line comes after the try."""
+    return {"turn": 9, "home": line["home"], "sheet": [TRY, TRY | line]}
+
 
 def position(**fields: Any) -> dict[str, Any]:
     return {"seats": seats()} | fields
@@ -50,7 +57,14 @@ def known(**cards: int) -> dict[str, Any]:
         OF_TWO,
         TIMED | {"has_struck": True, "asked_at": 700_000},
         OVER | {"place": 100},
-        {"home": 5, "sheet": [TRY]},
+        SCORED,
+        SCORED | TIMED,
+        twice(kind="conversion", home=7),
+        twice(kind="drop", home=8, when=2),
+        twice(kind="drop", home=8) | TIMED,
+        PLAYED | {"queue": ["pass5", "interception10"]},
+        PLAYED | {"queue": [], "shuffle": True},
+        TIMED | {"half": 2, "turn": 9, "half_begun_at": 600_000, "asked_at": 600_000},
         {"home": 12, "away": 3},
         PLAYED | {"deck": None, "shuffle": True},
     ],
@@ -115,16 +129,38 @@ def test_every_moment_of_a_match_is_taken(setup: Setup) -> None:
         (TIMED | {"window": 0}, "position.window", "minutes-need-a-window"),
         (OVER | {"turn": 59}, "position.phase", "time-is-left"),
         (OVER | {"half": 1, "turn": 30}, "position.phase", "time-is-left"),
-        (TIMED | OVER, "position.phase", "time-is-left"),
+        (TIMED | OVER | {"half_begun_at": 600_000, "asked_at": 600_000}, "position.phase", "time-is-left"),
         (TOSS | {"place": 40}, "position.phase", "toss-comes-first"),
         (TOSS | {"queue": ["drop"]}, "position.phase", "toss-comes-first"),
         (TOSS | {"home": 3}, "position.phase", "toss-comes-first"),
         ({"home": -1}, "position.home", "out-of-range"),
         ({"away": 4}, "position.away", "out-of-range"),
-        ({"home": 7, "sheet": [TRY]}, "position.sheet", "sheet-differs"),
-        ({"home": 5, "sheet": [TRY | {"home": 4}]}, "position.sheet[0]", "sheet-differs"),
-        ({"home": 10, "sheet": [TRY, TRY | {"kind": "drop", "home": 10}]}, "position.sheet[1]", "sheet-differs"),
+        (SCORED | {"home": 7}, "position.sheet", "sheet-differs"),
+        (SCORED | {"sheet": [TRY | {"home": 4}]}, "position.sheet[0]", "sheet-differs"),
+        (twice(kind="drop", home=10, when=2), "position.sheet[1]", "sheet-differs"),
         ({"home": 5, "sheet": [TRY | {"seat": "referee"}]}, "position.sheet[0].seat", "unknown-seat"),
+        ({"home": 5, "sheet": [TRY], "turn": 1}, "position.sheet[0].when", "out-of-range"),
+        (SCORED | {"sheet": [TRY | {"when": 0}]}, "position.sheet[0].when", "out-of-range"),
+        (SCORED | {"sheet": [TRY | {"half": 2}]}, "position.sheet[0].when", "out-of-range"),
+        (SCORED | {"half": 2, "turn": 31, "sheet": [TRY | {"half": 2}]}, "position.sheet[0].when", "out-of-range"),
+        (SCORED | TIMED | {"sheet": [TRY | {"when": 2}]}, "position.sheet[0].when", "out-of-range"),
+        (twice(kind="drop", home=8), "position.sheet[1]", "sheet-differs"),
+        (twice(kind="drop", home=8, when=0) | TIMED, "position.sheet[1].when", "out-of-range"),
+        (twice(kind="conversion", home=7, when=2), "position.sheet[1]", "sheet-differs"),
+        (
+            SCORED | OF_TWO | {"sheet": [TRY | {"seat": "home.1"}, TRY | {"seat": "home.2", "kind": "conversion"}]},
+            "position.sheet[1]",
+            "sheet-differs",
+        ),
+        (
+            {"turn": 9, "home": 2, "sheet": [TRY | {"kind": "conversion", "home": 2}]},
+            "position.sheet[0]",
+            "sheet-differs",
+        ),
+        (PLAYED | {"queue": []}, "position.queue", "played-not-there"),
+        (PLAYED | {"queue": ["pass5", "drop"]}, "position.queue", "played-not-there"),
+        (WINDOW | {"queue": ["pass5", "interception10"]}, "position.queue", "played-not-there"),
+        (TIMED | {"half": 2, "turn": 9, "asked_at": 599_999}, "position.half_begun_at", "out-of-range"),
     ],
 )
 def test_what_can_not_be_is_refused_with_its_place(given: dict[str, Any], where: str, why: str) -> None:

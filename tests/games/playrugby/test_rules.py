@@ -224,3 +224,10 @@ def test_1_4_the_match_waits_for_the_choice_after_the_opening_throw() -> None:
     match = GAME.begin(GAME.read_options({}), GAME.seatings[3], Seeded(4), Recorder())
     assert match.phase == AT_TOSS
     assert len(match.to_act()) == 3
+
+
+@pytest.mark.parametrize(("card", "follow"), [("break15", 2), ("touch20", 0), ("drop", 0)])
+def test_4_2_no_card_follows_one_that_ends_the_turn(card: str, follow: int) -> None:
+    log = Log()
+    match_at(seats=with_card(card), place=80).play(0, GAME.catalogue.read(card), Seeded(1), log)
+    assert log.private[0].facts()["follow"] == follow

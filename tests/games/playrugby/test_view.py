@@ -73,3 +73,9 @@ def test_2_2_a_guess_gives_the_known_cards_to_who_holds_them_and_the_others_to_a
         assert away.count("drop") == 2
         seen.update(away)
     assert seen == {"pass5", "switch5", "touch20", "skip10", "drop", "hand-off"}
+
+
+def test_1_2_before_the_kick_off_the_turns_of_the_whole_half_are_left() -> None:
+    view = GAME.view(match_at(phase="toss", time="turns-40"), SPECTATOR)
+    assert isinstance(view, View)
+    assert view.turns_left == 20

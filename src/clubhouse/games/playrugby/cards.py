@@ -165,5 +165,10 @@ def is_kick_ahead(kind: i64) -> bool:
     return kind >= CHIP and kind <= UP_AND_UNDER
 
 
+def ends_turn(kind: i64) -> bool:
+    """After a kick to touch and a drop no other card is played (4.2, 4.4)."""
+    return kind == TOUCH or kind == DROP
+
+
 def other(side: i64) -> i64:
     return 1 - side

@@ -29,6 +29,7 @@ def agree(match: PlayRugby, time: Time, shuffle: bool, window: Window, use_it: U
     form, _, number = time.partition("-")
     match.minutes = int(number) if form == "minutes" else 0
     match.turns = int(number) // 2 if form == "turns" else 0
+    match.turns_left = match.turns
     match.shuffles = shuffle
     match.window_length = window * 1000
     match.patience = use_it * 1000

@@ -8,14 +8,13 @@ from clubhouse.games.playrugby.cards import (
     CENTRE,
     CONTACTS,
     DISSENT,
-    DROP,
     HAND,
     INTERCEPTION,
     PENALTY,
     PITCH,
     SIDES,
     SORTS,
-    TOUCH,
+    ends_turn,
     is_pass,
 )
 from clubhouse.games.playrugby.deck import ContactName, PlayRugbyDeck, check, material_of
@@ -194,6 +193,8 @@ def _restore_time(match: PlayRugby, given: Position) -> None:
         raise Malformed("position.turn", "out-of-range", {"value": match.turn})
     if match.turns and is_placed:
         match.turns_left = last - match.turn
+    if match.minutes and given.half == 2 and given.half_begun_at < match.minutes * MINUTE:
+        raise Malformed("position.half_begun_at", "out-of-range", {"value": given.half_begun_at})
     ends_at = match.begun_at + match.minutes * MINUTE
     if match.minutes and not match.has_struck and match.asked_at >= ends_at:
         raise Malformed("position.asked_at", "out-of-range", {"value": given.asked_at})
@@ -270,7 +271,7 @@ def _restore_turn(match: PlayRugby, given: Position, seating: Seating) -> None:
             raise Malformed(f"{where}.seat", "not-its-turn", {"seat": laid.seat})
         if sort is None or sort not in match.material.sorts:
             raise Malformed(f"{where}.card", "unknown-card", {"card": laid.card[:40]})
-        if SORTS[sort].kind in (TOUCH, DROP, INTERCEPTION):
+        if ends_turn(SORTS[sort].kind) or SORTS[sort].kind == INTERCEPTION:
             raise Malformed(f"{where}.card", "card-ends-the-turn", {"card": laid.card})
         match.players.append(seat)
         match.laid.append(sort)
@@ -278,9 +279,13 @@ def _restore_turn(match: PlayRugby, given: Position, seating: Seating) -> None:
 
 def _restore_score(match: PlayRugby, given: Position, seating: Seating) -> None:
     home = away = 0
+    before_line: ScoreLine | None = None
     for number, line in enumerate(given.sheet):
         where = f"position.sheet[{number}]"
         seat = seating.seat_named(line.seat, f"{where}.seat")
+        _check_moment(match, line, f"{where}.when")
+        _check_order(match, before_line, line, where)
+        before_line = line
         points = _KIND_POINTS[line.kind]
         before = (line.home - points, line.away) if match.side_of(seat) == 0 else (line.home, line.away - points)
         if min(before) < 0 or (number > 0 and before != (home, away)):
@@ -294,6 +299,34 @@ def _restore_score(match: PlayRugby, given: Position, seating: Seating) -> None:
             raise Malformed(f"position.{side}", "out-of-range", {"value": points})
     match.home_points = given.home
     match.away_points = given.away
+
+
+def _check_moment(match: PlayRugby, line: ScoreLine, where: str) -> None:
+    """A turn that is over, of the half that is told, or a minute that has begun (6.4)."""
+    first, last = 1, (match.asked_at - match.begun_at) // MINUTE + 1
+    if match.turns:
+        first = (line.half - 1) * match.turns + 1
+        last = min(line.half * match.turns, match.turn if match.phase == OVER else match.turn - 1)
+    elif line.half < match.half or match.phase == OVER:
+        last = line.when
+    if not (line.half <= match.half and first <= line.when <= last):
+        raise Malformed(where, "out-of-range", {"value": line.when})
+
+
+def _check_order(match: PlayRugby, before: ScoreLine | None, line: ScoreLine, where: str) -> None:
+    """A conversion comes with its try (5.2); no other points come in the same turn, and none come earlier."""
+    if line.kind == "conversion":
+        is_next = (
+            before is not None and before.kind == "try" and _when(before) == _when(line) and before.seat == line.seat
+        )
+    else:
+        is_next = before is None or _when(before) < _when(line) or (not match.turns and _when(before) == _when(line))
+    if not is_next:
+        raise Malformed(where, "sheet-differs")
+
+
+def _when(line: ScoreLine) -> tuple[int, int]:
+    return line.half, line.when
 
 
 def _check(match: PlayRugby, given: Position) -> None:
@@ -332,10 +365,27 @@ def _check_turn(match: PlayRugby) -> None:
         raise Malformed("position.played", "wrong-number-of-cards", {"number": len(match.players), "wanted": most})
     if match.phase == IN_WINDOW and not (is_pass(SORTS[match.laid[-1]].kind) and match.opens_window()):
         raise Malformed("position.phase", "no-window-here")
+    _check_queue(match)
     defenders = match.team(1 - match.side)
     has_all = match.held == defenders and not match.window_length
     if match.held and (match.phase != IN_WINDOW or match.held & ~defenders or has_all):
         raise Malformed("position.seats", "nothing-to-hold")
+
+
+def _check_queue(match: PlayRugby) -> None:
+    """The cards of this turn are the last that went under the pile, each pass before the interception that answered it
+    (2.2); but an interceptor's draw may have taken or shuffled the earlier ones."""
+    queue = [match.material.sorts[card] for card in match.queue]
+    is_answered = match.phase != IN_WINDOW
+    for sort in reversed(match.laid):
+        kind = SORTS[sort].kind
+        if queue and is_answered and is_pass(kind) and SORTS[queue[-1]].kind == INTERCEPTION:
+            queue.pop()
+        is_answered = True
+        if not queue and (match.shuffles or not match.pile):
+            return
+        if not queue or queue.pop() != sort:
+            raise Malformed("position.queue", "played-not-there", {"card": SORTS[sort].name})
 
 
 def _check_toss(match: PlayRugby) -> None:

@@ -32,6 +32,7 @@ from clubhouse.games.playrugby.cards import (
     TOUCH,
     TRY_POINTS,
     Material,
+    ends_turn,
     is_kick_ahead,
     is_pass,
     other,
@@ -452,7 +453,8 @@ class PlayRugby(Match):
         kind = SORTS[sort].kind
         opens = is_pass(kind) and self.opens_window()
         if told.listens:
-            told.tell(CardLaid(self.clause_of(kind), self.name(seat), sort, self.left_to_play(), opens))
+            follow = 0 if ends_turn(kind) else self.left_to_play()
+            told.tell(CardLaid(self.clause_of(kind), self.name(seat), sort, follow, opens))
         if opens:
             self.phase = IN_WINDOW
             self.asked_at = at
