@@ -96,6 +96,13 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
         match = await guest.make()
         paths = [f"/match/{match}", "/rules/rugby15", "/style", "/match/nowhere", "/match/%00", "/rules/chess"]
         paths += ["/nowhere", "/match", f"/match/{match}/more"]
+        paths += [
+            "/learn/rugby-brawl",
+            "/learn/rugby-brawl/8",
+            "/learn/rugby-brawl/9",
+            "/learn/chess",
+            "/learn/chess/1",
+        ]
         found = {}
         for path in paths:
             answer = await guest.http.get(path)
@@ -113,6 +120,11 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
         "/nowhere": 404,
         "/match": 404,
         "/match/…/more": 404,
+        "/learn/rugby-brawl": 200,
+        "/learn/rugby-brawl/8": 200,
+        "/learn/rugby-brawl/9": 404,
+        "/learn/chess": 404,
+        "/learn/chess/1": 404,
     }
 
 

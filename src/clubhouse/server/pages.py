@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from clubhouse.kernel.words import LANGUAGES
+from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
 from clubhouse.server.identity import cookie_of, new_token, token_of
 from clubhouse.server.packing import Packed
@@ -52,6 +53,9 @@ async def _is_there(parts: list[str], house: House) -> bool:
             return await house.store.match(match) is not None
         case ["rules", game]:
             return game in house.games
+        case ["learn", game, *number] if len(number) < 2:
+            lessons = len(lessons_of(house.games[game])) if game in house.games else 0
+            return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
         case ["style"] | ["lobby"] | ["replay"]:
             return True
     return False

@@ -17,17 +17,18 @@ export const GAMES: Record<string, GamePage> = Object.fromEntries(
     .map((game) => [game.name, game]),
 )
 
-function loaded(files: Record<string, () => Promise<string>>, game: string, language: Language): Promise<string[]> {
-  const names = (GAMES[game]?.texts ?? []).flatMap((text) => [`${RULES}/${text}.${language}.ftl`, `./${text}.${language}.ftl`])
+function loaded(files: Record<string, () => Promise<string>>, texts: readonly string[], language: Language): Promise<string[]> {
+  const names = texts.flatMap((text) => [`${RULES}/${text}.${language}.ftl`, `./${text}.${language}.ftl`])
   return Promise.all(names.flatMap((name) => files[name]?.() ?? []))
 }
 
-/** All that its table says. */
+/** All that its table says, and the lessons that are taught there: their words lie beside the others. */
 export function textsOf(game: string, language: Language): Promise<string[]> {
-  return loaded(TEXTS, game, language)
+  const texts = GAMES[game]?.texts ?? []
+  return loaded(TEXTS, [...texts, ...texts.map((text) => text.replace(/words$/, 'lessons'))], language)
 }
 
 /** Its name, its pitch and its options, in the language of the moment. */
 export async function signOf(game: string, language: Language = settings.language): Promise<Words> {
-  return new Words(language, ...(await loaded(SIGNS, game, language)))
+  return new Words(language, ...(await loaded(SIGNS, GAMES[game]?.texts ?? [], language)))
 }

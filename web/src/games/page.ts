@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Level } from '../lib/api'
+import type { Options } from '../lib/options'
 import type { Drawn, LiveMatch } from '../table/match.svelte'
 import type { Side } from '../table/sides'
 import type { Cue } from '../table/cues'
@@ -70,6 +71,8 @@ export interface GamePage {
   legend?: () => Promise<{ default: Component }>
   /** Moves by verb that decide nothing where nothing else is offered. */
   idle?: readonly string[]
+  /** What is chosen for the first match after the lessons, beyond what is usual. */
+  first?: Options
   /** What is heard and felt of its events. */
   cues: readonly Cue[]
   /** A race: what happens is drawn at once and acts are taken at any time. */

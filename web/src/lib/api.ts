@@ -36,6 +36,7 @@ export const api = {
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
   quick: (match: QuickMatch) => ask<MatchMade>('/api/quick', match),
+  teach: (game: string, lesson: number) => ask<MatchMade>(`/api/games/${game}/lessons/${lesson}`, {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
   verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),
   /** As it was written, byte for byte. */

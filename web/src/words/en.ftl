@@ -160,6 +160,18 @@ fairness-commitment = The commitment, given before the match
 fairness-secret = The secret
 fairness-secret-later = It will be revealed at the final whistle.
 
+# The lessons
+learn-title = The lesson
+learn-short = Learn
+learn-of-game = Learn { $game }
+learn-of = { $number }/{ $all }
+learn-next = Next lesson
+learn-back = Lesson before
+learn-again = Once more
+learn-skip = Skip
+learn-skip-all = Skip to the first match
+learn-play = First match
+
 help-title = Help
 glossary-title = The words of rugby
 key-Enter = Enter

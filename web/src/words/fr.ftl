@@ -160,6 +160,18 @@ fairness-commitment = L’engagement, donné avant le match
 fairness-secret = Le secret
 fairness-secret-later = Il sera révélé au coup de sifflet final.
 
+# Les leçons
+learn-title = La leçon
+learn-short = Apprendre
+learn-of-game = Apprendre { $game }
+learn-of = { $number }/{ $all }
+learn-next = Leçon suivante
+learn-back = Leçon précédente
+learn-again = Recommencer
+learn-skip = Passer
+learn-skip-all = Passer au premier match
+learn-play = Premier match
+
 help-title = Aide
 glossary-title = Les mots du rugby
 key-Enter = Entrée

@@ -5,14 +5,14 @@ import type { GamePage } from '../page'
 export const game: GamePage = {
   name: 'rugby-brawl',
   table: () => import('./Table.svelte'),
-  texts: ['rugby_brawl/words', 'rugby_brawl/lessons', 'rugby-brawl/words'],
+  texts: ['rugby_brawl/words', 'rugby-brawl/words'],
   cloth: { cloth: '#2b2a28', trim: '#d9822b', cut: 'sash' },
   sides: {
     red: { onEnamel: '#97202a', onWood: '#ff8a80' },
     blue: { onEnamel: '#1c4980', onWood: '#8fbcff' },
   },
   telling: {
-    untold: ['CardTurning', 'CardRevealed', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'MatchEnded', 'LessonTold', 'LessonEnded'],
+    untold: ['CardTurning', 'CardRevealed', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'MatchEnded'],
     quiet: ['CardTurning', 'CardRevealed', 'CardKept', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'SaidDone'],
     loud: ['TryScored', 'DropScored', 'GoalKicked', 'MatchEnded'],
     turns: ['KickOffAwarded'],
@@ -56,5 +56,6 @@ export const game: GamePage = {
     { event: 'MatchEnded', sound: 'full', felt: 200 },
   ],
   gist: ['gist-brawl-aim', 'gist-brawl-cards', 'gist-brawl-race', 'gist-brawl-defence', 'gist-brawl-wrong', 'gist-brawl-pause'],
+  first: { mode: 'training' },
   isLive: true,
 }

@@ -1,0 +1,20 @@
+/** How far this device has come in the lessons of each game. */
+
+import { keep } from './settings.svelte'
+
+const name = (game: string) => `lesson.${game}`
+
+export const course = {
+  /** The lesson to go on with; 1 for a beginner. */
+  at(game: string): number {
+    try {
+      return Number(localStorage.getItem(`clubhouse.${name(game)}`)) || 1
+    } catch {
+      return 1 // a browser that forbids storage still teaches
+    }
+  },
+
+  came(game: string, lesson: number): void {
+    keep(name(game), String(lesson))
+  },
+}
