@@ -97,7 +97,7 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
 def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     take_down = FileInk.take_down
 
-    def slowly(ink: FileInk, *sheets: list[bytes]) -> None:
+    def slowly(ink: FileInk, *sheets: Any) -> None:
         take_down(ink, *sheets)
         time.sleep(0.008)
 

@@ -30,7 +30,7 @@ def writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     taken: list[int] = []
     take_down = FileInk.take_down
 
-    def slowly(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+    def slowly(ink: FileInk, rows: list[Any], *others: Any) -> None:
         take_down(ink, rows, *others)
         if rows:
             taken.append(len(rows))
@@ -86,7 +86,7 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
     goes_on.set()
     take_down = FileInk.take_down
 
-    def hang(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+    def hang(ink: FileInk, rows: list[Any], *others: Any) -> None:
         goes_on.wait(20)
         take_down(ink, rows, *others)
 

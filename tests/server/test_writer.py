@@ -130,7 +130,7 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
     take_down = FileInk.take_down
     waits = 0
 
-    def slowly(ink: FileInk, *sheets: list[bytes]) -> None:
+    def slowly(ink: FileInk, *sheets: Any) -> None:
         nonlocal waits
         take_down(ink, *sheets)
         time.sleep(SYNC)

@@ -1,38 +1,39 @@
-"""How each kind of database takes down what tables append: any number of rows by one statement, from one JSON text.
-
-An input is `[match, number, at, seat, move, chance, told, digest]`, a change `[match, points, position, number]` and a
-tick `[match, elapsed]`.
+"""How each kind of database takes down what tables append: many rows by one statement, for every statement gives up the
+interpreter's lock, and gets it back only when the event loop lets go of it.
 """
 
 import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 
 from clubhouse.server.presence import Presence
+from clubhouse.server.writer import Change, Row, Tick
+
+MOST: Final = 64  # rows in one statement
 
 _COLUMNS = "match, number, at, seat, move, chance, told, digest"
 
-_FILE_ROWS = f"""
-    INSERT INTO inputs ({_COLUMNS})
-    SELECT {", ".join(f"json_extract(value, '$[{place}]')" for place in range(8))} FROM json_each(?)
-"""
+_FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
-    UPDATE matches SET
-        points = coalesce(json_extract(new.value, '$[1]'), points),
-        position = coalesce(json_extract(new.value, '$[2]'), position),
-        position_number = coalesce(json_extract(new.value, '$[3]'), position_number)
-    FROM json_each(?) AS new WHERE matches.id = json_extract(new.value, '$[0]')
+    WITH new (match, points, position, number) AS (VALUES {}) UPDATE matches SET
+        points = coalesce(new.points, matches.points),
+        position = coalesce(new.position, matches.position),
+        position_number = coalesce(new.number, position_number)
+    FROM new WHERE matches.id = new.match
 """
 _FILE_TICKS = """
-    UPDATE matches SET elapsed = json_extract(new.value, '$[1]'), touched_at = CURRENT_TIMESTAMP
-    FROM json_each(?) AS new WHERE matches.id = json_extract(new.value, '$[0]')
+    WITH new (match, elapsed) AS (VALUES {})
+    UPDATE matches SET elapsed = new.elapsed, touched_at = CURRENT_TIMESTAMP FROM new WHERE matches.id = new.match
 """
 
 _SERVER_ROWS = f"""
     INSERT INTO inputs ({_COLUMNS})
-    SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, new->5, new->>6, new->>7
+    SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, (new->>5)::json, new->>6, new->>7
     FROM json_array_elements(%s::json) AS new
 """
 _SERVER_CHANGES = """
@@ -48,8 +49,20 @@ _SERVER_TICKS = """
 """
 
 
-def _sheet(rows: list[bytes]) -> str:
-    return (b"[" + b",".join(rows) + b"]").decode()
+@cache
+def _statement(pattern: str, columns: int, rows: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return pattern.format(", ".join([row] * rows))
+
+
+def _helpings(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
+    """By powers of two, so that there are few different statements."""
+    begin, size = 0, MOST
+    while begin < len(rows):
+        while size > len(rows) - begin:
+            size //= 2
+        yield rows[begin : begin + size]
+        begin += size
 
 
 class FileInk:
@@ -60,20 +73,22 @@ class FileInk:
         make_durable(self.connection)
         self.presence = Presence(file, file.with_name(f"{file.name}-wal"))
 
-    def take_down(self, rows: list[bytes], changes: list[bytes], ticks: list[bytes]) -> None:
-        if not changes and not ticks:  # a statement is a transaction of its own
-            self.connection.execute(_FILE_ROWS, (_sheet(rows),))
-            return
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
-            for statement, sheet in ((_FILE_ROWS, rows), (_FILE_CHANGES, changes), (_FILE_TICKS, ticks)):
-                if sheet:
-                    self.connection.execute(statement, (_sheet(sheet),))
+            self._execute(_FILE_ROWS, rows)
+            self._execute(_FILE_CHANGES, changes)
+            self._execute(_FILE_TICKS, ticks)
             self.connection.execute("COMMIT")
         except sqlite3.Error:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
             raise
+
+    def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> None:
+        for some in _helpings(rows):
+            values = [value for row in some for value in row]
+            self.connection.execute(_statement(pattern, len(some[0]), len(some)), values)
 
     def check(self) -> None:
         self.presence.check()
@@ -89,13 +104,18 @@ class ServerInk:
         self.engine = engine
         self.connection: sa.PoolProxiedConnection | None = None
 
-    def take_down(self, rows: list[bytes], changes: list[bytes], ticks: list[bytes]) -> None:
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None:
         held = self._hold()
         try:
             cursor = held.cursor()
-            for statement, sheet in ((_SERVER_ROWS, rows), (_SERVER_CHANGES, changes), (_SERVER_TICKS, ticks)):
+            sheets: Iterable[tuple[str, object]] = (
+                (_SERVER_ROWS, rows),
+                (_SERVER_CHANGES, changes),
+                (_SERVER_TICKS, ticks),
+            )
+            for statement, sheet in sheets:
                 if sheet:
-                    cursor.execute(statement, (_sheet(sheet),))
+                    cursor.execute(statement, (msgspec.json.encode(sheet).decode(),))
             held.commit()
         except BaseException as error:
             self._let_go(held, error)

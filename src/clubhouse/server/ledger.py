@@ -22,37 +22,59 @@ class Ledger:
         self.store = store
         self.match = match
         self.stored = stored  # inputs that are on the disk
+        self.is_writing = False  # and for ever after a write that was lost
         self._snapshot = snapshot
         self._when_kept = when_kept
         self._when_lost = when_lost
         self._waiting: list[Kept] = []
+        self._under_way = 0  # inputs that are being written
         self._points: list[int] | None = None  # where what waits ends the match
-        self._writing: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._settled: asyncio.Future[None] | None = None  # for those who want to know when it is done
 
     def add(self, one: Kept, points: list[int] | None) -> None:
         """With the result where it ends the match."""
         self._waiting.append(one)
         self._points = points
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write())
+        if not self.is_writing:
+            self.is_writing = True
+            self._loop.call_soon(self._write)  # what the same moment brings goes along
 
-    async def _write(self) -> None:
-        while self._waiting:
-            inputs, self._waiting = self._waiting, []
-            try:
-                await self.store.append(self.match, self.stored, inputs, self._points, self._snapshot())
-                self.stored += len(inputs)
-                self._when_kept(self.stored)
-            except Exception as error:  # noqa: BLE001 - whatever it is, nobody may be told what is not stored
-                self._when_lost(error)
-                return
-        self._writing = None
+    def _write(self) -> None:
+        inputs, self._waiting = self._waiting, []
+        self._under_way = len(inputs)
+        try:
+            written = self.store.append(self.match, self.stored, inputs, self._points, self._snapshot())
+        except Exception as error:  # noqa: BLE001 - whatever it is, nobody may be told what is not stored
+            self._lose(error)
+        else:
+            written.add_done_callback(self._written)
 
-    @property
-    def is_writing(self) -> bool:
-        return self._writing is not None
+    def _written(self, written: asyncio.Future[None]) -> None:
+        try:
+            written.result()
+            self.stored += self._under_way
+            self._when_kept(self.stored)
+        except Exception as error:  # noqa: BLE001 - as above
+            self._lose(error)
+            return
+        if self._waiting:
+            self._write()
+        else:
+            self.is_writing = False
+            self._settle()
+
+    def _lose(self, error: Exception) -> None:
+        self._when_lost(error)
+        self._settle()
 
     async def settle(self) -> None:
         """Returns when nothing waits any more, or it can't be stored."""
-        if self._writing is not None:
-            await asyncio.gather(self._writing, return_exceptions=True)
+        if self._settled is None:
+            self._settled = self._loop.create_future()
+        await self._settled
+
+    def _settle(self) -> None:
+        settled, self._settled = self._settled, None
+        if settled is not None and not settled.done():
+            settled.set_result(None)

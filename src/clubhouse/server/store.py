@@ -31,7 +31,7 @@ from clubhouse.server.ink import FileInk, ServerInk
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
 from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, SITTINGS
-from clubhouse.server.writer import NotKept, Overtaken, Writer
+from clubhouse.server.writer import Change, NotKept, Overtaken, Row, Writer
 
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
 
@@ -295,26 +295,30 @@ class Store:
             return None
         return await self.read(lambda connection: link_of(connection, commitment))
 
-    async def append(
+    def append(
         self,
         match: str,
         number: int,
         inputs: Sequence[Kept],
         points: list[int] | None = None,
         position: bytes | None = None,
-    ) -> None:
+    ) -> asyncio.Future[None]:
         """The next inputs from that number on, all or none, with the result where they end the match, and a snapshot
-        after them. What was told and the position are arrays or objects of JSON. On the disk when this returns;
-        Overtaken where there is an input of such a number."""
-        rows = []
-        for place, one in enumerate(inputs):
-            row = _row(match, number + place, one.given, one.told)
-            rows.append(b'%s,"%s"]' % (row[:-1], _digest(row).encode()))
-        change = None
+        after them. What was told and the position are JSON. On the disk when it is done; Overtaken where there is an
+        input of such a number."""
+        rows: list[Row] = []
+        for place, one in enumerate(inputs, number):
+            given = one.given
+            digest = _digest(_row(match, place, given, one.told))
+            chance = msgspec.json.encode(given.chance).decode() if given.chance else "[]"
+            told = one.told.decode() if one.told is not None else None
+            rows.append((match, place, given.at, given.seat, given.move, chance, told, digest))
+        change: Change | None = None
         if points is not None or position is not None:
-            snapshot = (msgspec.Raw(position), number + len(rows)) if position is not None else (None, None)
-            change = msgspec.json.encode((match, points, *snapshot))
-        await self.writer.append(b",".join(rows), change)
+            result = msgspec.json.encode(points).decode() if points is not None else None
+            snapshot = (position.decode(), number + len(rows)) if position is not None else (None, None)
+            change = (match, result, *snapshot)
+        return self.writer.append(rows, change)
 
     async def tick(self, match: str, elapsed: int) -> None:
         """Notes where the clock of the match goes on when it is taken up."""

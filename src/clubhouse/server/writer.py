@@ -1,8 +1,7 @@
 """The one writer of a store: a thread that commits what all tables have waiting as one transaction.
 
 While a commit waits for the disk, what comes in gathers for the next one, so that a slow disk costs everybody one wait
-and not one each. What tables append goes to the database as one statement: every statement gives up the interpreter's
-lock, and gets it back only when the event loop lets go of it.
+and not one each.
 """
 
 import asyncio
@@ -19,6 +18,13 @@ MOST = 500  # writes in one transaction
 
 T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
+
+# What a database is given, JSON as text:
+Row = tuple[
+    str, int, int, int | None, str | None, str, str | None, str
+]  # match, number, at, seat, move, chance, told, digest
+Change = tuple[str, str | None, str | None, int | None]  # match, points, position, and how many inputs are in it
+Tick = tuple[str, int]  # match, elapsed
 
 
 class Overtaken(Exception):
@@ -40,7 +46,7 @@ class Ink(Protocol):
     What is raised is the driver's own error, its `IntegrityError` where a row stands there already.
     """
 
-    def take_down(self, rows: list[bytes], changes: list[bytes], ticks: list[bytes]) -> None: ...
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None: ...
 
     def check(self) -> None:
         """NotKept where what was written can't be read by anybody any more."""
@@ -50,13 +56,13 @@ class Ink(Protocol):
 
 @dataclass(eq=False, slots=True)
 class _Write:
-    """By JSON arrays: `row` holds inputs, one after the other, `change` what they make of their match, `tick` where a
-    clock goes on."""
+    """`rows` are inputs of one match, one after the other, `change` what they make of it, `tick` where its clock goes
+    on."""
 
     done: asyncio.Future[Any]
-    row: bytes | None = None
-    change: bytes | None = None
-    tick: tuple[str, int] | None = None
+    rows: list[Row] | None = None
+    change: Change | None = None
+    tick: Tick | None = None
     job: Job | None = None
 
 
@@ -81,9 +87,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def append(self, row: bytes, change: bytes | None) -> asyncio.Future[None]:
+    def append(self, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
         """Overtaken where the match has an input of that number already."""
-        return self._put(_Write(self._loop.create_future(), row=row, change=change))
+        return self._put(_Write(self._loop.create_future(), rows=rows, change=change))
 
     def tick(self, match: str, elapsed: int) -> asyncio.Future[None]:
         return self._put(_Write(self._loop.create_future(), tick=(match, elapsed)))
@@ -173,11 +179,11 @@ class Writer:
         batch.failed += [(write, NotKept(self.failing)) for write in writes]
 
 
-def _sheets(writes: list[_Write]) -> tuple[list[bytes], list[bytes], list[bytes]]:
-    rows = [write.row for write in writes if write.row is not None]
+def _sheets(writes: list[_Write]) -> tuple[list[Row], list[Change], list[Tick]]:
+    rows = [row for write in writes if write.rows is not None for row in write.rows]
     changes = [write.change for write in writes if write.change is not None]
     last = dict(write.tick for write in writes if write.tick is not None)
-    return rows, changes, [b'["%s",%d]' % (match.encode(), elapsed) for match, elapsed in last.items()]
+    return rows, changes, list(last.items())
 
 
 def _settle(batch: _Batch) -> None:

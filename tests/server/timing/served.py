@@ -18,7 +18,7 @@ LEAKS = ("none", "queue", "busy")
 def slow_down(seconds: float) -> None:
     take_down = FileInk.take_down
 
-    def slowly(ink: FileInk, rows: list[bytes], *others: list[bytes]) -> None:
+    def slowly(ink: FileInk, rows: list[Any], *others: Any) -> None:
         take_down(ink, rows, *others)
         if rows:
             time.sleep(seconds)
