@@ -261,7 +261,6 @@ refused-drawn-too-late = { $cards_count ->
 }
 refused-not-of-one-team = A combination is of one team: { $cards } do not go together.
 refused-red-card-not-laid = A red card is not laid with other cards: it answers a combination of your opponent’s.
-refused-red-card-at-once = A red card is shown at the moment when the opponent lays a combination, never afterwards.
 refused-full-back-with-a-try = The full-back { $of } is laid with a try, or alone; this combination is not a try.
 refused-no-combination = { $numbers_count ->
     [one] { $numbers } { $of } is no combination by itself. It belongs to: { $possible_formations }.

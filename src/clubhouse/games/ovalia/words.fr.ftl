@@ -268,7 +268,6 @@ refused-drawn-too-late = { $cards_count ->
 }
 refused-not-of-one-team = Une combinaison est d’une seule équipe : { $cards } ne vont pas ensemble.
 refused-red-card-not-laid = Un carton rouge ne se pose pas avec d’autres cartes : il répond à une combinaison adverse.
-refused-red-card-at-once = Un carton rouge se montre au moment où l’adversaire pose sa combinaison, jamais après coup.
 refused-full-back-with-a-try = L’arrière { $of } ne se pose qu’avec un essai, ou seul ; cette combinaison n’est pas un essai.
 refused-no-combination = { $numbers_count ->
     [one] Le { $numbers } { $of } ne forme pas une combinaison à lui seul. Il sert à : { $possible_formations }.

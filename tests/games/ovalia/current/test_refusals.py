@@ -279,3 +279,11 @@ def test_5_1_no_words_offer_the_stock_when_it_is_empty() -> None:
     play(match, ["home lay C 1-2-7", "away pass"])
     for language, word in (("fr", "pioche"), ("en", "stock")):
         assert word not in said(match, "home discard C4", language)
+
+
+def test_6_1_after_a_full_back_laid_alone_the_refusal_says_that_no_red_card_cancels_it() -> None:
+    match = ovalia(holding("C15", table="C9 C10", points=3), holding("Cx", 8))
+    play(match, ["home lay C 15"], "C4")
+    assert refused(match, "away red card C") == ("6.1", "red-card-at-once")
+    assert "ni un arrière posé seul (6.3)" in said(match, "away red card C", "fr")
+    assert "never a full-back laid alone (6.3)" in said(match, "away red card C", "en")

@@ -15,6 +15,7 @@ RedCardShown = { $seat } shows { $red_card } and covers { $cards }.
     .you = You show { $red_card } and cover { $cards }.
 
 # What the referee refuses
+refused-red-card-at-once = A red card is shown at the moment when the opponent lays a combination, never afterwards.
 refused-red-card-not-taken = A red card is never taken from a pile.
 refused-full-back-not-taken = A full-back is taken from a pile only with a whole try of its team in hand.
 refused-full-back-too-early = The full-back { $of } is laid with a try, or after a try of the same team that counted.

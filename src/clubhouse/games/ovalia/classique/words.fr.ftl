@@ -15,6 +15,7 @@ RedCardShown = { $seat } sort { $red_card } et couvre { $cards }.
     .you = Vous sortez { $red_card } et couvrez { $cards }.
 
 # Ce que l’arbitre refuse
+refused-red-card-at-once = Un carton rouge se montre au moment où l’adversaire pose sa combinaison, jamais après coup.
 refused-red-card-not-taken = Un carton rouge ne se prend jamais sur un tas.
 refused-full-back-not-taken = On ne prend un arrière sur un tas qu’avec un essai entier de son équipe en main.
 refused-full-back-too-early = L’arrière { $of } se pose avec un essai, ou après un essai de la même équipe qui a compté.

@@ -62,6 +62,7 @@ RedCardShown = { $seat } shows { $red_card } and cancels { $cards }.
     .you = You show { $red_card } and cancel { $cards }.
 
 # What the referee refuses
+refused-red-card-at-once = A red card cancels the try, drop goal, line-out or scrum that your opponent has just laid, at once; never later, and never a full-back laid alone (6.3).
 refused-pick-first = First pick the cards of your scrum, or stop picking.
 refused-not-just-discarded = Your opponent has not just discarded { $card }; only the last discard can be taken.
 refused-full-back-not-taken = A full-back is never taken from the opponent’s discard.

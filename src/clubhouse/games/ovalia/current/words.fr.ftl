@@ -63,6 +63,7 @@ RedCardShown = { $seat } sort { $red_card } et annule { $cards }.
     .you = Vous sortez { $red_card } et annulez { $cards }.
 
 # Ce que l’arbitre refuse
+refused-red-card-at-once = Un carton rouge annule aussitôt l’essai, le drop, la touche ou la mêlée que l’adversaire vient de poser ; jamais après coup, ni un arrière posé seul (6.3).
 refused-pick-first = Choisissez d’abord les cartes de votre mêlée, ou arrêtez de choisir.
 refused-not-just-discarded = Votre adversaire ne vient pas de défausser { $card } ; on ne prend que la dernière défausse.
 refused-full-back-not-taken = Un arrière ne se prend jamais sur la défausse de l’adversaire.
