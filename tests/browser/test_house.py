@@ -48,7 +48,7 @@ def test_who_watches_is_told_so_and_proof_is_at_hand_at_the_end(open_page: OpenP
     page.locator("dialog[open] .tag").click()
     page.locator(".result summary").click()
     page.locator("[data-verify]").click()
-    for check in ("commitment", "secret", "salt", "digest", "rules"):
+    for check in ("commitment", "secret", "salt", "luck", "digest", "rules"):
         expect(page.locator(f"[data-check={check}]")).to_have_attribute("data-holds", "true")
 
 

@@ -1,11 +1,13 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 from tests.server.choosers import broken
 from tests.server.club import SALT, Guest, Said, asked, house, play_on
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import commitment
+from clubhouse.referee.draws import draws
 from clubhouse.referee.record import read_record, verify
 
 
@@ -32,8 +34,9 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
             assert commitment(bytes.fromhex(sealing["secret"])) == welcome["commitment"]
             answer = await guest.http.get(f"/api/matches/{match}/record")
             verdict = await guest.http.get(f"/api/matches/{match}/verdict")
-            assert verdict.json() == {"holds": True, "why": None}
             record = read_record(answer.content)
+            asked = msgspec.json.decode(msgspec.json.encode(draws(GAMES["rugby15"], record)))
+            assert verdict.json() == {"holds": True, "why": None, "draws": asked}
             verify(GAMES["rugby15"], record)
             assert record.points == last["points"]
             assert record.salts == ["", SALT]  # a salt of the bot's would be one that the house could choose

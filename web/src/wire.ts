@@ -55,6 +55,13 @@ export interface Clause {
   readings: Reading[];
 }
 
+/** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. `before` so many were drawn under an edition whose rules are not known any more. */
+export interface Draws {
+  kinds: string[][];
+  asked: [number, string][];
+  before: number;
+}
+
 /** Gives a probe back, at once. */
 export interface Echo {
   type: "echo";
@@ -328,10 +335,11 @@ export interface Unreadable {
   text: string;
 }
 
-/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. */
+/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. With `draws` a page draws again by itself; nothing: the record can't be played again. */
 export interface Verdict {
   holds: boolean;
   why: string | null;
+  draws: Draws | null;
 }
 
 export interface Welcome {

@@ -16,6 +16,7 @@ from clubhouse.kernel.game import Data, Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.packs import WORD
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.plain_json import read_plain_json
 
@@ -87,6 +88,13 @@ class Record(Data, frozen=True, kw_only=True):
         """How many inputs were played before that edition."""
         return self.changes[-1].inputs if self.changes else 0
 
+    @property
+    def picks_before(self) -> int:
+        """How many questions luck had answered until then."""
+        if not self.changes:
+            return 0
+        return len(self.opening) + sum(len(given.chance) for given in self.inputs[: self.first])
+
     def write(self) -> bytes:
         """One line an input, so that people can read it and tools can compare it; the last line seals the rest."""
         body = msgspec.to_builtins(self)
@@ -148,8 +156,21 @@ class Step:
         self.match = match
 
 
-def replay(game: Game[Any], record: Record) -> Iterator[Step]:
-    """Plays the record again, always on the same match object; Malformed where the record contradicts the rules.
+class Noted(Chance):
+    """Passes the question on to another source and writes it down: its kind, and what was possible, as one set."""
+
+    def __init__(self, source: Chance, asked: list[tuple[int, int]]) -> None:
+        self.source = source
+        self.asked = asked
+
+    def pick(self, kind: int, low: int, high: int = 0) -> int:
+        self.asked.append((kind, low | high << WORD))
+        return self.source.pick(kind, low, high)
+
+
+def replay(game: Game[Any], record: Record, asked: list[tuple[int, int]] | None = None) -> Iterator[Step]:
+    """Plays the record again, always on the same match object; Malformed where the record contradicts the rules. What
+    luck is asked goes into `asked`.
 
     Where the edition changed on the way it begins there: the rules of before are not known here any more.
     """
@@ -160,7 +181,7 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
     deck = record.read_deck(game)
     kinds = game.kinds_with(deck)
     script = Scripted(kinds, [] if record.changes else record.opening, "opening")
-    match = begun(game, record, script, log, deck)
+    match = begun(game, record, script if asked is None else Noted(script, asked), log, deck)
     _all_used(script)
     yield Step(record.first, None, log, match)
     clock = record.inputs[record.first - 1].at if record.first else 0
@@ -170,7 +191,7 @@ def replay(game: Game[Any], record: Record) -> Iterator[Step]:
         script = Scripted(kinds, given.chance, f"{place}.chance")
         try:
             seat, move = given.read(game, seating, place)
-            take(match, seat, move, script, log, given.at, clock, place)
+            take(match, seat, move, script if asked is None else Noted(script, asked), log, given.at, clock, place)
         except Refused as refused:
             raise Malformed(
                 place, "refused", refused.facts | {"clause": refused.clause, "refusal": refused.why}
@@ -224,9 +245,7 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     """Every outcome must be the one that the sealed stream gives."""
     try:
         secret = bytes.fromhex(record.secret or "")
-        before = record.inputs[: record.first]
-        picks = len(record.opening) + sum(len(given.chance) for given in before) if record.changes else 0
-        sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+        sealed = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], record.picks_before)
     except ValueError:
         raise Malformed("secret", "not-a-secret") from None
     if commitment(secret) != record.commitment:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from clubhouse.bots import Level
+from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
 from clubhouse.server.terms import Terms
@@ -90,10 +91,12 @@ class Chain(Form, frozen=True, kw_only=True):
 
 
 class Verdict(Form, frozen=True, kw_only=True):
-    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold."""
+    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold. With `draws`
+    a page draws again by itself; nothing: the record can't be played again."""
 
     holds: bool
     why: str | None
+    draws: Draws | None
 
 
 class Frame(Form, frozen=True, kw_only=True):

@@ -13,8 +13,9 @@ from clubhouse.bots import LEVELS
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.words import LANGUAGES
+from clubhouse.referee.draws import Draws, draws
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.referee.record import verify
+from clubhouse.referee.record import Record, verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.asking import Asked, checked, is_secure, made_for, may_create
 from clubhouse.server.audience import eyes_of
@@ -177,11 +178,17 @@ async def verdict(match: FromPath[str], house: NamedDependency[House]) -> Verdic
         raise Problem(409, "not-over")
     game = house.game(stored.game)
     written = record_of(stored, await house.store.kept(match))
+    return await asyncio.to_thread(_judged, game, written)
+
+
+def _judged(game: Game[Any], written: Record) -> Verdict:
+    asked: Draws | None = None
     try:
-        await asyncio.to_thread(verify, game, written)
+        asked = draws(game, written)
+        verify(game, written)
     except Malformed as malformed:
-        return Verdict(holds=False, why=malformed.why)
-    return Verdict(holds=True, why=None)
+        return Verdict(holds=False, why=malformed.why, draws=asked)
+    return Verdict(holds=True, why=None, draws=asked)
 
 
 @get("/commitments")

@@ -80,10 +80,13 @@ function compress(h: Uint32Array, block: Uint8Array, hashed: number, isLast: boo
   for (let word = 0; word < 16; word++) h[word] = at(h, word) ^ at(v, word) ^ at(v, word + 16)
 }
 
-/** The digest in hexadecimal; `person` tells what it is for. */
-export function blake2b(message: Uint8Array, person: string, size = 32): string {
+/** The digest in hexadecimal; `person` tells what it is for, `key` who can make it. */
+export function blake2b(text: Uint8Array, person: string, size = 32, key: Uint8Array = new Uint8Array()): string {
   const parameters = new Uint8Array(64)
-  parameters.set([size, 0, 1, 1])
+  parameters.set([size, key.length, 1, 1])
+  const message = new Uint8Array((key.length ? BLOCK : 0) + text.length)
+  message.set(key)
+  message.set(text, message.length - text.length)
   parameters.set(new TextEncoder().encode(person), 48)
   const first = new DataView(parameters.buffer)
   const h = IV.map((word, index) => word ^ first.getUint32(4 * index, true))

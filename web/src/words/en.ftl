@@ -83,7 +83,6 @@ why-label = Why? { $clause }
 match-title = Match
 match-opening = Opening the table…
 match-watching = You are watching this match.
-match-waiting = Waiting until everybody is seated.
 replay-title = See a match again
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-refused = This table can’t be opened.
@@ -151,7 +150,15 @@ proof-commitment = The commitment is the one that was shown before the deal.
 proof-secret = The revealed secret opens that commitment.
 proof-salt = Your browser’s salt went into the luck.
 proof-digest = The match record is as it was sealed.
-proof-rules = Every move follows the rules, and every draw comes from that luck.
+proof-luck = { $before ->
+    [0] { $drawn ->
+        [0] Every draw of the record comes from that secret and those salts.
+        [one] The only draw of the record comes from that secret and those salts.
+       *[other] The { $drawn } draws of the record come from that secret and those salts.
+    }
+   *[other] The last { $drawn } draws of the record come from that secret and those salts; the first { $before } are of an edition that is not played again any more.
+}
+proof-rules = Every move follows the rules, and every draw was made among what they allowed.
 proof-by-page = Verified by this page.
 proof-by-house = Verified by the house, which plays the match again; “clubhouse verify” does it on your machine.
 proof-unknown = This device was not there before the deal, or the house did not answer.

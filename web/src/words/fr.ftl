@@ -83,7 +83,6 @@ why-label = Pourquoi ? { $clause }
 match-title = Match
 match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
-match-waiting = On attend que tout le monde soit assis.
 replay-title = Revoir un match
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-refused = Cette table ne peut pas s’ouvrir.
@@ -151,7 +150,15 @@ proof-commitment = L’engagement est celui qui a été montré avant la donne.
 proof-secret = Le secret révélé ouvre cet engagement.
 proof-salt = Le sel de votre navigateur est bien entré dans le hasard.
 proof-digest = La feuille de match est telle qu’elle a été scellée.
-proof-rules = Tous les coups suivent les règles, et tous les tirages viennent de ce hasard.
+proof-luck = { $before ->
+    [0] { $drawn ->
+        [0] Tous les tirages de la feuille viennent de ce secret et de ces sels.
+        [one] Le seul tirage de la feuille vient de ce secret et de ces sels.
+       *[other] Les { $drawn } tirages de la feuille viennent de ce secret et de ces sels.
+    }
+   *[other] Les { $drawn } derniers tirages de la feuille viennent de ce secret et de ces sels ; les { $before } premiers datent d’une édition que l’on ne rejoue plus.
+}
+proof-rules = Tous les coups suivent les règles, et chaque tirage s’est fait parmi ce qu’elles rendaient possible.
 proof-by-page = Vérifié par cette page.
 proof-by-house = Vérifié par la maison, qui rejoue le match ; « clubhouse verify » le refait chez vous.
 proof-unknown = Cet appareil n’était pas là avant la donne, ou la maison n’a pas répondu.

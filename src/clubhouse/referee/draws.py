@@ -1,0 +1,25 @@
+"""All that luck was asked in a match: with the secret of its record, whoever has this draws again without the rules."""
+
+from collections import deque
+from typing import Any
+
+from clubhouse.kernel.game import Data, Game
+from clubhouse.referee.record import Record, replay
+
+
+class Draws(Data, frozen=True, kw_only=True):
+    """`kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was
+    possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition
+    whose rules are not known any more."""
+
+    kinds: list[list[str]]
+    asked: list[tuple[int, str]]
+    before: int
+
+
+def draws(game: Game[Any], record: Record) -> Draws:
+    """Malformed where the record can't be played again."""
+    asked: list[tuple[int, int]] = []
+    deque(replay(game, record, asked), maxlen=0)
+    kinds = [kind.outcomes for kind in game.kinds_with(record.read_deck(game))]
+    return Draws(kinds=kinds, asked=[(kind, f"{possible:x}") for kind, possible in asked], before=record.picks_before)
