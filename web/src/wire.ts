@@ -55,7 +55,7 @@ export interface Clause {
   readings: Reading[];
 }
 
-/** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. `before` so many were drawn under an edition whose rules are not known any more. */
+/** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition whose rules are not known any more. */
 export interface Draws {
   kinds: string[][];
   asked: [number, string][];
