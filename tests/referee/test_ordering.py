@@ -20,6 +20,7 @@ def lines(*trips: int, jitter: int = 0) -> Ordering:
     for way, trip in zip(ordering.ways, trips, strict=True):
         for number in range(8):
             way.measured(trip + (jitter if number % 2 else -jitter))
+        way.acknowledged(trip, trip)
     return ordering
 
 
@@ -29,7 +30,8 @@ def test_2_1_an_act_counts_when_it_was_made_and_the_slower_line_loses_nothing() 
     assert ordering.hear(match, fast) == [], "blue's act could still be on its way"
     assert ordering.settle(match, 1_119) == []
     slow = ordering.act(1, PUT, 5, "7d", came=1_120)  # made at 1,000
-    assert ordering.hear(match, slow) == [Counts(slow, ahead=45), Late(fast, behind=45)]
+    assert ordering.hear(match, slow) == [Counts(slow), late := Late(fast, slow, is_rival=True)]
+    assert late.behind == 45
     assert ordering.due() is None
 
 
@@ -60,10 +62,13 @@ def test_2_7_an_act_for_a_situation_that_is_over_is_late_and_is_told_by_how_much
     ordering.hear(match, first)
     assert ordering.settle(match, 1_010) == [Counts(first)]
     late = ordering.act(1, PUT, 4, "7d", came=1_085)
-    assert ordering.hear(match, late) == [Late(late, behind=None)]
+    assert ordering.hear(match, late) == [Late(late)]
     match.situation = 6
     late = ordering.act(1, PUT, 5, "7d", came=1_085)
-    assert ordering.hear(match, late) == [Late(late, behind=85)]
+    [verdict] = ordering.hear(match, late)
+    assert isinstance(verdict, Late)
+    assert verdict == Late(late, first, is_rival=True)
+    assert verdict.behind == 85
 
 
 def test_between_two_fast_lines_an_act_waits_less_than_five_milliseconds() -> None:
@@ -102,21 +107,79 @@ def test_everybody_sees_what_is_told_at_the_same_moment() -> None:
     assert ordering.delay(0) + 5 == ordering.delay(1) + 120
 
 
+def test_2_8_what_ends_nothing_does_not_overtake_what_ends_all() -> None:
+    """Blue's second support wins the ruck; red's first, made later on a faster line, is too late."""
+    ruck = arranged(
+        {"action": ["10c"], "piles": [["12d"], [], []]},
+        {"action": ["7d"], "supports": ["1a"], "piles": [["2a"], [], []]},
+        phase="contest",
+        contest="ruck",
+        situation=5,
+    )
+    ordering = lines(240, 10)
+    last = ordering.act(1, PUT, 5, "2a", came=1_005)  # made at 1,000
+    assert ruck.ends_situation(1, PUT)
+    assert ordering.hear(ruck, last) == []
+    first = ordering.act(0, PUT, 5, "12d", came=1_122)  # made at 1,002
+    assert ordering.hear(ruck, first) == []
+    due = ordering.due()
+    assert due is not None
+    assert ordering.settle(ruck, due) == [Counts(last)]
+    ruck.situation = 6
+    assert ordering.due() is not None
+    assert ordering.settle(ruck, due) == [Late(first, last, is_rival=True)]
+    assert ordering.due() is None
+
+
+def test_2_8_what_was_surely_made_before_it_counts_before_it() -> None:
+    ruck = arranged(
+        {"action": ["10c"], "piles": [["12d"], [], []]},
+        {"action": ["7d"], "supports": ["1a"], "piles": [["2a"], [], []]},
+        phase="contest",
+        contest="ruck",
+        situation=5,
+    )
+    ordering = lines(240, 10)
+    ordering.hear(ruck, ordering.act(1, PUT, 5, "2a", came=1_005))
+    before = ordering.act(0, PUT, 5, "12d", came=1_100)  # made at 980
+    assert ordering.hear(ruck, before) == [Counts(before)]
+
+
+def test_2_10_whoever_is_turning_a_card_over_has_no_hand_free_on_a_fast_line_either() -> None:
+    """The reveal waits for the slower line; the card put in play after it must not overtake it."""
+    match, ordering = attack(), lines(10, 240)
+    reveal = ordering.act(0, REVEAL, 5, "", came=1_005)
+    assert ordering.hear(match, reveal) == []
+    put = ordering.act(0, PUT, 5, "12d", came=1_050)
+    assert ordering.hear(match, put) == []
+    assert ordering.settle(match, 1_120) == [Counts(reveal)]
+    assert ordering.settle(match, 1_120) == []  # it is judged now as it would have been: it may end the situation
+    assert ordering.due() is not None
+
+
 def test_a_late_pong_brings_nothing_where_the_transport_tells_better() -> None:
     way = Way()
     for _ in range(8):
         way.measured(250)
-    assert way.half == 125
-    way.acknowledged(10)
-    assert way.half <= 12
+    way.acknowledged(10, 8)
+    assert way.half == 5
 
 
-def test_a_late_pong_brings_nothing_to_who_acts_sooner_than_its_line_could() -> None:
+def test_an_acknowledgement_that_waited_for_more_to_say_counts_as_the_shortest_do() -> None:
     way = Way()
     for _ in range(8):
-        way.measured(300)
-    way.answered(after=320)
-    assert way.half <= 35
+        way.measured(250)
+        way.acknowledged(200, 10)
+    assert way.half <= 8
+
+
+def test_where_the_transport_is_not_seen_no_more_is_credited_than_is_believed() -> None:
+    unseen, trusting = Way(), Way(believed=100)
+    for way in (unseen, trusting):
+        for _ in range(8):
+            way.measured(250)
+    assert unseen.half == 0
+    assert trusting.half == 50
 
 
 def test_acts_of_one_line_stay_in_their_order() -> None:
@@ -124,9 +187,11 @@ def test_acts_of_one_line_stay_in_their_order() -> None:
     assert ordering.act(0, REVEAL, 5, "", came=1_000).made == 850
     for _ in range(15):
         ordering.ways[0].measured(10)
+        ordering.ways[0].acknowledged(10, 10)
     first = ordering.act(0, REVEAL, 5, "", came=1_001)
     for _ in range(15):
         ordering.ways[0].measured(300)
+        ordering.ways[0].acknowledged(300, 300)
     assert ordering.act(0, REVEAL, 5, "", came=1_002).made >= first.made
 
 

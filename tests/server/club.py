@@ -78,11 +78,14 @@ class Guest:
         return str(answer.json()["match"])
 
     @asynccontextmanager
-    async def at(self, match: str, origin: str | None = None) -> AsyncIterator["Line"]:
-        """A connection on which nothing has been said yet."""
-        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie is not None else {}
-        address = f"ws://{self.address}/ws/matches/{match}"
-        async with connect(address, additional_headers=headers, origin=origin) as socket:  # type: ignore[arg-type]
+    async def at(
+        self, match: str, origin: str | None = None, headers: dict[str, str] | None = None, way: str | None = None
+    ) -> AsyncIterator["Line"]:
+        """A connection on which nothing has been said yet; `way` is an address that leads to the house."""
+        cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie is not None else {}
+        address = f"ws://{way or self.address}/ws/matches/{match}"
+        more = (headers or {}) | cookie
+        async with connect(address, additional_headers=more, origin=origin) as socket:  # type: ignore[arg-type]
             yield Line(socket)
 
 

@@ -224,6 +224,24 @@ export interface QuickMatch {
   game: string;
 }
 
+/** Two acts for the same situation, and how many milliseconds were between them; in a dead heat neither counts. */
+export interface Raced {
+  type: "raced";
+  situation: number;
+  first: RacedAct;
+  second: RacedAct;
+  margin: number;
+  is_dead_heat: boolean;
+}
+
+/** One of two acts that only one of could count; `at` is when it was made, on the clock of the match. */
+export interface RacedAct {
+  seat: string;
+  move: string;
+  card: string;
+  at: number;
+}
+
 /** Where the paper is silent or contradicts itself: what we read, and why. */
 export interface Reading {
   title: string;
@@ -381,6 +399,7 @@ export type FromTable =
   | Refusal
   | Unreadable
   | Called
+  | Raced
   | Sealing
   | Pong
   | Probe;

@@ -30,6 +30,16 @@ def add(app: typer.Typer, words: Words) -> None:
             list[str] | None,
             typer.Option("--trusted-proxy", envvar="CLUBHOUSE_TRUSTED_PROXY", help=words.say("help-trusted-proxy")),
         ] = None,
+        believed: Annotated[
+            int,
+            typer.Option(
+                "--believed-trip",
+                min=0,
+                max=300,
+                envvar="CLUBHOUSE_BELIEVED_TRIP",
+                help=words.say("help-believed-trip"),
+            ),
+        ] = 0,
         unplayed: Annotated[
             int,
             typer.Option("--keep-unplayed", min=1, envvar="CLUBHOUSE_KEEP_UNPLAYED", help=words.say("help-unplayed")),
@@ -53,6 +63,7 @@ def add(app: typer.Typer, words: Words) -> None:
         hosting = Hosting(
             allowed_hosts=tuple(allowed or ()),
             trusted_proxies=tuple(trusted or ()),
+            believed_trip=believed,
             unplayed=timedelta(days=unplayed),
         )
 

@@ -22,6 +22,7 @@ help-port = The port.
 help-store = The file in which matches are kept, or the address of a PostgreSQL database: postgresql://name@machine/base.
 help-allowed-host = A name that the house answers to, besides its addresses and localhost; “*”: any. Repeatable.
 help-trusted-proxy = The address or network of a proxy in front of the house, believed when it says for whom it speaks (X-Forwarded-For). Repeatable.
+help-believed-trip = How many milliseconds of a round trip the house takes on trust in a race, where the system does not measure it: behind a proxy that does not send X-Round-Trip. Whoever cheats gains half of it.
 help-unplayed = The number of days after which a match that nobody has played is forgotten.
 help-open = Open the browser.
 help-games = The games and their options.

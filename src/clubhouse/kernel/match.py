@@ -54,6 +54,10 @@ class Match:
 
     # What the table asks where people race; where they do not, nothing is in dispute.
 
+    def is_race(self) -> bool:
+        """Whether acts count by the moment at which they were made, and all must see what is told at once."""
+        return False
+
     def situation_number(self) -> i64:
         """Another one whenever what is asked of everybody in a race changes."""
         return 0
@@ -61,6 +65,10 @@ class Match:
     def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
         """Why an act made for that situation and with that card counts no more, if it does not."""
         return None
+
+    def card_named(self, seat: i64, move: Move) -> str:
+        """The card that the act puts in play, as it is named there."""
+        return ""
 
     def ends_situation(self, seat: i64, move: Move) -> bool:
         """Whether that act, made now, would end the situation for everybody."""
@@ -72,6 +80,10 @@ class Match:
 
     def takes_time(self, move: Move) -> bool:
         """Whether its effect comes only a while after it was made, so that its own way does not matter."""
+        return False
+
+    def ends_by_clock(self) -> bool:
+        """Whether the clock that strikes next ends the match: an act that was made before it still counts."""
         return False
 
     def is_over(self) -> bool:

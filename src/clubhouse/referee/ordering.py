@@ -15,10 +15,9 @@ from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.moves import Move
 
 CAP: Final = 300  # of a round trip, in milliseconds: more of it is the line's own affair
-QUICKEST: Final = 250  # from seeing what is asked to a choice between cards: nobody is quicker
 REMEMBERED: Final = 15  # round trips
-PROVEN: Final = 30  # acts
-SLACK: Final = 15  # by which a probe may honestly take longer than the transport below it
+UNSURE: Final = 8  # a probe may honestly take an eighth longer than the transport below it took lately
+UNSTEADIEST: Final = 2  # a usual trip is at most the shortest and a half: 240 ms, give or take 80
 VAGUEST: Final = 25  # what a line's jitter can make of a moment, at most
 
 
@@ -38,52 +37,49 @@ class Way:
     """How long the way of one line is, there and back.
 
     A client can give a probe back late and seem slower than it is. But the transport acknowledges what it gets before
-    the client reads it; where the house can see that, the shorter of the two counts. And nobody can answer what they
-    have not seen: an act that comes 300 ms after its question was sent proves a shorter round trip than that, for
-    people take time too.
+    the client reads it: where the house can see that, the shorter of the two counts, and where it can't, no more than
+    it was told to believe.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, believed: int = 0) -> None:
+        """`believed`: of a round trip that nothing but the client's own answers tell of, in milliseconds."""
+        self.believed = believed
+        self.round_trip = 0  # no credit without a measure
+        self.half = 0  # what an act is credited for its way
+        self.margin = 1  # how far a moment may be off
         self._trips: deque[int] = deque(maxlen=REMEMBERED)
         self._acknowledged: deque[int] = deque(maxlen=REMEMBERED)
-        self._proofs: deque[int] = deque(maxlen=PROVEN)
+        self._shortest: int | None = None  # that the transport has seen
 
     def measured(self, trip: int) -> None:
+        """By a probe that the client gave back."""
         self._trips.append(max(0, trip))
+        self._work_out()
 
-    def acknowledged(self, trip: int) -> None:
-        """By the transport: what it measures without asking the client."""
-        self._acknowledged.append(max(0, trip))
+    def acknowledged(self, usual: int, shortest: int) -> None:
+        """By the transport, without asking the client: what it took lately, and at least. An acknowledgement may wait
+        until there is more to say; the shortest trips have not waited."""
+        self._acknowledged.append(max(0, usual))
+        self._shortest = max(0, shortest)
+        self._work_out()
 
-    def answered(self, after: int) -> None:
-        """An act came so long after what it answers was sent."""
-        self._proofs.append(max(0, after - QUICKEST))
-
-    @property
-    def round_trip(self) -> int:
-        """0 where nothing was measured: no credit without a measure."""
+    def _work_out(self) -> None:
         if not self._trips:
-            return 0
-        trip = int(median(self._trips))
-        if self._acknowledged:
-            trip = min(trip, int(median(self._acknowledged)) + SLACK)
-        return min(trip, min(self._proofs)) if self._proofs else trip
-
-    @property
-    def half(self) -> int:
-        """What an act is credited for its way."""
-        return min(self.round_trip, CAP) // 2
-
-    @property
-    def margin(self) -> int:
-        """How far a moment may be off: half of how much the trips usually differ from one another."""
-        if len(self._trips) < 2:
-            return 1
+            return
         middle = median(self._trips)
-        return min(VAGUEST, 1 + int(median(abs(trip - middle) for trip in self._trips)) // 2)
+        trip = int(middle)
+        if self._shortest is None:
+            trip = min(trip, self.believed)
+        else:
+            usual = int(median(self._acknowledged))
+            trip = min(trip, usual + usual // UNSURE, self._shortest + self._shortest // UNSTEADIEST)
+        self.round_trip = trip
+        self.half = min(trip, CAP) // 2
+        if len(self._trips) > 1:  # half of how much the trips usually differ from one another
+            self.margin = min(VAGUEST, 1 + int(median(abs(one - middle) for one in self._trips)) // 2)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Act:
     """A move, what its person saw when making it, and when it was made and came."""
 
@@ -99,7 +95,6 @@ class Act:
 @dataclass(frozen=True)
 class Counts:
     act: Act
-    ahead: int | None = None  # of the next act that disputed it, in milliseconds
 
 
 @dataclass(frozen=True)
@@ -113,7 +108,13 @@ class DeadHeat:
 @dataclass(frozen=True)
 class Late:
     act: Act
-    behind: int | None = None  # the act that counted, in milliseconds
+    by: Act | None = None  # what ended the situation before it
+    is_rival: bool = False  # only one of the two could count
+
+    @property
+    def behind(self) -> int | None:
+        """In milliseconds."""
+        return max(0, self.act.made - self.by.made) if self.by is not None else None
 
 
 Verdict = Counts | DeadHeat | Late
@@ -126,8 +127,9 @@ class Ordering:
         self.ways = [Way() for _ in sides]
         self.held: list[Act] = []  # until nobody can have been earlier
         self.begun: list[tuple[int, Act]] = []  # that take their time anyway, and when they are let through
+        self.behind: list[Act] = []  # another act that waits
         self._last_made = [0 for _ in sides]
-        self._settled: dict[int, int] = {}  # when the act was made that ended a situation
+        self._ended_by: Act | None = None  # the last situation that anybody ended
 
     def act(self, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
         """As it came. Acts of one line stay in the order in which they came, whatever their sender does."""
@@ -137,60 +139,104 @@ class Ordering:
         return Act(seat, move, situation, card, made, came, way.margin)
 
     def hear(self, race: Race, act: Act) -> list[Verdict]:
-        """What can be said of it at once; nothing where it is held back."""
+        """What can be said of it at once; nothing where it waits."""
         if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
-            settled = self._settled.get(act.situation)
-            return [Late(act, act.made - settled if settled is not None else None)]
-        if race.takes_time(act.move) and self.delay(act.seat):
+            return [self._late(act)]
+        if self._is_behind(race, act):
+            self.behind.append(act)
+            return []
+        delay = self.delay(act.seat) if race.takes_time(act.move) else 0
+        if delay:
             # As late as the same act would come on the slowest line, so that everybody's cards turn at the same pace.
-            self.begun.append((act.came + self.delay(act.seat), act))
+            self.begun.append((act.came + delay, act))
             return []
         if not race.ends_situation(act.seat, act.move):
             return [Counts(act)]
         self.held.append(act)
-        return self.settle(race, act.came)
+        return self._settle_race(race, act.came)
 
     def due(self) -> int | None:
         """When the first of the acts that wait is let through."""
         dues = [at for at, _ in self.begun]
         if self.held:
             dues.append(self._settles_at(self._first()))
+        free = self._next_free()
+        if free is not None:
+            dues.append(free.came)
         return min(dues, default=None)
 
     def settle(self, race: Race, now: int) -> list[Verdict]:
-        """Whatever need not wait any more."""
-        ready = [act for at, act in self.begun if at <= now]
-        self.begun = [(at, act) for at, act in self.begun if at > now]
-        begun: list[Verdict] = [Counts(act) for act in ready]
-        return begun + self._settle_race(race, now)
+        """The next of those that need not wait any more; there may be others, when these have been carried out."""
+        ready = next((begun for begun in self.begun if begun[0] <= now), None)
+        if ready is not None:
+            self.begun.remove(ready)
+            return [Counts(ready[1])]
+        if self.held and self._settles_at(self._first()) <= now:
+            return self._settle_race(race, now)
+        free = self._next_free()
+        if free is None:
+            return []
+        self.behind.remove(free)
+        return self.hear(race, free)
 
     def _settle_race(self, race: Race, now: int) -> list[Verdict]:
         """What can't be overtaken any more."""
-        if not self.held or self._settles_at(self._first()) > now:
+        if self._settles_at(self._first()) > now:
             return []
         first = self._first()
         others = [act for act in self.held if act is not first]
         self.held = []
         rivals = [act for act in others if race.conflicts(first.seat, first.move, act.seat, act.move)]
-        rivals.sort(key=lambda act: act.made)
-        level = next((act for act in rivals if act.made - first.made <= first.margin + act.margin), None)
-        if level is not None:
-            late = [act for act in others if act is not level]
-            return [DeadHeat(first, level), *(Late(act) for act in late)]
-        self._settled = {first.situation: first.made}
-        ahead = rivals[0].made - first.made if rivals else None
-        return [Counts(first, ahead), *(Late(act, act.made - first.made) for act in others)]
+        level = [act for act in rivals if act.made - first.made <= first.margin + act.margin]
+        if level:
+            second = min(level, key=lambda act: act.made)
+            return [DeadHeat(first, second), *(Late(act) for act in others if act is not second)]
+        self._ended_by = first
+        return [Counts(first), *(Late(act, first, act in rivals) for act in others)]
+
+    def _late(self, act: Act) -> Late:
+        """For a situation that is over; whether it could have counted, nobody can tell any more."""
+        by = self._ended_by
+        if by is None or by.situation != act.situation:
+            return Late(act)
+        return Late(act, by, self.sides[by.seat] != self.sides[act.seat])
+
+    def _is_behind(self, race: Race, act: Act) -> bool:
+        """A person's acts stay in their order; and what ends nothing does not overtake what would have ended all, if it
+        was not surely made before it."""
+        waiting = [*self.held, *(begun for _, begun in self.begun), *self.behind]
+        if any(other.seat == act.seat for other in waiting):
+            return True
+        if not self.held or race.takes_time(act.move) or race.ends_situation(act.seat, act.move):
+            return False
+        first = self._first()
+        return act.made + act.margin >= first.made - first.margin
+
+    def _next_free(self) -> Act | None:
+        """Of those behind others: one that is not any more."""
+        if self.held:
+            return None
+        busy = {act.seat for _, act in self.begun}
+        return next((act for act in self.behind if act.seat not in busy), None)
 
     def _first(self) -> Act:
         return min(self.held, key=lambda act: (act.made, act.came, act.seat))
 
     def _settles_at(self, act: Act) -> int:
         """When no earlier act of an opponent can come any more; never later than half the cap after it came."""
-        ways = [way for way, side in zip(self.ways, self.sides, strict=True) if side != self.sides[act.seat]]
-        slowest = max((way.half + 2 * way.margin for way in ways), default=0)
-        return min(act.made + act.margin + slowest, act.came + CAP // 2)
+        return min(act.made + act.margin + self.patience(1 - self.sides[act.seat]), act.came + CAP // 2)
+
+    def patience(self, side: int | None = None) -> int:
+        """How long after it was made an act of that side, or of anybody, can still come."""
+        ways = [way for way, one in zip(self.ways, self.sides, strict=True) if side is None or one == side]
+        return min(CAP // 2, max(way.half + 2 * way.margin for way in ways))
+
+    @property
+    def slowest(self) -> int:
+        """How long the longest way from the house to a seat is, of what is credited."""
+        return max(way.half for way in self.ways)
 
     def delay(self, seat: int) -> int:
         """How much later something is sent to that seat, so that everybody sees it at the same moment: none to the
         slowest, and none to anybody where all lines are fast."""
-        return max(way.half for way in self.ways) - self.ways[seat].half
+        return self.slowest - self.ways[seat].half

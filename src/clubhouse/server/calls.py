@@ -1,4 +1,4 @@
-"""Quick calls to the own team (Rugby Brawl 2.12): words that the game knows, said aloud by a seat.
+"""Quick calls to the own team: words that the game knows, said aloud by a seat.
 
 They are no input of the match and are kept nowhere. Who calls all the time is not heard all the time: what is too much
 is passed over without an answer.

@@ -11,6 +11,7 @@ from typing import Any
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.house import House
 from clubhouse.server.limits import Allowance, Gallery
+from clubhouse.server.line import Line
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
 from clubhouse.server.problems import Problem
 from clubhouse.server.reading import read_message
@@ -35,7 +36,8 @@ from clubhouse.server.words import unreadable, unwelcome
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
 UNSEATED = 20.0  # seconds until a connection must have sat down
 BURST, A_SECOND = 200, 50  # messages of one connection
-MEASURED_EVERY = 10.0  # seconds
+MEASURED_EVERY, MEASURED_IN_A_RACE = 10.0, 2.0  # seconds
+QUICKLY, QUICK_ONES = 0.25, 6  # at first, so that a line is known when the first act comes
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
@@ -49,6 +51,7 @@ class Caller:
     household: str
     owner: str | None
     language: Language
+    line: Line
 
 
 class Connection:
@@ -60,6 +63,7 @@ class Connection:
         self.household = caller.household
         self.table: Table | None = None
         self.listener = Listener(socket, caller.language, caller.owner, self._go_on, self._leave)
+        self.listener.line = caller.line
         self.places = ExitStack()  # given back when they leave
         self.allowance = Allowance(BURST, A_SECOND)
         self.pulse = Pulse(self.listener)
@@ -141,6 +145,7 @@ class Connection:
             return
         if not self.listener.eyes.seats:
             self.places.enter_context(self.gallery.taken(self.household, self.match))
+        self.pulse.table = table
         self.pulse.beat()
 
     def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
@@ -194,6 +199,8 @@ class Pulse:
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener
+        self.table: Table | None = None
+        self._beats = 0
         self.heard_at = time.monotonic()
         self._next: asyncio.TimerHandle | None = None
 
@@ -201,8 +208,12 @@ class Pulse:
         if time.monotonic() - self.heard_at > SILENCE:
             self.listener.close(CLOSED_SILENT)
             return
-        self.listener.say(self.listener.line.probe())
-        self._next = asyncio.get_running_loop().call_later(MEASURED_EVERY, self.beat)
+        self.listener.say_now(self.listener.line.probe())
+        self._beats += 1
+        after = MEASURED_EVERY
+        if self.table is not None and self.table.may_race:
+            after = QUICKLY if self._beats < QUICK_ONES else min(after, MEASURED_IN_A_RACE)
+        self._next = asyncio.get_running_loop().call_later(after, self.beat)
 
     def stop(self) -> None:
         if self._next is not None:

@@ -11,6 +11,9 @@ class Hosting:
     allowed_hosts: tuple[str, ...] = ()
     # Proxies in front of the house, addresses or networks: only they are believed when they say whom they speak for.
     trusted_proxies: tuple[str, ...] = ()
+    # Milliseconds of a round trip that are believed where nothing but a client's own answers tell of it: behind a proxy
+    # that says nothing, or on a system that does not.
+    believed_trip: int = 0
     of_address: int = 200  # connections; a club behind one line is one address
     of_person: int = 24  # sockets at tables, which is tabs
     watching: int = 100  # of one address, in the whole house

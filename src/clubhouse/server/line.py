@@ -1,7 +1,7 @@
 """How long the way to a client and back takes, by the house's own measure.
 
 A client could say anything. It can give a probe back late, but not before it has got it: so the shortest of the last
-few is taken, and what is granted for it is bounded.
+few is taken, and what is granted for it is bounded. In a race, what the transport tells bounds it too.
 """
 
 import secrets
@@ -10,6 +10,7 @@ from collections import deque
 from typing import Final
 
 from clubhouse.referee.ordering import Way
+from clubhouse.server.transport import Transport
 from clubhouse.server.wire import Probe
 
 REMEMBERED: Final = 8
@@ -17,11 +18,12 @@ MOST_GRANTED: Final = 150  # milliseconds that an act may count earlier than it 
 
 
 class Line:
-    def __init__(self) -> None:
+    def __init__(self, transport: Transport = Transport(None), believed_trip: int = 0) -> None:  # noqa: B008 - it never changes
+        self.transport = transport
         self._nonce: int | None = None
         self._sent_at = 0.0
         self._trips: deque[float] = deque(maxlen=REMEMBERED)
-        self.way = Way()  # for races, where a usual trip counts and not the shortest
+        self.way = Way(believed_trip)  # for races, where a usual trip counts and not the shortest
 
     @property
     def round_trip(self) -> int | None:
@@ -44,3 +46,6 @@ class Line:
             self._nonce = None
             self._trips.append(moment - self._sent_at)
             self.way.measured(round((moment - self._sent_at) * 1000))
+            trips = self.transport.trips()
+            if trips is not None:
+                self.way.acknowledged(*trips)

@@ -1,6 +1,7 @@
 """One connection as its table knows it. A slow one is dropped, so that it costs nobody else anything."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -12,6 +13,8 @@ from clubhouse.server.line import Line
 from clubhouse.server.wire import Accepted, FromTable, Language, Pong, Refusal, Unreadable
 
 MOST_HELD = 32  # answers that wait for the beat
+MOST_LAGGING = 64  # messages that wait for the slower lines
+PUNCTUAL = 0.001  # seconds
 MOST_UNDER_WAY = 12  # acts of one connection that wait for their answer
 CLOSED_AGAIN_LATER = 1013
 CLOSED_COME_BACK = 1012
@@ -55,7 +58,9 @@ class Listener:
         self.only: str | None = None  # of several seats, the one it looks with
         self.eyes: Eyes = SPECTATOR
         self.line = Line()
+        self.lag = 0.0  # seconds that what is said waits here, so that others see it at the same moment
         self.closed_with: int | None = None
+        self._lagging: deque[tuple[float, str]] = deque()  # and when it goes out
         self._held: list[str] = []  # until the next beat
         self._under_way = 0  # acts that wait for their answer
 
@@ -68,8 +73,37 @@ class Listener:
             self.say_text(encoded(message))
 
     def say_text(self, text: str) -> None:
-        if self.closed_with is None and not self.outlet.say(text):
+        if self.lag or self._lagging:
+            self._say_later(text)
+        elif self.closed_with is None and not self.outlet.say(text):
             self.close(CLOSED_AGAIN_LATER)
+
+    def say_now(self, message: FromTable) -> None:
+        """Before what still waits: a probe must go when its moment is noted."""
+        if self.closed_with is None and not self.outlet.say(encoded(message)):
+            self.close(CLOSED_AGAIN_LATER)
+
+    def _say_later(self, text: str) -> None:
+        """In order, whatever the lag was before."""
+        if self.closed_with is not None:
+            return
+        if len(self._lagging) >= MOST_LAGGING:
+            self.close(CLOSED_AGAIN_LATER)
+            return
+        loop = asyncio.get_running_loop()
+        last = self._lagging[-1][0] if self._lagging else 0.0
+        self._lagging.append((max(loop.time() + self.lag, last), text))
+        if len(self._lagging) == 1:
+            loop.call_at(self._lagging[0][0], self._let_pass)
+
+    def _let_pass(self) -> None:
+        """What has waited long enough. The loop's own clock may be a little behind the moment that it calls at."""
+        loop = asyncio.get_running_loop()
+        while self._lagging and self._lagging[0][0] <= loop.time() + PUNCTUAL and self.closed_with is None:
+            if not self.outlet.say(self._lagging.popleft()[1]):
+                self.close(CLOSED_AGAIN_LATER)
+        if self._lagging and self.closed_with is None:
+            loop.call_at(self._lagging[0][0], self._let_pass)
 
     def _say_on_the_beat(self, text: str) -> None:
         if not self._held:
@@ -109,6 +143,10 @@ class Listener:
             return
         self._let_go()
         self.closed_with = code
+        if code != CLOSED_AGAIN_LATER:
+            for _, text in self._lagging:
+                self.outlet.say(text)
+        self._lagging.clear()
         if code != CLOSED_GONE:
             self.outlet.close(code)
         asyncio.get_running_loop().call_soon(self.when_closed)

@@ -17,10 +17,12 @@ from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting, household
 from clubhouse.server.identity import asker
 from clubhouse.server.limits import Places
+from clubhouse.server.line import Line
 from clubhouse.server.lobby_line import Looker
 from clubhouse.server.origin import is_our_own
 from clubhouse.server.problems import Problem
 from clubhouse.server.sockets import EXTENSION, Socket
+from clubhouse.server.transport import ROUND_TRIP, Forwarded, Transport
 from clubhouse.server.words import club_words, preferred
 
 TABLES = "/ws/matches/"
@@ -66,10 +68,14 @@ class Porter:
             raise Problem(404, "no-such-page")
         if not is_our_own(connection):
             raise Problem(403, "foreign-origin")
+        transport = Transport.of(socket.transport)
+        if self.hosting.is_proxy(transport.peer):
+            transport = Forwarded(connection.headers.get(ROUND_TRIP))
         caller = Caller(
             household(connection.client.host if connection.client is not None else ""),
             asker(connection),
             preferred(connection.headers.get("accept-language", "")),
+            Line(transport, self.hosting.believed_trip),
         )
         with ExitStack() as places:
             places.enter_context(self.of_address.taken(caller.household))

@@ -1,87 +1,179 @@
-"""Where people race at a table (Rugby Brawl 2.6 to 2.8): acts wait here until their order is known.
+"""Where people race at a table: acts wait here until their order is known, and whoever came second is told so.
 
-The order is `referee.ordering`'s; what an act does, the table does; what is answered to whoever came second is here.
+The order is `referee.race`'s, the same that a simulation goes by; what an act does, the table does.
 """
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
-from clubhouse.referee.ordering import Act, DeadHeat, Late, Ordering, Verdict
+from clubhouse.referee import race
+from clubhouse.referee.ordering import Act, Way
 from clubhouse.server.listener import Listener
-from clubhouse.server.wire import FromTable, Play
+from clubhouse.server.wire import FromTable, Play, Raced, RacedAct
 from clubhouse.server.words import house_refusal, refusal
+
+NOT_NOTICED: Final = 2  # milliseconds: to wait for them would cost more
+
+
+class Course(Protocol):
+    """The table, as far as a race needs it."""
+
+    @property
+    def seated(self) -> list[Listener]:
+        """Those who play."""
+
+    def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
+        """Carries an act out, or raises Refused."""
+
+    def ask_anew(self, now: int) -> None:
+        """What a dead heat does to the match."""
+
+    def say(self, listener: Listener, message: FromTable) -> None: ...
+
+    def say_to_all(self, message: FromTable) -> None: ...
+
+
+@dataclass(frozen=True, eq=False)
+class _Entry:
+    act: Act
+    listener: Listener | None  # None: a bot's
+    question: int
 
 
 class Race:
-    def __init__(
-        self,
-        game: Game[Any],
-        seating: Seating,
-        play: Callable[[int, str, int, Listener], None],
-        ask_anew: Callable[[int], None],
-        say: Callable[[Listener, FromTable], None],
-    ) -> None:
-        """`play` carries an act out, or raises Refused; `ask_anew` does what a dead heat does to the match."""
+    def __init__(self, game: Game[Any], seating: Seating, course: Course) -> None:
         self.game = game
         self.seating = seating
-        self._play = play
-        self._ask_anew = ask_anew
-        self._say = say
-        self._ordering = Ordering([seating.side_of(seat) for seat in seating.seats])
-        self._waiting: list[tuple[Act, Listener, Play]] = []  # for their verdict
+        self.course = course
+        self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
+        self._match: Match | None = None  # in which an act is being judged
+        self._entries: list[_Entry] = []  # that wait for their verdict
+
+    def _measure(self) -> None:
+        """Of who has several tabs the fastest counts: what is seen on one could be acted on by another."""
+        ways = self._race.ordering.ways = [_AT_HOME for _ in self.seating.seats]
+        for listener in self.course.seated:
+            way = listener.line.way
+            for seat in listener.eyes.seats:
+                if ways[seat] is _AT_HOME or way.half < ways[seat].half:
+                    ways[seat] = way
+
+    # Acts
 
     def enter(self, match: Match, seat: int, play: Play, listener: Listener, came: int) -> None:
-        """Counts by the moment at which it was made; what that is worth, the rules say. Malformed: no such move."""
-        assert play.situation is not None
-        self._ordering.ways[seat] = listener.line.way
-        act = self._ordering.act(seat, self.game.read_move(play.move), play.situation, play.card or "", came)
-        self._waiting.append((act, listener, play))
-        self._rule(match, self._ordering.hear(match, act), came)
+        """Counts by the moment at which it was made; what that is worth, the rules say. Refused: no such move. Who
+        names no situation means the present one."""
+        move = self.game.read_move(play.move)
+        situation, card = play.situation, play.card
+        if situation is None:
+            situation = match.situation_number()
+            card = match.card_named(seat, move)
+        self._measure()
+        act = self._race.ordering.act(seat, move, situation, card or "", came)
+        self._hear(match, _Entry(act, listener, play.question))
+
+    def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
+        """It is at home: its way is none."""
+        self._measure()
+        act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
+        self._hear(match, _Entry(act, None, 0))
+
+    def _hear(self, match: Match, entry: _Entry) -> None:
+        self._entries.append(entry)
+        self._match = match
+        self._race.hear(match, entry.act)
+
+    def is_waiting(self, seat: int) -> bool:
+        return any(entry.act.seat == seat for entry in self._entries)
 
     def due(self) -> int | None:
         """When the first of the acts that wait has its verdict."""
-        return self._ordering.due()
+        return self._race.due()
 
     def settle(self, match: Match, now: int) -> None:
-        self._rule(match, self._ordering.settle(match, now), now)
+        self._match = match
+        self._race.settle(match, now)
 
-    def _rule(self, match: Match, verdicts: list[Verdict], now: int) -> None:
-        for verdict in verdicts:
-            if isinstance(verdict, DeadHeat):
-                self._ask_anew(now)
-                self._turn_away(match, verdict.first, None)
-                self._turn_away(match, verdict.second, None)
-            elif isinstance(verdict, Late):
-                self._turn_away(match, verdict.act, verdict.behind)
-            else:
-                self._carry_out(match, verdict.act, now)
+    def strikes_at(self, match: Match) -> int:
+        """When the table lets the clock of the match strike."""
+        if not match.ends_by_clock():
+            return match.clock()
+        self._measure()
+        return self._race.strikes_at(match)
 
-    def _carry_out(self, match: Match, act: Act, now: int) -> None:
-        listener, play = self._racer(act)
+    # What is seen at the same moment
+
+    def lead(self) -> int:
+        """How long after it is sent to the slowest of them what is told is seen by every seat, in milliseconds."""
+        self._measure()
+        return self._race.lead
+
+    def delay(self, listener: Listener) -> int:
+        """How much later it is sent to that one. Whoever watches sees it last, as fast as their line may be."""
+        if not listener.eyes.seats:
+            return self._race.delay_of_watchers
+        delay = self._race.lead - listener.line.way.half
+        return delay if delay > NOT_NOTICED else 0
+
+    # What comes of acts
+
+    def carry_out(self, act: Act, at: int) -> None:
+        assert self._match is not None
+        entry, name = self._entry(act), self.seating.name(act.seat)
+        listener = entry.listener
+        if self._match.ends_by_clock() and at >= self._match.clock():
+            # It ends when nobody's earlier act can come any more; this one was made after the end.
+            if listener is not None:
+                self.course.say(listener, house_refusal(listener.language, name, entry.question, "match-over"))
+            return
         try:
-            self._play(act.seat, play.move, now if match.takes_time(act.move) else act.made, listener)
+            self.course.play_raced(act.seat, act.move.notation, at, listener, entry.question)
         except Refused as refused:
-            name = self.seating.name(act.seat)
-            self._say(listener, refusal(self.game, listener.language, name, play.question, refused))
+            if listener is not None:
+                self.course.say(listener, refusal(self.game, listener.language, name, entry.question, refused))
 
-    def _turn_away(self, match: Match, act: Act, behind: int | None) -> None:
+    def ask_anew(self, at: int) -> None:
+        self.course.ask_anew(at)
+
+    def turn_away(self, act: Act, behind: int | None) -> None:
         """In the words of the rules, with how many milliseconds it was behind."""
-        listener, play = self._racer(act)
-        refused = match.too_late(act.seat, act.move, act.situation, act.card)
-        name, language = self.seating.name(act.seat), listener.language
+        assert self._match is not None
+        entry = self._entry(act)
+        if entry.listener is None:
+            return
+        refused = self._match.too_late(act.seat, act.move, act.situation, act.card)
+        name, language = self.seating.name(act.seat), entry.listener.language
         if refused is None:
-            self._say(listener, house_refusal(language, name, play.question, "too-late"))
+            self.course.say(entry.listener, house_refusal(language, name, entry.question, "too-late"))
             return
         if behind is not None:
             refused.facts["behind"] = behind
-        self._say(listener, refusal(self.game, language, name, play.question, refused))
+        self.course.say(entry.listener, refusal(self.game, language, name, entry.question, refused))
 
-    def _racer(self, act: Act) -> tuple[Listener, Play]:
+    def tell(self, margin: race.Margin) -> None:
+        """To everybody: neither of the two acts is a secret."""
+        first, second = self._raced(margin.first), self._raced(margin.second)
+        raced = Raced(
+            situation=margin.first.situation,
+            first=first,
+            second=second,
+            margin=margin.milliseconds,
+            is_dead_heat=margin.is_dead_heat,
+        )
+        self.course.say_to_all(raced)
+
+    def _raced(self, act: Act) -> RacedAct:
+        return RacedAct(seat=self.seating.name(act.seat), move=act.move.notation, card=act.card, at=act.made)
+
+    def _entry(self, act: Act) -> _Entry:
         """Who made the act; it waits no more."""
-        found = next(racer for racer in self._waiting if racer[0] is act)
-        self._waiting.remove(found)
-        return found[1], found[2]
+        found = next(entry for entry in self._entries if entry.act is act)
+        self._entries.remove(found)
+        return found
+
+
+_AT_HOME = Way()  # of bots, and of seats that nobody looks from

@@ -37,12 +37,12 @@ class Reaction:
         return min(self.window, self.reacts_at)
 
     def acts_at(self, asked_at: int, choice: Choice, now: int, courtesy: int) -> int:
-        """In a window when all bots do, unless the bot says when; else after a courtesy, on the next beat, so that
-        nobody can tell how long it thought about what."""
+        """When the bot says, where it does; in a window when all bots do; else after a courtesy, on the next beat, so
+        that nobody can tell how long it thought about what."""
         beats = max(1, -(-(now - asked_at) // self.pace)) if self.pace else 0
         soonest = asked_at + max(beats * self.pace, choice.after or 0)
         if self.window == NEVER:
-            return max(soonest, asked_at + courtesy)
+            return max(soonest, asked_at + courtesy) if choice.after is None else soonest
         if choice.after is not None and soonest <= self.reacts_at:
             return soonest
         return max(self.reacts_at, min(soonest, self.window - 1))

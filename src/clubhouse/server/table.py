@@ -111,7 +111,7 @@ class Table:
         self.reaction = Reaction(manners.reaction, manners.pace)
         self.salts: dict[str, bytes] = {}  # by owner
         self.passing: set[int] = set()
-        self.race = Race(game, self.seating, self._play_raced, self._ask_anew, self._say)
+        self.race = Race(game, self.seating, self)
         self.calls = Calls(game.calls, self.seating)
         self.thinking = Thinking(bots, stored, self._hear_bot)
         self._loop = asyncio.get_running_loop()
@@ -146,9 +146,9 @@ class Table:
             for seat in listener.eyes.seats:
                 self.passing.discard(seat)  # this page may have another habit, or none
             self._wait_for_somebody()
-            self._say(listener, self._welcome(listener, sit.have))
+            self.say(listener, self._welcome(listener, sit.have))
             if self.stored.points is not None:
-                self._say(listener, Sealing(secret=self.stored.secret.hex()))
+                self.say(listener, Sealing(secret=self.stored.secret.hex()))
             self._tell_players(before, listener)
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
@@ -198,14 +198,14 @@ class Table:
 
     def answer(self, listener: Listener, ping: Ping) -> None:
         """After what this audience was told, and without waiting for anybody else."""
-        self._say(listener, Pong(n=ping.n))
+        self.say(listener, Pong(n=ping.n))
 
     def refuse_watcher(self, listener: Listener, play: Play) -> None:
-        self._say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
+        self.say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
 
     def tell_rematch(self, made: StoredMatch) -> None:
         for listener in self.listeners:
-            self._say(listener, RematchMade(match=made.id, commitment=made.commitment))
+            self.say(listener, RematchMade(match=made.id, commitment=made.commitment))
 
     def leave(self, listener: Listener) -> None:
         listeners = self.audiences.of(listener.eyes).listeners
@@ -239,6 +239,11 @@ class Table:
         return self.stored.points is not None
 
     @property
+    def may_race(self) -> bool:
+        """Before the deal nobody knows."""
+        return not self.is_over and (self.referee is None or self.referee.match.is_race())
+
+    @property
     def is_only_watched(self) -> bool:
         """Nobody who has a seat is here."""
         return not any(listener.eyes.seats for listener in self.listeners)
@@ -257,7 +262,7 @@ class Table:
             return
         for listener in self.listeners:
             if listener is not newcomer:
-                self._say(listener, Seated(players=now))
+                self.say(listener, Seated(players=now))
 
     async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
         owners = owners_after(self.stored, self.seating, sit.seat, listener.owner)
@@ -294,7 +299,7 @@ class Table:
 
     def _welcome_all(self) -> None:
         for listener in self.listeners:
-            self._say(listener, self._welcome(listener, None))
+            self.say(listener, self._welcome(listener, None))
 
     def _welcome(self, listener: Listener, have: int | None) -> Welcome:
         stored = self.stored
@@ -320,8 +325,17 @@ class Table:
             state=look.at(self.clock.now()) if look is not None else None,
         )
 
-    def _say(self, listener: Listener, message: FromTable) -> None:
+    def say(self, listener: Listener, message: FromTable) -> None:
         self.audiences.of(listener.eyes).say(listener, message, self.ledger.stored)
+
+    def say_to_all(self, message: FromTable) -> None:
+        for listener in self.listeners:
+            self.say(listener, message)
+
+    @property
+    def seated(self) -> list[Listener]:
+        """Those who play."""
+        return [listener for audience in self.audiences if audience.eyes.seats for listener in audience.listeners]
 
     # Kick-off, and taking up
 
@@ -415,35 +429,43 @@ class Table:
         name, language = self.seating.name(seat), listener.language
         if self.referee is None:
             why = "match-over" if self.is_over else "not-dealt"
-            self._say(listener, house_refusal(language, name, play.question, why))
+            self.say(listener, house_refusal(language, name, play.question, why))
             return
         if self.resigned is not None:
-            self._say(listener, house_refusal(language, name, play.question, "match-over"))
+            self.say(listener, house_refusal(language, name, play.question, "match-over"))
             return
         self._keep_time(at)
         questions = self.audiences.questions[seat]
-        if play.question > questions.number:
+        if self.referee.match.is_race() and questions.answers.get(play.question) != play.move:
+            self._race(listener, seat, play, came)
+        elif play.question > questions.number:
             next_one: Facts = {"question": questions.number}
-            self._say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
+            self.say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
         elif play.question < questions.number:
-            self._say(listener, self._old_answer(seat, language, play))
+            self.say(listener, self._old_answer(seat, language, play))
         elif not self._is_awaited(name, play.move):
-            self._say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
+            self.say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
         else:
             try:
-                if play.situation is None:
-                    self._play(seat, play.move, at, listener)
-                else:
-                    self.race.enter(self.referee.match, seat, play, listener, came)
+                self._play(seat, play.move, at, listener)
             except Refused as refused:
-                self._say(listener, refusal(self.game, language, name, play.question, refused))
+                self.say(listener, refusal(self.game, language, name, play.question, refused))
 
-    def _play_raced(self, seat: int, move: str, at: int, listener: Listener) -> None:
+    def _race(self, listener: Listener, seat: int, play: Play, came: int) -> None:
+        """The situation that its person saw says what an act is for, not the number of the question."""
+        assert self.referee is not None
+        try:
+            self.race.enter(self.referee.match, seat, play, listener, came)
+        except Refused as refused:  # no such move
+            name = self.seating.name(seat)
+            self.say(listener, refusal(self.game, listener.language, name, play.question, refused))
+
+    def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
         """Refused where a rule forbids it. What counts at a moment that is past counts now."""
         assert self.referee is not None
-        self._play(seat, move, max(at, self.referee.clock), listener)
+        self._play(seat, move, max(at, self.referee.clock), listener, question)
 
-    def _ask_anew(self, now: int) -> None:
+    def ask_anew(self, now: int) -> None:
         """Neither of two acts could be told to be the first: both were for what was asked before."""
         assert self.referee is not None
         if self.referee.match.window() == NEVER:
@@ -468,8 +490,8 @@ class Table:
             return refusal(self.game, language, name, play.question, refused)
         return house_refusal(language, name, play.question, "already-answered", {"move": answer})
 
-    def _play(self, seat: int, move: str, at: int, sender: Listener | None = None) -> None:
-        """Refused where a rule forbids it; then nothing has changed."""
+    def _play(self, seat: int, move: str, at: int, sender: Listener | None = None, question: int | None = None) -> None:
+        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named."""
         assert self.referee is not None
         before = len(self.referee.inputs)
         log = self.referee.play(seat, move, at)
@@ -478,7 +500,7 @@ class Table:
         number = questions.number
         questions.answered(move)
         if sender is not None:
-            accepted = Accepted(seat=self.seating.name(seat), question=number)
+            accepted = Accepted(seat=self.seating.name(seat), question=number if question is None else question)
             self.audiences.of(sender.eyes).say_after(sender, accepted, self.number + 1)
         self._happened(self.referee.inputs[-1], Account.of(log))
         self._stir(at)
@@ -516,8 +538,12 @@ class Table:
                     audience.say_after(listener, sealing, self.number)
 
     def _tell(self, stored: int) -> None:
-        """That many inputs are on the disk."""
+        """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
         now = self.clock.now()
+        if self.referee is not None and self.referee.match.is_race():
+            now += self.race.lead()
+            for listener in self.listeners:
+                listener.lag = self.race.delay(listener) / 1000
         for audience in self.audiences:
             audience.release(stored, now)
 
@@ -557,18 +583,24 @@ class Table:
         if self.referee is None or self.is_over:
             return None
         plan = self.thinking.next_plan()
-        dues = [self.referee.match.clock(), self._closes_at(), plan.at if plan is not None else NEVER]
+        dues = [self._strikes_at(), self._closes_at(), plan.at if plan is not None else NEVER]
         settles_at = self.race.due()
         if settles_at is not None:
             dues.append(settles_at)
         return min((due for due in dues if due != NEVER), default=None)
+
+    def _strikes_at(self) -> int:
+        """When the clock of the match does; in a race, whoever acted before the end is waited for."""
+        assert self.referee is not None
+        match = self.referee.match
+        return self.race.strikes_at(match) if match.clock() != NEVER and match.is_race() else match.clock()
 
     def _let_happen(self, due: int) -> None:
         assert self.referee is not None
         at = max(due, self.referee.clock)
         match = self.referee.match
         plan = self.thinking.next_plan()
-        if match.clock() == due or match.window() == due:
+        if self._strikes_at() == due or match.window() == due:
             log = Log()
             if not self.referee.let_happen(at, log):
                 raise RuntimeError(f"nothing was due at {due}")
@@ -640,15 +672,19 @@ class Table:
             self._teach(self.audiences.teaching, at)
             return
         assert self.referee is not None
-        situation = self.referee.match.situation_number()
+        match = self.referee.match
+        situation = match.situation_number()
+        lead = self.race.lead() if match.is_race() else 0  # a bot sees what is told when everybody does
         for seat in self.thinking.seats:
             questions = self.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
             if not options:
                 self.thinking.forget(seat)
+            elif self.race.is_waiting(seat):
+                continue  # for what comes of its act
             elif not self.thinking.is_asked(seat, questions.number, options, situation):
-                view = msgspec.to_builtins(self.game.view(self.referee.match, Eyes.of(seat)))
-                self.thinking.ask(Asked(seat, questions.number, options, situation, at), view)
+                view = msgspec.to_builtins(self.game.view(match, Eyes.of(seat)))
+                self.thinking.ask(Asked(seat, questions.number, options, situation, at + lead), view)
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed:
@@ -667,6 +703,13 @@ class Table:
         self.thinking.forget(seat)
         if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
             self.calls.call(seat, plan.call, self.audiences)
+        assert self.referee is not None
+        match, asked = self.referee.match, plan.asked
+        if match.is_race():
+            card = match.card_named(seat, self.game.read_move(plan.move))
+            self.race.enter_bot(match, seat, plan.move, asked.situation, card, at)
+            self._ask_bots(at)
+            return
         try:
             self._play(seat, plan.move, at)
         except Refused as refused:  # somebody was quicker: it thinks again

@@ -239,6 +239,25 @@ class Called(Message, frozen=True, kw_only=True, tag="called"):
     call: str
 
 
+class RacedAct(msgspec.Struct, frozen=True, kw_only=True):
+    """One of two acts that only one of could count; `at` is when it was made, on the clock of the match."""
+
+    seat: str
+    move: str
+    card: str
+    at: int
+
+
+class Raced(Message, frozen=True, kw_only=True, tag="raced"):
+    """Two acts for the same situation, and how many milliseconds were between them; in a dead heat neither counts."""
+
+    situation: int
+    first: RacedAct
+    second: RacedAct
+    margin: int
+    is_dead_heat: bool
+
+
 class Sealing(Message, frozen=True, kw_only=True, tag="sealing"):
     """After the end: the secret that was committed to, so that the record can be checked."""
 
@@ -256,4 +275,6 @@ class Probe(Message, frozen=True, kw_only=True, tag="probe"):
     round_trip: int | None  # what was measured so far, in milliseconds
 
 
-FromTable = Welcome | Seated | RematchMade | Telling | Accepted | Refusal | Unreadable | Called | Sealing | Pong | Probe
+FromTable = (
+    Welcome | Seated | RematchMade | Telling | Accepted | Refusal | Unreadable | Called | Raced | Sealing | Pong | Probe
+)

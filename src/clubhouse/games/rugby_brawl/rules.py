@@ -615,15 +615,23 @@ class RugbyBrawl(Match):
         """2.7 — What is asked of both teams has changed: an act made for what was asked before is too late."""
         self.situation += 1
 
+    def is_race(self) -> bool:
+        """2.1, 5.5 — The order in which the acts were made decides, but in training."""
+        return not self.is_training
+
     def situation_number(self) -> i64:
         return self.situation
 
+    def card_named(self, seat: i64, move: Move) -> str:
+        """2.7 — Of the card on the pile."""
+        if not isinstance(move, Put):
+            return ""
+        top = self.team(self.team_of(seat)).top(move.pile)
+        return CARDS[top] if top != NO_CARD else ""
+
     def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
         """2.7 — An act is made for the situation that its person saw and, if it puts in play, for that card."""
-        if not isinstance(move, Put):
-            return None
-        top = self.team(self.team_of(seat)).top(move.pile)
-        if situation == self.situation and top != NO_CARD and CARDS[top] == card:
+        if not isinstance(move, Put) or (situation == self.situation and self.card_named(seat, move) == card != ""):
             return None
         return Refused("2.7", "too-late")
 
@@ -987,6 +995,10 @@ class RugbyBrawl(Match):
             self.end_match(told)
 
     # 4 The end
+
+    def ends_by_clock(self) -> bool:
+        """4.1 — The minutes are the next to run out: an act made before the end counts."""
+        return self.ends_at != NEVER and self.clock() == self.ends_at
 
     def end_match(self, told: Recorder) -> None:
         """4.1 — Most points wins, and equal points are a draw."""

@@ -1,21 +1,21 @@
 """Rugby Brawl between people on simulated lines, in virtual time: the same reflexes on both sides, unequal lines.
 
-The house orders acts by `referee.ordering`, as a table does. Clients see what was sent to them when it has come, decide
+The house holds the race by `referee.race`, as a table does. Clients see what was sent to them when it has come, decide
 by the reflexes of the bots, and send their acts over their line.
-`python -m clubhouse.lab.rugby_brawl.lines` prints the shares.
+`python -m clubhouse.lab.rugby_brawl.lines` prints the shares; with `--cheats`, what each way to cheat brings.
 """
 
 import argparse
 import heapq
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from clubhouse.bots.rugby_brawl.reflexes import Reflexes
 from clubhouse.games.rugby_brawl.cards import CARDS
 from clubhouse.games.rugby_brawl.game import RugbyBrawlGame
-from clubhouse.games.rugby_brawl.moves import PUTS, REVEALS, Put
+from clubhouse.games.rugby_brawl.moves import PUTS, REVEALS
 from clubhouse.games.rugby_brawl.options import LIVE
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
@@ -23,7 +23,8 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import CLOSE, NOBODY, next_due, take
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
-from clubhouse.referee.ordering import Counts, DeadHeat, Ordering, Verdict
+from clubhouse.referee.ordering import CAP, Act, Way
+from clubhouse.referee.race import Margin, Race
 
 SAME: Final = Reflexes(rhythm=400, reaction=600, spread=200, misses=5, slips=1)
 COMMITTED: Final = 120  # milliseconds before an act in which the hand can't be stopped
@@ -39,6 +40,7 @@ class Line:
     late_pongs: int = 0  # so much later a probe is given back
     floods: bool = False  # every act is sent over and over
     reorders: bool = False  # acts are sent in the wrong order now and then
+    up: float = 0.5  # how much of the trip is the way to the house
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,6 @@ class Seen:
     wanted: tuple[int, ...]
     reveals: tuple[int, ...]
     is_over: bool
-    sent: int
 
 
 @dataclass
@@ -63,11 +64,18 @@ class Client:
     version: int = 0
     up: int = 0  # nothing overtakes on a line
     down: int = 0
-    asked: dict[tuple[int, str], int] = field(default_factory=dict)  # when the house sent what an act answers
+    shortest: int = 1 << 20  # round trip so far
+    smoothed: float = 0.0
 
-    def way(self) -> int:
+    def trip(self) -> int:
         jitter = self.line.jitter
-        return max(0, (self.line.trip + (int(self.luck.below(2 * jitter + 1)) - jitter if jitter else 0)) // 2)
+        return max(0, self.line.trip + (int(self.luck.below(2 * jitter + 1)) - jitter if jitter else 0))
+
+    def way_up(self) -> int:
+        return int(self.trip() * self.line.up)
+
+    def way_down(self) -> int:
+        return int(self.trip() * (1 - self.line.up))
 
 
 @dataclass
@@ -81,19 +89,22 @@ class Result:
 
 
 class Bout:
-    """One match."""
+    """One match, and its official."""
 
-    def __init__(self, lines: tuple[Line, Line], seed: int, is_level: bool = True, sees_transport: bool = True) -> None:
-        """`is_level`: whatever is told is seen by everybody at the same moment. `sees_transport`: the house knows the
-        round trips of the transport too."""
+    def __init__(
+        self, lines: tuple[Line, Line], seed: int, is_level: bool = True, believed_trip: int | None = None
+    ) -> None:
+        """`is_level`: whatever is told is seen by everybody at the same moment. `believed_trip`: the house can't see
+        the round trips of the transport, and believes so much of what clients make it measure."""
         game = RugbyBrawlGame()
         self.reflexes = SAME
-        self.sees_transport = sees_transport
+        self.sees_transport = believed_trip is None
         self.is_level = is_level
         self.luck = Seeded(seed)
         self.match: RugbyBrawl = game.begin(game.read_options(LIVE), game.seatings[0], self.luck, Log())  # type: ignore[arg-type]  # read_options gives them as Data
         self.clients = [Client(seat, line, Seeded(seed * 7 + seat + 1)) for seat, line in enumerate(lines)]
-        self.ordering = Ordering([0, 1])
+        self.race = Race([0, 1], self)
+        self.race.ordering.ways = [Way(believed_trip or 0) for _ in lines]
         self.now = 0
         self.clock = 0  # of the last input
         self.queue: list[tuple[int, int, Callable[[], None]]] = []
@@ -107,9 +118,9 @@ class Bout:
     def play(self) -> Result:
         for client in self.clients:
             for _ in range(8):
-                self.measured(client, 2 * client.way() + client.line.late_pongs)
+                self.measured(client, client.trip() + client.line.late_pongs)
             self.probe(client)
-        self.tell()
+        self.show()
         while self.queue and not self.match.is_over():
             self.now, _, what = heapq.heappop(self.queue)
             what()
@@ -122,46 +133,58 @@ class Bout:
     def probe(self, client: Client) -> None:
         """On the same line as all else, where nothing overtakes."""
         sent = self.now
-        client.down = max(client.down, sent + client.way())
+        client.down = max(client.down, sent + client.way_down())
         self.at(client.down + client.line.late_pongs, lambda: self.echo(client, sent))
         self.at(sent + PROBED, lambda: self.probe(client))
 
     def echo(self, client: Client, sent: int) -> None:
         # A pong that is given back late waits beside the acts, not before them.
-        came = max(client.up, self.now + client.way())
+        came = max(client.up, self.now + client.way_up())
         if not client.line.late_pongs:
             client.up = came
         self.at(came, lambda: self.measured(client, came - sent))
 
     def measured(self, client: Client, trip: int) -> None:
         """By the probe, and by the transport below it, whose acknowledgements no client holds back."""
-        way = self.ordering.ways[client.seat]
+        way = self.race.ordering.ways[client.seat]
         way.measured(trip)
         if self.sees_transport:
-            way.acknowledged(2 * client.way())
+            acknowledged = client.trip()
+            client.shortest = min(client.shortest, acknowledged)
+            client.smoothed += (acknowledged - client.smoothed) / 8 if client.smoothed else acknowledged  # as TCP does
+            way.acknowledged(int(client.smoothed), client.shortest)
 
     def came(self, client: Client, move: Move, situation: int, card: str) -> None:
         self.keep_time(self.now)
-        if isinstance(move, Put) and (situation, card) in client.asked:
-            self.ordering.ways[client.seat].answered(self.now - client.asked[situation, card])
-        self.rule(self.ordering.hear(self.match, self.ordering.act(client.seat, move, situation, card, self.now)))
-        due = self.ordering.due()
-        if due is not None:
-            self.at(due, lambda: self.rule(self.ordering.settle(self.match, self.now)))
+        self.race.enter(self.match, client.seat, move, situation, card, self.now)
+        self.await_verdict()
 
-    def rule(self, verdicts: list[Verdict]) -> None:
-        for verdict in verdicts:
-            if isinstance(verdict, DeadHeat):
-                self.result.dead_heats += 1
-                if self.match.window() != NEVER:
-                    self.input(NOBODY, CLOSE, self.now)
-            elif isinstance(verdict, Counts):
-                act = verdict.act
-                if self.match.ends_situation(act.seat, act.move):
-                    self.result.waits.append(self.now - act.came)
-                at = self.now if self.match.takes_time(act.move) else act.made
-                if self.match.reason_against(act.seat, act.move) is None:
-                    self.input(act.seat, act.move, at)
+    def await_verdict(self) -> None:
+        due = self.race.due()
+        if due is not None:
+            self.at(due, self.settle)
+
+    def settle(self) -> None:
+        while (due := self.race.due()) is not None and due <= self.now:
+            self.race.settle(self.match, self.now)
+        self.await_verdict()
+
+    def carry_out(self, act: Act, at: int) -> None:
+        if self.match.ends_situation(act.seat, act.move):
+            self.result.waits.append(self.now - act.came)
+        if self.match.reason_against(act.seat, act.move) is None:
+            self.input(act.seat, act.move, at)
+
+    def ask_anew(self, at: int) -> None:
+        self.result.dead_heats += 1
+        if self.match.window() != NEVER:
+            self.input(NOBODY, CLOSE, at)
+
+    def turn_away(self, act: Act, behind: int | None) -> None:
+        """Whoever hears nothing looks again."""
+
+    def tell(self, margin: Margin) -> None:
+        """Nobody here plays otherwise for knowing it."""
 
     def keep_time(self, until: int) -> None:
         due = next_due(self.match)
@@ -183,20 +206,18 @@ class Bout:
                 self.result.contests[0 if event.facts()["side"] == "red" else 1] += 1
             elif name == "CardRevealed":
                 self.result.cards[0 if event.facts()["side"] == "red" else 1] += 1
-        self.tell()
+        self.show()
         due = next_due(self.match)
         if due != NEVER and due < 1 << 40:
             self.at(due, lambda: self.keep_time(self.now))
 
-    def tell(self) -> None:
+    def show(self) -> None:
         for client in self.clients:
             seen = self.look(client.seat)
             if client.seen is not None and client.version and seen == client.seen:
                 continue
-            sent = self.now + (self.ordering.delay(client.seat) if self.is_level else 0)
-            for top in seen.tops:
-                client.asked.setdefault((seen.situation, top), sent)
-            client.down = max(client.down, sent + client.way())
+            sent = self.now + (self.race.delay(client.seat) if self.is_level else 0)
+            client.down = max(client.down, sent + client.way_down())
             self.at(client.down, lambda client=client, seen=seen: self.sees(client, seen))  # type: ignore[misc]
 
     def look(self, seat: int) -> Seen:
@@ -210,7 +231,6 @@ class Bout:
             wanted=tuple(pile for pile in range(3) if tops[pile] and match.is_wanted(seat, pile)),
             reveals=tuple(pile for pile in range(3) if REVEALS[pile] in options),
             is_over=match.is_over(),
-            sent=0,
         )
 
     # The people
@@ -252,7 +272,7 @@ class Bout:
         again = 10 if client.line.floods else 1
         for number in range(again):
             held = 15 if client.line.reorders and client.luck.below(2) else 0
-            client.up = max(client.up, self.now + held + number + client.way())
+            client.up = max(client.up, self.now + held + number + client.way_up())
             self.at(client.up, lambda: self.came(client, move, situation, card))
         # Whoever hears nothing looks again.
         version = client.version
@@ -277,11 +297,11 @@ class Shares:
 
 
 def shares(
-    lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True, sees_transport: bool = True
+    lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True, believed_trip: int | None = None
 ) -> Shares:
     contests, won, points, heats, waits, cards = [0, 0], 0.0, 0, 0, [0, 0], [0, 0]
     for number in range(matches):
-        result = Bout(lines, seed + number, is_level, sees_transport).play()
+        result = Bout(lines, seed + number, is_level, believed_trip).play()
         contests = [a + b for a, b in zip(contests, result.contests, strict=True)]
         cards = [a + b for a, b in zip(cards, result.cards, strict=True)]
         points = result.points[1] - result.points[0]
@@ -299,15 +319,35 @@ def shares(
     )
 
 
+FAST: Final = Line(10, 2)
+# Each beside an honest line of 10 ms, or of 240 ms where the cheat is to seem so.
+CHEATS: Final[dict[str, tuple[Line, int | None]]] = {
+    "honest": (FAST, None),
+    "late-pongs": (Line(10, 2, late_pongs=240), None),
+    "late-pongs-behind-a-proxy": (Line(10, 2, late_pongs=240), 0),
+    "late-pongs-believed": (Line(10, 2, late_pongs=240), CAP),
+    "floods": (Line(10, 2, floods=True), None),
+    "reorders": (Line(10, 2, reorders=True), None),
+    "slow-to-hear-fast-to-act": (Line(240, 10, up=0.04), None),
+}
+
+
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--trips", type=int, nargs="*", default=[10, 60, 120, 180, 240, 300, 400, 500, 700])
     parser.add_argument("--jitter", type=int, default=4, help="give or take a quarter of the trip: 4")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cheats", action="store_true")
     given = parser.parse_args(arguments)
+    if given.cheats:
+        for name, (line, believed) in CHEATS.items():
+            share = shares((FAST, line), given.matches, given.seed, believed_trip=believed)
+            print(json.dumps({"cheat": name} | vars(share)), flush=True)
+        return
     for trip in given.trips:
         slow = Line(trip, trip // given.jitter)
-        print(json.dumps({"trip": trip} | vars(shares((Line(10, 2), slow), given.matches))), flush=True)
+        print(json.dumps({"trip": trip} | vars(shares((FAST, slow), given.matches, given.seed))), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,201 @@
+"""Races between people whose lines differ, over real sockets: all see the same at the same moment, both hear by how
+much one of them was first, and nobody gains by saying less than the others."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.choosers import unhurried
+from tests.server.club import Guest, Line, house, view_of
+
+from clubhouse.server import connection
+from clubhouse.server.hosting import Hosting
+
+BELIEVING = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
+WAY = 0.12  # seconds, there; and as much back
+SEATS = {"red": "me", "blue": "open"}
+
+
+@asynccontextmanager
+async def longer_way(address: str) -> AsyncIterator[str]:
+    """An address that leads to the house, but takes its time."""
+    host, port = address.split(":")
+    pumps: set[asyncio.Task[None]] = set()
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        loop = asyncio.get_running_loop()
+        while data := await reader.read(65536):
+            loop.call_later(WAY, writer.write, data)
+        loop.call_later(WAY, writer.close)
+
+    async def lead(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_connection(host, int(port))
+        for pumping in (pump(reader, back), pump(there, writer)):
+            task = asyncio.create_task(pumping)
+            pumps.add(task)
+            task.add_done_callback(pumps.discard)
+
+    server = await asyncio.start_server(lead, "127.0.0.1", 0)
+    try:
+        yield f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    finally:
+        server.close()
+        for task in list(pumps):
+            task.cancel()
+
+
+async def heard_when(line: Line, tellings: int) -> dict[int, float]:
+    """When each telling came."""
+    came: dict[int, float] = {}
+    while len(came) < tellings:
+        said = await line.hear()
+        if said["type"] == "telling":
+            came[said["number"]] = time.monotonic()
+    return came
+
+
+def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+
+    async def visit() -> list[float]:
+        async with (
+            house(tmp_path / "store.db", hosting=BELIEVING) as address,
+            longer_way(address) as way,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            options = {"alone": 1, "hold": 1, "turning": 300}
+            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match, way=way) as blue:
+                await red.sit()
+                await blue.sit(seat="blue")
+                fast, slow = await asyncio.gather(heard_when(red, 6), heard_when(blue, 6))
+                # The lines were measured while the first were told.
+                return [slow[number] - fast[number] for number in sorted(set(fast) & set(slow))[2:]]
+
+    differences = asyncio.run(visit())
+    assert len(differences) >= 3
+    assert sorted(map(abs, differences))[len(differences) // 2] < WAY / 3, differences
+
+
+class Racer:
+    """Turns cards over, and puts in play what is wanted a moment after it is seen."""
+
+    def __init__(self, line: Line, seat: str, names_situation: bool = True) -> None:
+        self.line = line
+        self.seat = seat
+        self.names_situation = names_situation
+        self.state: dict[str, Any] = {}
+        self.raced: list[dict[str, Any]] = []
+        self.late: list[dict[str, Any]] = []
+        self.blocked_when_late = False
+
+    async def listen(self) -> None:
+        while True:
+            said = await self.line.hear()
+            if said["type"] in ("welcome", "telling"):
+                self.state = said["state"] or {}
+            elif said["type"] == "raced":
+                self.raced.append(said)
+            elif said.get("why") == "too-late":
+                self.late.append(said)
+                self.blocked_when_late |= self.seat in view_of(self.state)["blocked"]
+
+    async def act(self) -> None:
+        seen = None
+        while True:
+            await asyncio.sleep(0.01)
+            if not self.state or not self.state["questions"] or self.state["is_over"]:
+                continue
+            view, question = view_of(self.state), self.state["questions"][0]
+            piles = view[self.seat]["piles"]
+            now = (view["situation"], [pile["cards"] for pile in piles])
+            if now == seen:
+                continue
+            seen = now
+            may = [option["move"] for option in question["options"]]
+            wanted = [n for n in range(3) if piles[n]["wanted"] and f"p{n + 1}" in may]
+            if wanted:
+                await asyncio.sleep(0.15)  # so that the other side's act is under way, too
+                named = {"situation": view["situation"], "card": piles[wanted[0]]["top"]["card"]}
+                await self.line.play(question["number"], f"p{wanted[0] + 1}", **named if self.names_situation else {})
+            elif "r1" in may:
+                await self.line.play(question["number"], f"r{view['situation'] % 3 + 1}", situation=view["situation"])
+
+
+async def race(racers: list[Racer], is_enough: Any) -> None:
+    async with asyncio.timeout(60):
+        tasks = [asyncio.create_task(doing) for racer in racers for doing in (racer.listen(), racer.act())]
+        try:
+            while not is_enough():
+                await asyncio.sleep(0.05)
+                assert not any(task.done() for task in tasks), [task for task in tasks if task.done()]
+        finally:
+            for task in tasks:
+                task.cancel()
+
+
+def test_the_margin_of_a_contest_is_told_to_both_and_to_be_late_costs_nothing(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
+            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue:
+                await red.sit()
+                await blue.sit(seat="blue")
+                racers = [Racer(red, "red"), Racer(blue, "blue")]
+                await race(racers, lambda: all(racer.raced for racer in racers))
+                first, again = racers[0].raced[0], racers[1].raced[0]
+                assert first == again
+                assert {first["first"]["seat"], first["second"]["seat"]} == {"red", "blue"}
+                assert first["margin"] == max(0, first["second"]["at"] - first["first"]["at"])
+                assert first["first"]["move"][0] == first["second"]["move"][0] == "p"
+                assert not any(racer.blocked_when_late for racer in racers)
+
+    asyncio.run(visit())
+
+
+def test_who_names_no_situation_races_like_everybody_else(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
+            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match) as blue:
+                await red.sit()
+                await blue.sit(seat="blue")
+                racers = [Racer(red, "red", names_situation=False), Racer(blue, "blue")]
+                await race(racers, lambda: racers[1].raced)
+
+    asyncio.run(visit())
+
+
+def test_a_bot_races_like_everybody_else_and_waits_for_nobody_of_its_team_at_a_kick_off(tmp_path: Path) -> None:
+    """Red's person does nothing: its bot turns the cards over, and not only the program every five seconds."""
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", unhurried) as address, Guest(address) as guest:
+            seats = {"red.1": "club", "red.2": "me", "blue.1": "club", "blue.2": "club"}
+            options = {"alone": 5, "hold": 1, "turning": 200}
+            while True:
+                match = await guest.make(game="rugby-brawl", seating=[2, 2], seats=seats, options=options)
+                async with guest.at(match) as line, asyncio.timeout(30):
+                    await line.sit()
+                    telling = await line.hear_a("telling")
+                    if view_of(telling["state"])["attacker"] != "red":
+                        continue
+                    begun = time.monotonic()
+                    while not any(told["event"] == "CardTurning" for told in telling["events"]):
+                        telling = await line.hear_a("telling")
+                    assert time.monotonic() - begun < 4
+                    return
+
+    asyncio.run(visit())

@@ -1,0 +1,93 @@
+"""Round trips by the transport: measured by the system, told by a trusted proxy, believed of nobody else."""
+
+import asyncio
+import socket
+from pathlib import Path
+
+import pytest
+from tests.server.club import Guest, house
+
+from clubhouse.server import connection
+from clubhouse.server.hosting import Hosting
+from clubhouse.server.line import Line
+from clubhouse.server.transport import Forwarded, Transport
+
+linux = pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="this system does not say")
+
+
+@linux
+def test_the_system_measures_a_connection_whatever_its_program_does() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        client = socket.create_connection(listening.getsockname())
+        server, _ = listening.accept()
+        with client, server:
+            server.sendall(b"are you there?")  # nobody reads it
+            trips = Transport(server).trips()
+            assert trips is not None
+            usual, shortest = trips
+            assert 0 <= shortest <= usual < 60
+
+
+def test_what_is_no_connection_tells_nothing() -> None:
+    here, there = socket.socketpair()
+    here.close()
+    with there:
+        assert Transport(None).trips() is None
+        assert Transport(here).trips() is None
+        assert Transport(there).trips() is None
+
+
+@pytest.mark.parametrize(("told", "trips"), [("84", (84, 84)), (None, None), ("-4", None), ("1e3", None), ("²", None)])
+def test_a_proxy_tells_a_number_or_nothing(told: str | None, trips: tuple[int, int] | None) -> None:
+    assert Forwarded(told).trips() == trips
+
+
+def credited(hosting: Hosting, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, late: float, **headers: str) -> int:
+    """What the house credits a guest on a fast line who gives its probes back late."""
+    lines: list[Line] = []
+    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+    probe = Line.probe
+
+    def noted(line: Line) -> object:
+        lines.append(line)
+        return probe(line)
+
+    monkeypatch.setattr(Line, "probe", noted)
+
+    async def visit() -> int:
+        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as guest:
+            match = await guest.make()
+            async with guest.at(match, headers=headers) as line:
+                await line.say(type="sit", salt="ab" * 16)
+                echoes = 0
+                while echoes < 3:
+                    said = await line.hear_raw()
+                    if said["type"] == "probe":
+                        await asyncio.sleep(late)
+                        await line.say(type="echo", nonce=said["nonce"])
+                        echoes += 1
+                await line.hears_nothing()
+        return lines[-1].way.half
+
+    return asyncio.run(visit())
+
+
+@linux
+def test_who_gives_probes_back_late_gains_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert credited(Hosting(believed_trip=300), monkeypatch, tmp_path, late=0.24) <= 10
+
+
+def test_behind_a_proxy_only_what_it_says_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    behind = Hosting(trusted_proxies=("127.0.0.1",))
+    assert credited(behind, monkeypatch, tmp_path / "a", late=0.24) == 0
+    assert credited(behind, monkeypatch, tmp_path / "b", late=0.24, **{"X-Round-Trip": "80"}) == 45  # and an eighth
+
+
+def test_a_host_may_believe_everybody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    trusting = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=200)
+    assert credited(trusting, monkeypatch, tmp_path, late=0.24) == 100
+
+
+@linux
+def test_a_stranger_can_not_say_how_far_away_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert credited(Hosting(), monkeypatch, tmp_path, late=0.24, **{"X-Round-Trip": "240"}) <= 10
