@@ -111,7 +111,7 @@ def test_2_8_what_ends_nothing_does_not_overtake_what_ends_all() -> None:
     """Blue's second support wins the ruck; red's first, made later on a faster line, is too late."""
     ruck = arranged(
         {"action": ["10c"], "piles": [["12d"], [], []]},
-        {"action": ["7d"], "supports": ["1a"], "piles": [["2a"], [], []]},
+        {"action": ["7a"], "supports": ["1a"], "piles": [["2a"], [], []]},
         phase="contest",
         contest="ruck",
         situation=5,
@@ -134,7 +134,7 @@ def test_2_8_what_ends_nothing_does_not_overtake_what_ends_all() -> None:
 def test_2_8_what_was_surely_made_before_it_counts_before_it() -> None:
     ruck = arranged(
         {"action": ["10c"], "piles": [["12d"], [], []]},
-        {"action": ["7d"], "supports": ["1a"], "piles": [["2a"], [], []]},
+        {"action": ["7a"], "supports": ["1a"], "piles": [["2a"], [], []]},
         phase="contest",
         contest="ruck",
         situation=5,
