@@ -155,8 +155,9 @@ def offered(state: Said) -> list[str]:
     return [option["move"] for question in state["questions"] for option in question["options"]]
 
 
-async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
-    """Answers every question with the first option, up to a question number or the end; returns the last state.
+async def play_on(line: Line, state: Said, until: int = 10_000, answers: list[tuple[int, str]] | None = None) -> Said:
+    """Answers every question with the first option, up to a question number or the end; returns the last state. What it
+    answers goes into `answers`.
 
     The opponent may be heard of between an answer and its acknowledgement, but every answer is acknowledged, or came
     too late.
@@ -167,6 +168,8 @@ async def play_on(line: Line, state: Said, until: int = 10_000) -> Said:
         if question is not None and answered < question < until:
             answered = question
             await line.play(answered, offered(state)[0])
+            if answers is not None:
+                answers.append((answered, offered(state)[0]))
         said = await line.hear()
         if said["type"] == "accepted":
             accepted = said["question"]

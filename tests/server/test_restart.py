@@ -12,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.club import Guest, asked, house, offered, play_on
+from tests.server.club import Guest, Line, asked, house, offered, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -105,6 +105,40 @@ def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path)
             async with guest.at(match) as line:
                 assert await line.sit() == first
                 assert asked(first["state"]) == 3
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("is_resigned", [False, True])
+def test_the_last_answer_sent_again_is_accepted_again_after_the_end_and_a_restart(
+    tmp_path: Path, is_resigned: bool
+) -> None:
+    """Who lost the line at the last move does not know that it has come."""
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(level="beginner")
+            async with guest.at(match) as line:
+                await line.sit()
+                said: list[tuple[int, str]] = []
+                await play_on(line, (await line.hear())["state"], until=3 if is_resigned else 10_000, answers=said)
+                if is_resigned:
+                    await line.say(type="resign")
+                    await line.hear_a("sealing")
+                assert await answered(line, *said[-1]) == "accepted"
+            cookie = guest.cookie
+        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest, guest.at(match) as line:
+            await line.sit()
+            question, move = said[-1]
+            assert await answered(line, question, move) == "accepted"
+            assert await answered(line, question, "change" if move != "change" else "F1") == "match-over"
+            assert await answered(line, question + 1, move) == "match-over"
+
+    async def answered(line: Line, question: int, move: str) -> str:
+        await line.play(question, move)
+        while (said := await line.hear())["type"] not in ("accepted", "refused"):
+            pass
+        return str(said["why"] if said["type"] == "refused" else said["type"])
 
     asyncio.run(visit())
 

@@ -427,6 +427,10 @@ class Table:
     def _answer(self, listener: Listener, play: Play, at: int, came: int) -> None:
         seat = self._seat_of(listener, play.seat)
         name, language = self.seating.name(seat), listener.language
+        if self.audiences.questions[seat].answers.get(play.question) == play.move:
+            # A repeat is accepted again, also when the match has ended since.
+            self._say(listener, Accepted(seat=name, question=play.question))
+            return
         if self.referee is None:
             why = "match-over" if self.is_over else "not-dealt"
             self.say(listener, house_refusal(language, name, play.question, why))
@@ -475,16 +479,14 @@ class Table:
         self._happened(self.referee.inputs[-1], Account.of(log))
         self._stir(at)
 
-    def _old_answer(self, seat: int, language: Language, play: Play) -> Accepted | Refusal:
-        """To a question that is closed. A repeat is accepted again; a second answer is refused by the clause that
-        forbids it, where the rules have one."""
+    def _old_answer(self, seat: int, language: Language, play: Play) -> Refusal:
+        """To a question that is closed: a second answer is refused by the clause that forbids it, where the rules have
+        one."""
         assert self.referee is not None
         name = self.seating.name(seat)
         answer = self.audiences.questions[seat].answers.get(play.question)
         if answer is None:
             return house_refusal(language, name, play.question, "too-late")
-        if answer == play.move:
-            return Accepted(seat=name, question=play.question)
         refused = self.referee.refusal_of(seat, play.move)
         if refused is not None:
             return refusal(self.game, language, name, play.question, refused)
