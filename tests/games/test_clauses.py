@@ -11,17 +11,16 @@ import re
 import tokenize
 from collections.abc import Iterator
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.scenario_files import home_of
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
 from clubhouse.referee.rulebook import Chapter, clauses_of, read_rulebook
 from clubhouse.referee.scenario import read_scenario
 
-TESTS = Path(__file__).parent
 ONE = r"\d+\.(?:\d+|[A-Z])"
 IN_DOCSTRING = re.compile(rf"({ONE}(?:, {ONE})*) — ")
 IN_COMMENT = re.compile(rf"# ?({ONE}(?:, {ONE})*)(?:: |$)")
@@ -35,11 +34,6 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def rulebook(game: Game[Any], language: str) -> list[Chapter]:
     file = f"rulebook.{language}.md"
     return read_rulebook(game.text(file), file)
-
-
-def folder(game: Game[Any]) -> str:
-    """Below clubhouse.games and below tests/games: `rugby15`, or `ovalia.classique` for an edition of several."""
-    return game.folder().removeprefix("clubhouse.games.")
 
 
 def sources(game: Game[Any]) -> dict[str, str]:
@@ -75,7 +69,7 @@ def clauses_named(source: str) -> Iterator[str]:
 
 
 def clauses_tested(game: Game[Any]) -> Iterator[str]:
-    home = TESTS.joinpath(*folder(game).split("."))
+    home = home_of(game)
     for file in home.rglob("test_*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and (found := IN_NAME.match(node.name)):

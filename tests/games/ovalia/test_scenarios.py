@@ -1,77 +1,19 @@
-"""The clauses of both editions as scenario files; what takes the same shape for every team or card is run from here."""
+"""What takes the same shape for every team or card of Ovalia's editions, as scenarios."""
 
 from itertools import combinations
-from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from tests.games.scenario_files import run, scenario
 
-from clubhouse.games import GAMES
-from clubhouse.referee.rulebook import clauses_of, read_rulebook
-from clubhouse.referee.scenario import Run, Scenario, read_scenario
+from clubhouse.referee.scenario import Run
 
-HERE = Path(__file__).parent
-FOLDERS = {"ovalia": HERE / "current" / "scenarios", "ovalia-classique": HERE / "classique" / "scenarios"}
-FILES = [file for folder in FOLDERS.values() for file in sorted(folder.glob("*.json"))]
+EDITIONS = ("ovalia", "ovalia-classique")
 TEAMS = "FCWRS"
 # No two of one seat combine.
 FILLERS = {
     "home": ["F4", "C4", "W4", "R4", "S4", "F9", "C9", "W9", "R9", "S9", "F11", "C11", "W11", "R11", "S11"],
     "away": ["W5", "S5", "W10", "S10", "R5", "C5", "F5", "R10", "C10", "F10", "F12", "C12", "W12", "R12", "S12"],
 }
-
-
-def sentence(file: Path) -> str:
-    return f"{file.parent.parent.name} {file.stem.replace('-', ' ')}"
-
-
-def run(scenario: Scenario) -> Run:
-    started = Run(GAMES, scenario)
-    list(started.lines())
-    return started
-
-
-def scenario(**fields: Any) -> Scenario:
-    return read_scenario(msgspec.json.encode({"game": "ovalia"} | fields))
-
-
-@pytest.mark.parametrize("file", FILES, ids=sentence)
-def test_clause(file: Path) -> None:
-    given = read_scenario(file.read_bytes())
-    assert FOLDERS[given.game] == file.parent
-    assert given.has_expectations
-    started = run(given)
-    assert started.differences == []
-    assert started.script is not None
-    assert started.script.used == len(started.script.script)
-
-
-@pytest.mark.parametrize("file", FILES, ids=sentence)
-def test_the_file_is_named_by_its_clause(file: Path) -> None:
-    given = read_scenario(file.read_bytes())
-    assert given.clauses[0] == file.stem.partition("-")[0]
-    assert given.title
-
-
-@pytest.mark.parametrize("game", FOLDERS)
-def test_every_clause_of_the_rulebook_has_a_scenario(game: str) -> None:
-    shown = {clause for file in FOLDERS[game].glob("*.json") for clause in read_scenario(file.read_bytes()).clauses}
-    rulebook = clauses_of(read_rulebook(GAMES[game].text("rulebook.en.md")))
-    assert set(rulebook) - shown == set()
-    assert shown - set(rulebook) == set()
-
-
-@pytest.mark.parametrize("file", FILES, ids=sentence)
-def test_a_refused_input_says_so_in_both_languages_and_leaves_the_match_as_it_was(file: Path) -> None:
-    started = Run(GAMES, read_scenario(file.read_bytes()))
-    before = started.state()
-    for line in started.lines():
-        if "refused" in line:
-            assert line["refused"]["text"].keys() == {"fr", "en"}
-            assert all(line["refused"]["text"].values())
-            assert started.state() == before
-        before = started.state()
 
 
 def filled(seat: str, cards: list[str], number: int) -> list[str]:
@@ -84,7 +26,7 @@ def laid(game: str, team: str, shirts: tuple[int, ...]) -> Run:
     cards = [f"{team}{shirt}" for shirt in shirts]
     return run(
         scenario(
-            game=game,
+            game,
             position={
                 "phase": "lay",
                 "dealer": "away",
@@ -117,7 +59,7 @@ def test_classique_3_1_to_3_6_no_other_three_cards_are_a_combination(team: str) 
         assert found == ("try" if shirts in TRIES else "nothing"), shirts
 
 
-@pytest.mark.parametrize("game", FOLDERS)
+@pytest.mark.parametrize("game", EDITIONS)
 @pytest.mark.parametrize("team", TEAMS)
 def test_two_cards_are_a_combination_only_as_second_row_or_half_backs(game: str, team: str) -> None:
     second_row = "line-out" if game == "ovalia" else "drop"
@@ -145,6 +87,7 @@ def test_5_5_every_counter_with_the_three_other_cards_is_offered_and_no_other(sc
         for hand in combinations(held, number):
             asked = run(
                 scenario(
+                    "ovalia",
                     position={
                         "phase": "lay",
                         "dealer": "away",

@@ -1,0 +1,31 @@
+"""Where a game's scenario files lie, and how one is played; what all of them must show is in test_scenarios.py."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.game import Game
+from clubhouse.referee.scenario import Run, Scenario, read_scenario
+
+HERE = Path(__file__).parent
+
+
+def home_of(game: Game[Any]) -> Path:
+    """The tests of a game lie below tests/games as its rules do below clubhouse.games, those of an edition too."""
+    return HERE.joinpath(*game.folder().removeprefix("clubhouse.games.").split("."))
+
+
+def files_of(game: Game[Any]) -> list[Path]:
+    return sorted((home_of(game) / "scenarios").glob("*.json"))
+
+
+def scenario(game: str, **fields: Any) -> Scenario:
+    return read_scenario(msgspec.json.encode({"game": game} | fields))
+
+
+def run(scenario: Scenario) -> Run:
+    started = Run(GAMES, scenario)
+    list(started.lines())
+    return started
