@@ -45,7 +45,11 @@ class Rhythm:
             due = next_due(match)
             seats = match.to_act()
         self.at = acts_at
-        return seats[0] if len(seats) == 1 else seats[self.drawn.below(len(seats))]
+        number: i64 = len(seats)
+        chosen: i64 = 0
+        if number > 1:
+            chosen = self.drawn.below(number)
+        return seats[chosen]
 
     def pause(self) -> i64:
         return self.quickest + self.drawn.below(self.spread)

@@ -378,7 +378,8 @@ class Rugby15(Match):
             side.pile &= ~card
             drawn |= card
         side.hand |= drawn
-        told.tell_apart(one(seat), CardsSeen(clause, seat, drawn), CardsDrawn(clause, seat, number))
+        if told.listens:
+            told.tell_apart(one(seat), CardsSeen(clause, seat, drawn), CardsDrawn(clause, seat, number))
 
     # 3 What the cards do
 
@@ -458,7 +459,8 @@ class Rugby15(Match):
     def score_try(self, chance: Chance, told: Recorder) -> None:
         """4.1 — Five points at once, then the conversion; in extra time the match is won."""
         self.side(self.attacker).points += TRY
-        told.tell(TryScored(self.attacker, TRY))
+        if told.listens:
+            told.tell(TryScored(self.attacker, TRY))
         if self.pile > 2:
             self.end_match("6.2", told)
             return
@@ -484,13 +486,14 @@ class Rugby15(Match):
         is_good = is_green(card)
         if is_good:
             side.points += points
-        told.tell(GoalKicked(clause, self.attacker, card, points if is_good else 0))
+        if told.listens:
+            told.tell(GoalKicked(clause, self.attacker, card, points if is_good else 0))
         return is_good
 
     def restart(self, told: Recorder) -> None:
         """2.8, 4.4 — Roles stay, the defender goes to the centre square; the last turn of a half restarts nothing."""
         self.line_up_at_centre()
-        if not self.is_last_turn_of_half():
+        if told.listens and not self.is_last_turn_of_half():
             told.tell(Restarted(1 - self.attacker, self.square))
 
     # 5 Hand change
@@ -509,7 +512,8 @@ class Rugby15(Match):
         """5.1 — The hand goes back into the pile before three cards are drawn; the discard is not touched."""
         side = self.side(seat)
         side.has_changed_hand = True
-        told.tell(HandChanged(seat))
+        if told.listens:
+            told.tell(HandChanged(seat))
         side.pile |= side.hand
         side.hand = NOTHING
         self.draw("5.1", seat, HAND, chance, told)
