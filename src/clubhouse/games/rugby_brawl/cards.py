@@ -59,8 +59,12 @@ REVEAL: Final[i64] = 1
 KINDS: Final = [Kind("start", SIDES), Kind("reveal", CARDS)]
 
 
+def number_of(card: i64) -> i64:
+    """1.1 — The player that a card shows."""
+    return card // COPIES + 1
+
+
 def pack(
-    number: int,
     kind: int,
     mate_x: int,
     mate_o: int,
@@ -69,15 +73,11 @@ def pack(
     offensive: int,
     defensive: int,
 ) -> int:
-    """What is printed on a card, four bits each."""
+    """What is printed on a card, four bits each; less than 30 in all are read fastest. Its number is not among them."""
     print_of_card = 0
-    for part in (number, kind, mate_x, mate_o, first_challenger, second_challenger, offensive, defensive):
+    for part in (kind, mate_x, mate_o, first_challenger, second_challenger, offensive, defensive):
         print_of_card = print_of_card << 4 | part
     return print_of_card
-
-
-def number_on(card_print: i64) -> i64:
-    return (card_print >> 28) & 15
 
 
 def type_on(card_print: i64) -> i64:
@@ -123,8 +123,5 @@ class Prints:
     def of(self, team: i64, card: i64) -> i64:
         return self.packed[team * DECK + card]
 
-    def number(self, team: i64, card: i64) -> i64:
-        return number_on(self.packed[team * DECK + card])
-
     def name(self, team: i64, card: i64) -> str:
-        return self.names[team][number_on(self.packed[team * DECK + card]) - 1]
+        return self.names[team][number_of(card) - 1]

@@ -237,7 +237,6 @@ def _prints(deck: BrawlDeck, other: BrawlDeck | None) -> Prints:
     ordered = sorted(deck.cards, key=lambda card: (card.team == "blue", card.number, card.copy))
     packed = [
         pack(
-            card.number,
             TYPES.index(card.type),
             card.mate_x,
             card.mate_o,

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.games.rugby_brawl.cards import CARDS, DEFENSIVE, OFFENSIVE, SIDES, Prints
+from clubhouse.games.rugby_brawl.cards import CARDS, DEFENSIVE, OFFENSIVE, SIDES, Prints, number_of
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
 
@@ -30,7 +30,7 @@ def who_facts(who: Who) -> Facts:
 def card_facts(who: Who, card: i64, prints: Prints) -> Facts:
     facts = who_facts(who)
     facts["card"] = CARDS[card]
-    facts["number"] = prints.number(who.team, card)
+    facts["number"] = number_of(card)
     facts["name"] = prints.name(who.team, card)
     return facts
 

@@ -16,7 +16,7 @@ from clubhouse.games.rugby_brawl.cards import (
     SCRUM,
     defensive_on,
     first_challenger_on,
-    number_on,
+    number_of,
     offensive_on,
     second_challenger_on,
     type_on,
@@ -358,7 +358,7 @@ def _check_contest(match: RugbyBrawl) -> None:
     carrier_print = match.prints.of(match.attacker, match.team(match.attacker).action)
     card_print = match.prints.of(1 - match.attacker, defender)
     challengers = (first_challenger_on(carrier_print), second_challenger_on(carrier_print))
-    if number_on(card_print) not in challengers or defensive_on(card_print) != match.contest:
+    if number_of(defender) not in challengers or defensive_on(card_print) != match.contest:
         raise Malformed("position.contest", "brawl-other-contest")
 
 
@@ -423,5 +423,5 @@ def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
         if NO_CARD in on_top or any(type_on(match.prints.of(number, card)) != SCRUM for card in on_top):
             raise Malformed(f"{where}.laid", "brawl-no-scrum-player")
     tops = [card for card in (team.action, *laid) if card != NO_CARD]
-    if len({match.prints.number(number, card) for card in tops}) != len(tops):
+    if len({number_of(card) for card in tops}) != len(tops):
         raise Malformed(f"{where}.supports", "brawl-twice-on-top")

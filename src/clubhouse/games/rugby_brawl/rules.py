@@ -41,7 +41,7 @@ from clubhouse.games.rugby_brawl.cards import (
     first_challenger_on,
     mate_o_on,
     mate_x_on,
-    number_on,
+    number_of,
     offensive_on,
     second_challenger_on,
     type_on,
@@ -494,7 +494,7 @@ class RugbyBrawl(Match):
         if self.is_training:
             self.turned |= one(pile)
         if self.phase == AT_KICK_OFF:
-            if self.prints.number(team, card) == FLY_HALF:
+            if number_of(card) == FLY_HALF:
                 self.take_kick_off(seat, pile, told)
             else:
                 self.wait_for_next()
@@ -512,7 +512,8 @@ class RugbyBrawl(Match):
         team = self.team(team_number)
         card = chance.pick(REVEAL, team.unseen[0], team.unseen[1])
         team.unseen = without(team.unseen, single(card))
-        team.hands[self.person_of(seat)] -= 1
+        person = self.person_of(seat)
+        team.hands[person] = team.hands[person] - 1  # `-=` would be compiled to a slower call
         team.piles[pile].append(card)
         team.fresh |= one(pile)
         if told.listens:
@@ -542,7 +543,7 @@ class RugbyBrawl(Match):
     def against_card(self, team: i64, pile: i64) -> i64:
         """2.1, 2.3, 2.4 — Why the top of that pile is not what the phase wants of its team, if it is not."""
         card = self.team(team).piles[pile][-1]
-        number = self.prints.number(team, card)
+        number = number_of(card)
         if self.phase == IN_ATTACK:
             return self.against_attacker(number) if team == self.attacker else self.against_defender(number)
         if self.phase == IN_CONTEST:
@@ -751,9 +752,9 @@ class RugbyBrawl(Match):
 
     def against_attacker(self, number: i64) -> i64:
         """3.2, 3.3 — A team-mate of the carrier; after a loop anybody but the carrier himself."""
-        carrier = self.carrier()
         if self.has_loop:
-            return _SAME_PLAYER if number == number_on(carrier) else _FREE
+            return _SAME_PLAYER if number == number_of(self.team(self.attacker).action) else _FREE
+        carrier = self.carrier()
         return _FREE if number == mate_x_on(carrier) or number == mate_o_on(carrier) else _NOT_A_MATE
 
     def attack(self, seat: i64, pile: i64, chance: Chance, told: Recorder) -> None:
@@ -836,10 +837,10 @@ class RugbyBrawl(Match):
         is_mate = number == mate_x_on(top) or number == mate_o_on(top)
         if team.support_1 != NO_CARD:
             first = self.prints.of(team_number, team.support_1)
-            is_other = is_mate and number != number_on(first)
+            is_other = is_mate and number != number_of(team.support_1)
             if not is_other and number != mate_x_on(first) and number != mate_o_on(first):
                 return _NO_SUPPORT
-            return _TWICE if number == number_on(top) else _FREE
+            return _TWICE if number == number_of(team.action) else _FREE
         if team_number == self.attacker and self.contest == COVER_X:
             is_mate = number == mate_o_on(top)
         elif team_number == self.attacker and self.contest == COVER_O:
@@ -899,7 +900,7 @@ class RugbyBrawl(Match):
             return _NO_SCRUM_PLAYER
         if not has(self.team(team_number).fresh, pile):
             return _TOO_OLD
-        return self.against_twice(team_number, number_on(card_print))
+        return self.against_twice(team_number, number_of(card))
 
     def against_forward(self, team_number: i64, number: i64) -> i64:
         """3.7 — As above for a player who is not yet on a pile; a player's five cards have one type (1.2)."""
@@ -909,9 +910,9 @@ class RugbyBrawl(Match):
     def against_twice(self, team_number: i64, number: i64) -> i64:
         """2.4 — Not a player who is on top already; the first M covers the old top of the action pile."""
         team = self.team(team_number)
-        if team.laid > 0 and number == self.prints.number(team_number, team.action):
+        if team.laid > 0 and number == number_of(team.action):
             return _TWICE
-        if team.laid > 1 and number == self.prints.number(team_number, team.support_1):
+        if team.laid > 1 and number == number_of(team.support_1):
             return _TWICE
         return _FREE
 

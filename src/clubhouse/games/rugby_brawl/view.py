@@ -10,7 +10,7 @@ from clubhouse.games.rugby_brawl.cards import (
     first_challenger_on,
     mate_o_on,
     mate_x_on,
-    number_on,
+    number_of,
     offensive_on,
     second_challenger_on,
     type_on,
@@ -207,7 +207,7 @@ def card_view(prints: Prints, team: int, card: int) -> CardView:
     card_print = prints.of(team, card)
     return CardView(
         card=CARDS[card],
-        number=number_on(card_print),
+        number=number_of(card),
         name=prints.name(team, card),
         type=_TYPES[type_on(card_print)],
         mate_x=mate_x_on(card_print),
