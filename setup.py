@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import setup
 
 # Views, positions and anything of msgspec's stay outside: they are not what simulation spends its time on.
-KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs", "playout"]
+KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs"]
 GAME = ["cards", "moves", "events", "half", "rules"]
 # Asked only for metadata, there is no need to compile.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
@@ -18,6 +18,7 @@ BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 def compiled_modules() -> list[str]:
     source = Path("src/clubhouse")
     modules = [source / "kernel" / f"{name}.py" for name in KERNEL]
+    modules.append(source / "referee" / "playout.py")
     modules += [path for path in sorted((source / "games").rglob("*.py")) if path.stem in GAME]
     return [str(path) for path in modules]
 

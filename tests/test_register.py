@@ -73,7 +73,7 @@ def test_the_server_offers_it_and_a_person_plays_it_against_a_bot(tmp_path: Path
 
 def test_no_other_place_names_a_game() -> None:
     names = re.compile(r"\b(?:rugby15|ovalia|classique|rugby.brawl|playrugby)\b", re.IGNORECASE)
-    rooms = ("kernel", "referee", "lab", "cli", "server")
+    rooms = ("kernel", "words", "referee", "lab", "cli", "server")
     found = [
         f"{file.relative_to(SOURCE)}:{number}"
         for room in rooms

@@ -17,8 +17,8 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.playout import Rhythm
 
 GAME = GAMES["playrugby"]
 PASSES = ("pass", "switch", "skip", "chistera")

@@ -12,8 +12,8 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.playout import Rhythm
 
 OPTIONS = [
     pytest.param("rugby15", {"squares": squares, "extra_time": extra_time}, id=f"rugby15-{squares}-{extra_time}")

@@ -16,8 +16,8 @@ from clubhouse.games.playrugby.view import View
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import NOBODY
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.referee.playout import Rhythm
 
 PENALTY: dict[str, Any] = {"phase": "penalty", "penalty": "penalty", "contacts_gone": ["penalty"]}
 THINKERS = ("club", "international")

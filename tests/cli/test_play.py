@@ -19,11 +19,11 @@ from clubhouse.cli.language import Language
 from clubhouse.games import GAMES
 from clubhouse.games.ovalia.events import CombinationLaid
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.listener import Listener
-from clubhouse.kernel.words import game_words
 from clubhouse.referee.record import Change, Input, Record, read_record, replay
 from clubhouse.server.chain import BEFORE_THE_FIRST, Link, hash_of
 from clubhouse.server.forms import Chain
+from clubhouse.words import game_words
+from clubhouse.words.listener import Listener
 
 WHOLE_MATCH = "1\n" * 200
 

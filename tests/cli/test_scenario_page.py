@@ -9,9 +9,9 @@ import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import game_words
 from clubhouse.referee.expectation import Expectation
 from clubhouse.referee.scenario import Run, Scenario, ScenarioInput, read_scenario
+from clubhouse.words import game_words
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

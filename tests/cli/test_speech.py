@@ -6,7 +6,7 @@ from tests.cli.test_commands import clubhouse
 from clubhouse.cli.language import Language
 from clubhouse.cli.speech import Speech, level_meant, plain, seat_meant, truth_meant
 from clubhouse.games import GAMES
-from clubhouse.kernel.words import game_words
+from clubhouse.words import game_words
 
 RUGBY15 = GAMES["rugby15"]
 

@@ -7,7 +7,7 @@ from clubhouse.games import GAMES
 from clubhouse.games.rugby15 import rules
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.inputs import NOBODY
-from clubhouse.kernel.playout import Rhythm
+from clubhouse.referee.playout import Rhythm
 from clubhouse.referee.referee import Referee
 
 

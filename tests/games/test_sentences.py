@@ -11,9 +11,9 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
-from clubhouse.kernel.listener import Listener
 from clubhouse.kernel.seats import Eyes
-from clubhouse.kernel.words import LANGUAGES, Words, game_words
+from clubhouse.words import LANGUAGES, Words, game_words
+from clubhouse.words.listener import Listener
 
 OF_GAMES = [setup for setup in SETUPS if setup.game.name in GAMES]
 EVERY_SETUP = pytest.mark.parametrize("setup", OF_GAMES, ids=repr)

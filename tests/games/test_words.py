@@ -16,11 +16,11 @@ from tests.laws.setups import SETUPS, Setup
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "clubhouse"
-KERNEL = SOURCE / "kernel"
+SHARED = SOURCE / "words"
 HOMES = sorted({file.parent for file in SOURCE.rglob("words.fr.ftl")} | {ROOT / "tests" / "kernel" / "tiny"})
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 EVERY_HOME = pytest.mark.parametrize("home", HOMES, ids=lambda home: home.name)
@@ -131,7 +131,7 @@ def test_both_languages_have_the_same_forms(home: Path) -> None:
 
 @pytest.mark.parametrize("home", [home for home in HOMES if not is_around_others(home)], ids=lambda home: home.name)
 def test_a_refusal_or_malformed_input_has_its_words(home: Path) -> None:
-    known = {message for place in (KERNEL, *around(home)) for message in messages(place, "fr")}
+    known = {message for place in (SHARED, *around(home)) for message in messages(place, "fr")}
     trees = modules(home)
     wanted = {f"refused-{why}" for tree in trees for why in reasons(tree, "Refused")}
     wanted |= {f"malformed-{why}" for tree in trees for why in reasons(tree, "Malformed")}
@@ -153,7 +153,7 @@ def literal_facts(tree: ast.Module, error: str) -> Iterator[tuple[str, set[str],
 
 @pytest.mark.parametrize("home", [home for home in HOMES if not is_around_others(home)], ids=lambda home: home.name)
 def test_a_refusal_or_malformed_input_brings_the_facts_that_its_words_want(home: Path) -> None:
-    said = {message: wants for place in (KERNEL, *around(home)) for message, wants in messages(place, "fr").items()}
+    said = {message: wants for place in (SHARED, *around(home)) for message, wants in messages(place, "fr").items()}
     missing = [
         (why, sorted(wanted - names), line)
         for tree in modules(home)
@@ -207,7 +207,7 @@ def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
 
 
 def test_no_words_of_the_kernel_are_left_over() -> None:
-    assert {message for message in messages(KERNEL, "fr") if not is_said(message, KERNEL)} == set()
+    assert {message for message in messages(SHARED, "fr") if not is_said(message, SHARED)} == set()
 
 
 def is_said(message: str, home: Path) -> bool:

@@ -6,7 +6,7 @@ from clubhouse.kernel.cards import set_of
 from clubhouse.kernel.chance import Chance, Kind, Recorded, Scripted, Sealed, Seeded, commitment
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.packs import WORD
-from clubhouse.kernel.words import LANGUAGES, house_words
+from clubhouse.words import LANGUAGES, house_words
 
 SECRET = b"a secret of thirty-two bytes...."
 SALTS = [b"red", b"blue"]

@@ -2,8 +2,8 @@ import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import game_words
 from clubhouse.lab.simulate import Statistics, simulate
+from clubhouse.words import game_words
 
 
 def total(matches: int, players: tuple[str, str] = ("random", "random"), processes: int = 1) -> Statistics:

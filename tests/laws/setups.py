@@ -8,7 +8,8 @@ import msgspec
 from tests.kernel.tiny.game import TinyGame
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 
 TINY = TinyGame()

@@ -29,10 +29,10 @@ from clubhouse.kernel.game import event_data
 from clubhouse.kernel.inputs import CLOSE
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.kernel.words import LANGUAGES, game_words
 from clubhouse.referee.record import read_record, replay, verify
 from clubhouse.referee.referee import Referee
 from clubhouse.referee.rulebook import clauses_of, read_rulebook
+from clubhouse.words import LANGUAGES, game_words
 
 EVERY_SETUP = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 SEEDS = st.integers(0, 2**32)

@@ -16,9 +16,10 @@ from clubhouse.games.rugby15.rules import NO_CARD, Rugby15
 from clubhouse.games.rugby15.view import View
 from clubhouse.kernel.cards import has, listed
 from clubhouse.kernel.chance import Chance
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Event, Recorder
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating

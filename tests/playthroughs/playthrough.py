@@ -21,7 +21,7 @@ from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.kernel.words import LANGUAGES, Words, game_words
+from clubhouse.words import LANGUAGES, Words, game_words
 
 FOLDER = Path(__file__).parent
 SEEDS = {"fr": 15, "en": 7}

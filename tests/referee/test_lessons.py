@@ -9,8 +9,8 @@ from fluent.syntax import ast as ftl
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.lesson import Lesson, LessonAct, Teaching, lessons_of, rehearse
+from clubhouse.words import LANGUAGES
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in lessons_of(game)]
 EVERY_LESSON = pytest.mark.parametrize(

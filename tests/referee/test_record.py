@@ -10,9 +10,9 @@ from tests.referee.live import SALTS, SECRET, kicked_off
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded, commitment
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import LANGUAGES, game_words, house_words
 from clubhouse.referee.record import Input, Record, read_record, replay, verify
 from clubhouse.referee.referee import Referee
+from clubhouse.words import LANGUAGES, game_words, house_words
 
 RUGBY15 = GAMES["rugby15"]
 

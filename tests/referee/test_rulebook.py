@@ -3,8 +3,8 @@
 import pytest
 
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import LANGUAGES, house_words
 from clubhouse.referee.rulebook import Reading, clauses_of, read_rulebook
+from clubhouse.words import LANGUAGES, house_words
 
 KICK = """# A game
 

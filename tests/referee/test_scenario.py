@@ -8,8 +8,8 @@ from tests.kernel.tiny.game import TinyGame
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import LANGUAGES, game_words
 from clubhouse.referee.scenario import Run, read_scenario
+from clubhouse.words import LANGUAGES, game_words
 
 TINY = {"tiny": TinyGame()}
 START: dict[str, Any] = {

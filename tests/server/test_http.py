@@ -8,8 +8,8 @@ import httpx
 import pytest
 from tests.server.club import Guest, house
 
-from clubhouse.kernel.words import LANGUAGES
 from clubhouse.server.words import club_words, preferred
+from clubhouse.words import LANGUAGES
 
 WRONG_WISHES = [
     (b"{", "not-json"),

@@ -15,7 +15,7 @@ const idsOf = (text) => new Set([...text.matchAll(/^([A-Za-z][\w-]*) =/gm)].map(
 // The house's own texts, and what each game's table says beyond the rules.
 const pageIds = (language) => new Set(files(join(web, 'src'), [`/${language}.ftl`, `.${language}.ftl`]).flatMap((name) => [...idsOf(read(name))]))
 const own = { fr: pageIds('fr'), en: pageIds('en') }
-const shared = [join(rules, 'kernel'), join(rules, 'games')].flatMap((folder) => files(folder, ['words.fr.ftl']))
+const shared = [join(rules, 'words'), join(rules, 'games')].flatMap((folder) => files(folder, ['words.fr.ftl']))
 const others = new Set(shared.flatMap((name) => [...idsOf(read(name))]))
 
 const source = files(join(web, 'src'), ['.svelte', '.ts'])

@@ -11,7 +11,7 @@ from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.playout import Rhythm
+from clubhouse.referee.playout import Rhythm
 
 _FAR: Final = 60  # decisions that it looks ahead
 

@@ -17,7 +17,7 @@ from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 class Artist:

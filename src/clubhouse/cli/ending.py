@@ -29,7 +29,7 @@ from typer.core import TyperGroup
 from clubhouse.cli.keeping import writable_folder
 from clubhouse.cli.terminal import safe
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.words import Words, shortened
+from clubhouse.words import Words, shortened
 
 BUG: Final = 70  # what the system's own list of exit codes calls an error in the software
 _LONGEST: Final = 60

@@ -14,7 +14,7 @@ from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 def add(app: typer.Typer, words: Words) -> None:

@@ -10,7 +10,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from clubhouse.cli.ending import run
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 def speak(app: typer.Typer, words: Words) -> None:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from functools import cache
 from importlib.resources import files
 
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 class Language(StrEnum):

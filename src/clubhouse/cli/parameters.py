@@ -8,9 +8,10 @@ import typer
 from clubhouse.cli.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.games import GAMES
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data, Game
-from clubhouse.kernel.words import Words
+from clubhouse.kernel.game import Game
+from clubhouse.words import Words
 
 
 def language_option(words: Words) -> Any:

@@ -21,8 +21,8 @@ from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
-from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.referee import Referee
+from clubhouse.words import Words, shortened
 
 
 def add(app: typer.Typer, words: Words) -> None:

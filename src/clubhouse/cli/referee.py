@@ -13,9 +13,9 @@ from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.words import LANGUAGES, Words, game_words, house_words, shortened
 from clubhouse.referee.expectation import Difference
 from clubhouse.referee.scenario import Run, Scenario, read_scenario
+from clubhouse.words import LANGUAGES, Words, game_words, house_words, shortened
 
 HOLDS = 0
 _SHOWN = 1500  # characters of a difference; the line of output has all of it

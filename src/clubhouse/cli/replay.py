@@ -19,8 +19,8 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import WATCHING
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Eyes
-from clubhouse.kernel.words import Words
 from clubhouse.referee.record import Record, Step, replay
+from clubhouse.words import Words
 
 ALL = "all"
 _LISTED = 10

@@ -9,8 +9,8 @@ from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words, shortened
 from clubhouse.referee.rulebook import Chapter, Clause, clauses_of, read_rulebook
+from clubhouse.words import Words, shortened
 
 
 def add(app: typer.Typer, words: Words) -> None:

@@ -11,7 +11,7 @@ import typer
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import Terminal
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 def add(app: typer.Typer, words: Words) -> None:

@@ -19,9 +19,9 @@ from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import Words, shortened
 from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
 from clubhouse.lab.words import lab_words
+from clubhouse.words import Words, shortened
 
 MOST = 10_000_000  # matches; more would take longer than anybody waits
 

@@ -18,9 +18,9 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
-from clubhouse.kernel.words import shortened
 from clubhouse.referee.record import Record
 from clubhouse.referee.referee import Referee
+from clubhouse.words import shortened
 
 FINISHED: Final = "finished"
 LEFT: Final = "left"

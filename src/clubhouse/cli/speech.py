@@ -12,10 +12,10 @@ from unicodedata import combining, normalize
 from clubhouse.bots import LEVELS
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.kernel.game import WATCHING, Game
-from clubhouse.kernel.listener import Listener
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Seating
-from clubhouse.kernel.words import LANGUAGES, Words, game_words
+from clubhouse.words import LANGUAGES, Words, game_words
+from clubhouse.words.listener import Listener
 
 # Words that tell nothing apart, in either language.
 _SMALL: Final = frozenset(

@@ -17,7 +17,7 @@ from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
-from clubhouse.kernel.words import Words, game_words, house_words, shortened
+from clubhouse.words import Words, game_words, house_words, shortened
 
 DIFFERS: Final = 1
 MALFORMED: Final = 2

@@ -14,8 +14,8 @@ from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import Words
 from clubhouse.referee.record import Record, read_record, verify
+from clubhouse.words import Words
 
 # A record that was altered is still a record; whatever else can't be read never was one.
 ALTERED: Final = ("digest-differs", "bytes-differ")

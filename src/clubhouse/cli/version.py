@@ -4,7 +4,7 @@ import sys
 from importlib.metadata import PackageNotFoundError, version
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 def version_text(words: Words) -> str:

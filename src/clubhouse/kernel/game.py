@@ -6,8 +6,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.counts import Count
-from clubhouse.kernel.data import Data as Data
-from clubhouse.kernel.data import read as read
+from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Event, Recorder

@@ -9,12 +9,12 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from clubhouse.games import GAMES
-from clubhouse.kernel import playout
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
+from clubhouse.referee import playout
 
 # Looking at the clock costs as much as some decisions, so it is done once for so many matches.
 BATCH: Final = 16

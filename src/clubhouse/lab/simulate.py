@@ -19,15 +19,16 @@ from clubhouse.bots import LEVELS, choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Recorded, Seeded
 from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, Log
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY, TIME
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.playout import Rhythm, play_out
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.referee.playout import Rhythm, play_out
 from clubhouse.referee.record import Input, Record, written
 
 RANDOM: Final = "random"

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.resources import files
 
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 @cache

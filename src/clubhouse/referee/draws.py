@@ -3,7 +3,8 @@
 from collections import deque
 from typing import Any
 
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.game import Game
 from clubhouse.referee.record import Record, replay
 
 

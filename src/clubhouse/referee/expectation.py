@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 _ABSENT: Final = "nothing"
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 import msgspec
 
 from clubhouse.kernel.chance import Scripted
-from clubhouse.kernel.data import read
+from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating

@@ -8,11 +8,11 @@ from typing import Any, Literal
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Recorded, Scripted, Sealed, commitment
-from clubhouse.kernel.data import read
+from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move

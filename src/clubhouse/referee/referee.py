@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import Deck, recorded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move

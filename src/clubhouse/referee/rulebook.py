@@ -6,8 +6,8 @@ without a number (a glossary) has text and no clauses.
 
 import re
 
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data
 
 _CHAPTER = re.compile(r"(?:(?P<number>\d+) )?(?P<title>\D.*)")
 _CLAUSE = re.compile(r"(?P<id>(?P<chapter>\d+)\.(?:\d+|[A-Z])) (?P<title>\S.*)")

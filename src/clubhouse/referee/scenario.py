@@ -6,15 +6,14 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from clubhouse.kernel.chance import Chance, Scripted, Seeded
-from clubhouse.kernel.data import read
+from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import WATCHING, Data, Game, event_data
+from clubhouse.kernel.game import WATCHING, Game, event_data
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR
-from clubhouse.kernel.words import LANGUAGES, game_words
 from clubhouse.referee.expectation import (
     Difference,
     Expectation,
@@ -26,6 +25,7 @@ from clubhouse.referee.expectation import (
 )
 from clubhouse.referee.known import Known
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.words import LANGUAGES, game_words
 
 CLOCK: Final = TIME.notation
 _OF_NOBODY: Final = (TIME.notation, CLOSE.notation)

@@ -8,7 +8,6 @@ from litestar.exceptions import ClientException, InternalServerException
 from litestar.params import FromPath
 
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import game_words
 from clubhouse.referee.record import read_record
 from clubhouse.server.hosting import household
 from clubhouse.server.house import House
@@ -18,6 +17,7 @@ from clubhouse.server.pages import PACKED
 from clubhouse.server.problems import Problem
 from clubhouse.server.replays import Replays
 from clubhouse.server.words import preferred
+from clubhouse.words import game_words
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
 

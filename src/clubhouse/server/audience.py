@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating

@@ -11,13 +11,13 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
 from clubhouse.server.identity import cookie_of, new_token, token_of
 from clubhouse.server.packing import Packed
 from clubhouse.server.problems import Problem
 from clubhouse.server.words import club_words
+from clubhouse.words import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
 PACKED = "is_packed"  # marks a handler whose answers were packed when they were built

@@ -12,7 +12,6 @@ from litestar.params import Body, FromPath, QueryParameter
 from clubhouse.bots import LEVELS
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import LANGUAGES
 from clubhouse.referee.draws import Draws, draws
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.record import Record, verify
@@ -28,6 +27,7 @@ from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
 from clubhouse.server.terms import Terms
+from clubhouse.words import LANGUAGES
 
 
 @get("/health")

@@ -6,9 +6,9 @@ from typing import Any
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.words import LANGUAGES, Words, game_words
 from clubhouse.server.problems import Problem
 from clubhouse.server.wire import Language, Refusal, Unreadable
+from clubhouse.words import LANGUAGES, Words, game_words
 
 
 @cache

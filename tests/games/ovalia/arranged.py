@@ -10,7 +10,7 @@ from clubhouse.kernel.errors import Facts, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import game_words
+from clubhouse.words import game_words
 
 SEATS = ["home", "away"]
 # No two of one seat combine, and none is a Rooster: the tests are played with the Rooster.

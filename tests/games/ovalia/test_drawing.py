@@ -12,7 +12,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 COLUMNS = 80
 TAG = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")

@@ -15,11 +15,11 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.inputs import CLOSE
-from clubhouse.kernel.playout import Rhythm, play_out
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.referee.playout import Rhythm, play_out
 from clubhouse.referee.record import read_record, replay
 from clubhouse.referee.referee import Referee
+from clubhouse.words import LANGUAGES, game_words
 
 GAME = GAMES["playrugby"]
 USUAL: dict[str, Any] = msgspec.to_builtins(usual_deck())

@@ -12,7 +12,7 @@ from tests.laws.setups import SETUPS, Setup
 
 from clubhouse.games.playrugby.drawing import draw, draw_sheet
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 TAG = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")
 

@@ -9,7 +9,7 @@ from tests.games.playrugby.arranged import GAME
 
 from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded
 from clubhouse.kernel.events import Log, Recorder
-from clubhouse.kernel.playout import Rhythm, play_out
+from clubhouse.referee.playout import Rhythm, play_out
 
 MATCHES = 60
 # The chi-square that is exceeded once in a thousand times, by degrees of freedom.

@@ -9,7 +9,7 @@ from tests.laws.driver import moments
 from tests.laws.setups import SETUPS, Setup
 
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 FIVE = HOME[1:]
 PLAYED: dict[str, Any] = {"played": [{"seat": "home", "card": "pass5"}], "queue": ["pass5"], "seats": seats(FIVE)}

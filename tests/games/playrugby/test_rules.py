@@ -15,7 +15,7 @@ from clubhouse.kernel.cards import count
 from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log, Recorder
-from clubhouse.kernel.playout import Rhythm, play_out
+from clubhouse.referee.playout import Rhythm, play_out
 
 OURS = [setup for setup in SETUPS if setup.game is GAME]
 EVERY_SETUP = pytest.mark.parametrize("setup", OURS, ids=repr)

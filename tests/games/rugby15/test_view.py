@@ -9,7 +9,7 @@ from clubhouse.games import GAMES
 from clubhouse.games.rugby15.drawing import draw
 from clubhouse.games.rugby15.view import DropView, View
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import game_words
+from clubhouse.words import game_words
 
 GAME = GAMES["rugby15"]
 

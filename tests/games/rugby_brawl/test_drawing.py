@@ -11,7 +11,7 @@ from tests.laws.setups import setups_of
 from clubhouse.games.rugby_brawl.drawing import draw, draw_hand
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 STYLE = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")
 

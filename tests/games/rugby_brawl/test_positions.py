@@ -10,7 +10,7 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import NOBODY, TIME, take
-from clubhouse.kernel.words import LANGUAGES, game_words
+from clubhouse.words import LANGUAGES, game_words
 
 ATTACK: dict[str, Any] = {"red": {"action": ["10c"]}, "blue": {}}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 
 def draw(view: dict[str, Any], words: Words) -> str:

@@ -9,9 +9,10 @@ from tests.kernel.tiny.rules import NOBODY, Tiny
 from clubhouse.kernel.cards import count, listed, one, set_of
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import Count
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
 
 TEAMS = ((1, 1), (1, 2), (2, 2), (2, 3), (3, 3))

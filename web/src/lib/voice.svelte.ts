@@ -1,20 +1,20 @@
 /** The words of the house in the language of the moment, those of the game at the table, and the games' signs. French
  * comes with the page; the other language comes when it is asked for, and nothing changes before all of it is there. */
 
-import kernelFr from '../../../src/clubhouse/kernel/words.fr.ftl?table'
+import sharedFr from '../../../src/clubhouse/words/words.fr.ftl?table'
 import { signOf, textsOf } from '../games'
 import fr from '../words/fr.ftl?table'
 import { settings } from './settings.svelte'
 import { EVERYBODY, Words, type Facts, type Language, type Listener } from './words'
 
 const HOUSE: Record<Language, () => Promise<string[]>> = {
-  fr: () => Promise.resolve([kernelFr, fr]),
+  fr: () => Promise.resolve([sharedFr, fr]),
   en: async () => {
-    const [kernel, house] = await Promise.all([
-      import('../../../src/clubhouse/kernel/words.en.ftl?table'),
+    const [shared, house] = await Promise.all([
+      import('../../../src/clubhouse/words/words.en.ftl?table'),
       import('../words/en.ftl?table'),
     ])
-    return [kernel.default, house.default]
+    return [shared.default, house.default]
   },
 }
 
@@ -28,8 +28,8 @@ function roomsIn(rooms: readonly string[], language: Language): Promise<string[]
 class Voice {
   private games: readonly string[] = []
   private rooms: readonly string[] = []
-  private house: string[] = [kernelFr, fr]
-  words: Words = $state.raw(new Words('fr', kernelFr, fr))
+  private house: string[] = [sharedFr, fr]
+  words: Words = $state.raw(new Words('fr', sharedFr, fr))
   private signs: Record<string, Words> = $state.raw({})
   /** To whom the match at the table is told. */
   listener: Listener = $state.raw(EVERYBODY)

@@ -1,4 +1,4 @@
-/** What is said to people, from the .ftl files: the same substitutions as `clubhouse.kernel.words`. */
+/** What is said to people, from the .ftl files: the same substitutions as `clubhouse.words`. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
@@ -6,7 +6,7 @@ export type Language = 'fr' | 'en'
 export type Facts = Record<string, unknown>
 
 /** Whom a story is told to: the seat that is `you` in it, what the others are called (`called-…`), and who sits opposite.
- * As in `clubhouse.kernel.listener`. */
+ * As in `clubhouse.words.listener`. */
 export interface Listener {
   you: string | null
   called: Record<string, string>

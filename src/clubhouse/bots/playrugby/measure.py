@@ -15,8 +15,8 @@ from clubhouse.games.playrugby.rules import IN_TURN, PlayRugby
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import NOBODY
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.playout import Rhythm
 
 # So many turns later the place hardly matters any more.
 HORIZON: Final = 12

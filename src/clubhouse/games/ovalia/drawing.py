@@ -6,7 +6,7 @@ The letter of a card tells its team, so nothing is told by colour alone.
 from typing import Any, Final
 
 from clubhouse.games.ovalia.cards import NUMBERS, SEATS, TEAMS
-from clubhouse.kernel.words import Words, opened
+from clubhouse.words import Words, opened
 
 STYLES: Final = {
     "team.f": "bold",

@@ -5,7 +5,7 @@ Here is what both editions tell; each adds its own.
 
 from typing import Final, Literal
 
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 Seat = Literal["home", "away"]
 Team = Literal["F", "C", "W", "R", "S"]

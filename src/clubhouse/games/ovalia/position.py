@@ -15,8 +15,8 @@ from clubhouse.games.ovalia.cards import (
 from clubhouse.games.ovalia.half import DISCARDING, NO_CARD, REACTING, Half, Side
 from clubhouse.games.ovalia.view import PHASES
 from clubhouse.kernel.cards import NOTHING
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, single, size, without
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from clubhouse.games.ovalia.cards import CARDS, COMBINATIONS, HOME, SEATS, card_names, team_cards
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING, Half
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 Seat = Literal["home", "away"]
 Team = Literal["F", "C", "W", "R", "S"]

@@ -9,7 +9,7 @@ import textwrap
 from typing import Any, Final
 
 from clubhouse.games.playrugby.cards import COLOURS, PITCH, SIDES
-from clubhouse.kernel.words import Words, opened
+from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
 _NAME: Final = 12

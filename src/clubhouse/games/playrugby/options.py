@@ -3,8 +3,8 @@
 from typing import Literal
 
 from clubhouse.games.playrugby.rules import PlayRugby
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data
 
 Time = Literal["turns-60", "turns-40", "turns-80", "minutes-10", "minutes-25", "minutes-40"]
 Window = Literal[0, 3, 5, 10]

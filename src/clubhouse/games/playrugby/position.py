@@ -46,8 +46,8 @@ from clubhouse.games.playrugby.view import (
     score_lines,
 )
 from clubhouse.kernel.cards import NOTHING, count, listed, one
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.game import Data
 from clubhouse.kernel.seats import Seating
 
 # Two teams of one to three persons (1.1).

@@ -18,7 +18,7 @@ from clubhouse.games.playrugby.rules import (
     Score,
 )
 from clubhouse.kernel.cards import count, listed
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
 

@@ -7,7 +7,7 @@ A letter tells the team, a ball the attacker, a tick or a cross the corner of a 
 from typing import Any, Final
 
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, is_green
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 STYLES: Final = {"team.red": "bold red", "team.blue": "bold bright_blue"}
 WIDTH: Final = 80

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from msgspec import UNSET, UnsetType
 
 from clubhouse.games.rugby15.view import Colour
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 
 class OfSeat(Data, frozen=True, kw_only=True):

@@ -12,8 +12,9 @@ from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
 
 

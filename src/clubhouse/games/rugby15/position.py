@@ -19,8 +19,8 @@ from clubhouse.games.rugby15.cards import (
 from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, OVER, Rugby15, Side
 from clubhouse.games.rugby15.view import PHASES, Colour, Phase
 from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.game import Data
 
 _PHASES: dict[Phase, int] = {"toss": AT_TOSS, "play": IN_PLAY, "full-time": AT_FULL_TIME, "over": OVER}
 # The turns of a half, two piles of thirteen (2.7).

@@ -5,7 +5,7 @@ from typing import Literal
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, RED_CORNERS, card_names, is_kick
 from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, Rugby15, Side
 from clubhouse.kernel.cards import count, listed, one
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 Colour = Literal["red", "blue"]
 Phase = Literal["toss", "play", "full-time", "over"]

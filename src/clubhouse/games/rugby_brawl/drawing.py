@@ -9,7 +9,7 @@ import re
 from typing import Any, Final
 
 from clubhouse.games.rugby_brawl.cards import SIDES
-from clubhouse.kernel.words import Words, opened
+from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
 _PLAYERS: Final = 15

@@ -12,9 +12,10 @@ from clubhouse.games.rugby_brawl.options import LIVE, Options, number_of
 from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data
 
 
 class Options(Data, frozen=True, kw_only=True):

@@ -53,8 +53,8 @@ from clubhouse.games.rugby_brawl.view import (
     supports,
 )
 from clubhouse.kernel.cards import NOTHING, has, one
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
-from clubhouse.kernel.game import Data
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import numbers_in, pack_of, size
 

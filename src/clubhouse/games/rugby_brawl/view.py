@@ -30,7 +30,7 @@ from clubhouse.games.rugby_brawl.rules import (
     Team,
 )
 from clubhouse.kernel.cards import has
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import size
 

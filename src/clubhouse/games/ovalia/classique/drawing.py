@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from clubhouse.games.ovalia.drawing import NAME, STYLES, WIDTH, draw_hand, draw_table
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 __all__ = ["STYLES", "draw", "draw_hand"]
 

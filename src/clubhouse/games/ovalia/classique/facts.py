@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from clubhouse.games.ovalia.facts import BOTH_EVENT_FACTS, BOTH_MOVE_FACTS, Combination, Score, Team
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 EVENT_FACTS: Final[dict[str, type[Data]]] = {**BOTH_EVENT_FACTS, "TriesConverted": Score}
 

@@ -52,8 +52,8 @@ from clubhouse.games.ovalia.position import (
 )
 from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
 from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.game import Data
 from clubhouse.kernel.packs import is_empty, joined, single
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from clubhouse.games.ovalia.drawing import STYLES, WIDTH, draw_hand, draw_table, lines_by_team
-from clubhouse.kernel.words import Words
+from clubhouse.words import Words
 
 __all__ = ["STYLES", "draw", "draw_hand"]
 

@@ -12,7 +12,7 @@ from clubhouse.games.ovalia.facts import (
     SomeCards,
     Team,
 )
-from clubhouse.kernel.game import Data
+from clubhouse.kernel.data import Data
 
 
 class LostCards(Data, frozen=True, kw_only=True):

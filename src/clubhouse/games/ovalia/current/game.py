@@ -14,8 +14,9 @@ from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
-from clubhouse.kernel.game import Data, Game
+from clubhouse.kernel.game import Game
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
 

@@ -7,8 +7,8 @@ from tests.kernel.tiny.game import Options, TinyGame
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import NOBODY
-from clubhouse.kernel.playout import QUICKEST, SLOWEST, Rhythm, play_out
 from clubhouse.kernel.seats import SPECTATOR, Seating
+from clubhouse.referee.playout import QUICKEST, SLOWEST, Rhythm, play_out
 
 GAME = TinyGame()
 

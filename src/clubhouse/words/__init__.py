@@ -1,4 +1,4 @@
-"""What is said of events, refusals and bad input, in French or English, from the .ftl files of kernel and game."""
+"""What is said of events, refusals and bad input, in French or English, from the .ftl files here and beside a game."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.listener import EVERYBODY, Listener
+from clubhouse.words.listener import EVERYBODY, Listener
 
 LANGUAGES = ("fr", "en")
 
@@ -53,7 +53,7 @@ class Words:
         self.listener = EVERYBODY
         # Marks that isolate right-to-left text would only get in the way of comparing and reading.
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(_kernel_words(language))
+        self.bundle.add_resource(_house_words(language))
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
 
@@ -184,5 +184,5 @@ def _words_with(language: str, source: str, binder: str) -> Words:
 
 
 @cache
-def _kernel_words(language: str) -> Any:
-    return FluentResource(files("clubhouse.kernel").joinpath(f"words.{language}.ftl").read_text(encoding="utf-8"))
+def _house_words(language: str) -> Any:
+    return FluentResource(files(__name__).joinpath(f"words.{language}.ftl").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed, Refused
-from clubhouse.kernel.words import LANGUAGES, game_words, house_words
+from clubhouse.words import LANGUAGES, game_words, house_words
 
 LONG = "x" * 6000
 
