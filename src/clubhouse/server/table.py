@@ -429,7 +429,7 @@ class Table:
         name, language = self.seating.name(seat), listener.language
         if self.audiences.questions[seat].answers.get(play.question) == play.move:
             # A repeat is accepted again, also when the match has ended since.
-            self._say(listener, Accepted(seat=name, question=play.question))
+            self.say(listener, Accepted(seat=name, question=play.question))
             return
         if self.referee is None:
             why = "match-over" if self.is_over else "not-dealt"
