@@ -172,6 +172,11 @@ export interface Option {
   facts: Record<string, unknown>;
 }
 
+export interface OptionProspects {
+  move: string;
+  prospects: ProspectFacts[];
+}
+
 export interface Ping {
   type: "ping";
   n: number;
@@ -211,6 +216,13 @@ export interface Probe {
 export interface ProblemFacts {
   why: string;
   text: string;
+}
+
+/** Something that may come of an option: `outcome-…` words it. */
+export interface ProspectFacts {
+  outcome: string;
+  is_own: boolean;
+  share: number;
 }
 
 /** What a seat is asked now. A move must name the number. */
@@ -289,6 +301,12 @@ export interface Resign {
 export interface Sealing {
   type: "sealing";
   secret: string;
+}
+
+export interface SeatProspects {
+  seat: string;
+  question: number;
+  options: OptionProspects[];
 }
 
 /** Somebody has sat down, left, or come back. */

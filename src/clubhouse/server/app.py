@@ -29,6 +29,7 @@ from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
+from clubhouse.server.prospects import PROSPECTS, Helped
 from clubhouse.server.replays import Replays
 from clubhouse.server.routes import API, health
 from clubhouse.server.store import NotKept, Store
@@ -59,6 +60,7 @@ def create_app(
     `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
+    helped = Helped()
     gallery = Gallery(hosting.watching, hosting.watching_one)
 
     @asynccontextmanager
@@ -86,13 +88,17 @@ def create_app(
     def the_replays() -> Replays:
         return replays
 
+    def the_helped() -> Helped:
+        return helped
+
     return Litestar(
-        route_handlers=[API, LOBBY, AFTERWARDS, health, front_page, page],
+        route_handlers=[API, LOBBY, AFTERWARDS, PROSPECTS, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
+            "helped": Provide(the_helped, sync_to_thread=False),
         },
         lifespan=[open_house],
         before_send=[_protect],

@@ -20,6 +20,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import wait
+from typing import Any
 
 # A move; or a move, the moment at which it is to be made (milliseconds after the question), and what is called out.
 Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
@@ -41,8 +42,9 @@ class Choice:
 
 @dataclass(eq=False, slots=True)
 class _Thought:
-    arguments: tuple[str, str, dict[str, object], list[str], int]
-    done: asyncio.Future[Chosen] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    think: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    done: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
 class Bots:
@@ -70,7 +72,7 @@ class Bots:
         # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
         seed = secrets.randbits(62)
         try:
-            chosen = await self._think(table, _Thought((game, level, view, options, seed)))
+            chosen: Chosen = await self.ask(table, self.chooser, game, level, view, options, seed)
         except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
             _log.exception("the bot %s of %s has failed", level, game)
             return Choice(secrets.choice(options))
@@ -80,7 +82,9 @@ class Bots:
             return Choice(secrets.choice(options))
         return choice
 
-    async def _think(self, table: str, thought: _Thought) -> Chosen:
+    async def ask(self, table: str, think: Callable[..., Any], *arguments: Any) -> Any:
+        """What that function says, once it is the table's turn. It runs in another process."""
+        thought = _Thought(think, arguments)
         if self.waiting >= MOST_WAITING:
             raise OverflowError(f"{MOST_WAITING} bots wait already")
         self._lines.setdefault(table, deque()).append(thought)
@@ -123,7 +127,7 @@ class Bots:
     async def _work(self, worker: "_Worker", thought: _Thought) -> None:
         begun = time.monotonic()
         try:
-            chosen = await worker.think(thought.arguments)
+            chosen = await worker.think(thought)
         except Exception as error:  # noqa: BLE001 - told to whoever asked
             if not thought.done.done():
                 thought.done.set_exception(error)
@@ -167,8 +171,8 @@ class _Worker:
             self.process = self.pool.submit(_load, self.chooser)
         return self.pool
 
-    async def think(self, arguments: tuple[str, str, dict[str, object], list[str], int]) -> Chosen:
-        thinking = asyncio.get_running_loop().run_in_executor(self.start(), self.chooser, *arguments)
+    async def think(self, thought: _Thought) -> Any:
+        thinking = asyncio.get_running_loop().run_in_executor(self.start(), thought.think, *thought.arguments)
         try:
             async with asyncio.timeout(LONGEST):
                 return await thinking

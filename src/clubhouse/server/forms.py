@@ -59,6 +59,25 @@ class MatchFacts(Form, frozen=True, kw_only=True):
     points: list[int] | None  # None: not over
 
 
+class ProspectFacts(Form, frozen=True, kw_only=True):
+    """Something that may come of an option: `outcome-…` words it."""
+
+    outcome: str
+    is_own: bool  # else the opponents do it
+    share: float  # of all tries, 0 to 1
+
+
+class OptionProspects(Form, frozen=True, kw_only=True):
+    move: str
+    prospects: list[ProspectFacts]  # what comes most often first
+
+
+class SeatProspects(Form, frozen=True, kw_only=True):
+    seat: str
+    question: int
+    options: list[OptionProspects]
+
+
 class SeatingFacts(Form, frozen=True, kw_only=True):
     sides: list[str]
     persons: list[int]
@@ -144,6 +163,7 @@ FORMS: list[type[msgspec.Struct]] = [
     Chain,
     Verdict,
     Replay,
+    SeatProspects,
     ProblemFacts,
     Health,
 ]

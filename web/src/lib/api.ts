@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Replay, Verdict } from '../wire'
+import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Replay, SeatProspects, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -38,6 +38,7 @@ export const api = {
   quick: (match: QuickMatch) => ask<MatchMade>('/api/quick', match),
   teach: (game: string, lesson: number) => ask<MatchMade>(`/api/games/${game}/lessons/${lesson}`, {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
+  prospects: (id: string) => ask<SeatProspects[]>(`/api/matches/${id}/prospects`),
   verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),
   /** As it was written, byte for byte. */
   record: async (id: string) => {

@@ -181,6 +181,12 @@ learn-play = First match
 
 help-title = Help
 glossary-title = The words of rugby
+prospects-title = What can I do?
+prospects-short = Advice
+prospects-about = The rules have tried each move sixty times, drawing by lot what you can’t see and what the others would do, up to your next choice.
+prospects-not-now = It is not your turn at the moment.
+prospects-nothing = Nothing to be seen before your next choice.
+help-prospects = what can I do?
 key-Enter = Enter
 key-Esc = Esc
 help-choose = go to a card of your hand

@@ -181,6 +181,12 @@ learn-play = Premier match
 
 help-title = Aide
 glossary-title = Les mots du rugby
+prospects-title = Que puis-je faire ?
+prospects-short = Conseil
+prospects-about = Les règles ont essayé chaque coup soixante fois, en tirant au sort ce que vous ne voyez pas et ce que feraient les autres, jusqu’à votre prochain choix.
+prospects-not-now = Ce n’est pas à vous de jouer pour l’instant.
+prospects-nothing = Rien de visible avant votre prochain choix.
+help-prospects = que puis-je faire ?
 key-Enter = Entrée
 key-Esc = Échap
 help-choose = se placer sur une carte de la main

@@ -325,3 +325,13 @@ count-tries = Tries
 count-converted = of which converted
 count-drops = Drop goals alone
 count-red-cards = Red cards
+
+# What may come of a choice, as the help tells it.
+outcome-TryScored = a try for you
+    .theirs = a try for the opponent
+outcome-DropScored = a drop for you
+    .theirs = a drop for the opponent
+outcome-RedCardShown = a red card by you
+    .theirs = a red card by the opponent
+outcome-DiscardTaken = you take the discard
+    .theirs = the opponent takes the discard

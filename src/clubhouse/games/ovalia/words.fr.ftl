@@ -332,3 +332,13 @@ count-tries = Essais
 count-converted = dont transformés
 count-drops = Drops seuls
 count-red-cards = Cartons rouges
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-TryScored = essai pour vous
+    .theirs = essai pour l’adversaire
+outcome-DropScored = drop pour vous
+    .theirs = drop pour l’adversaire
+outcome-RedCardShown = carton rouge de votre part
+    .theirs = carton rouge de l’adversaire
+outcome-DiscardTaken = vous prenez la défausse
+    .theirs = l’adversaire prend la défausse

@@ -453,3 +453,19 @@ count-line-outs = Line-outs
 count-scrums = Scrums
 count-turnovers = Balls won
 count-turns = Turns
+
+# What may come of a choice, as the help tells it.
+outcome-PawnAdvanced = you advance
+    .theirs = the opponents advance
+outcome-InterceptionTried = you try to intercept
+    .theirs = the opponents try to intercept
+outcome-BallTurnedOver = the ball is yours
+    .theirs = the ball goes to the opponents
+outcome-KickedToTouch = you find touch
+    .theirs = the opponents find touch
+outcome-TryScored = a try for you
+    .theirs = a try for the opponents
+outcome-GoalKicked-yes = your kick goes over
+    .theirs = the opponents’ kick goes over
+outcome-GoalKicked-no = your kick is missed
+    .theirs = the opponents’ kick is missed

@@ -453,3 +453,19 @@ count-line-outs = Touches
 count-scrums = Mêlées
 count-turnovers = Ballons récupérés
 count-turns = Tours
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-PawnAdvanced = vous avancez
+    .theirs = l’adversaire avance
+outcome-InterceptionTried = vous tentez une interception
+    .theirs = l’adversaire tente une interception
+outcome-BallTurnedOver = le ballon est à vous
+    .theirs = le ballon passe à l’adversaire
+outcome-KickedToTouch = touche trouvée
+    .theirs = touche trouvée par l’adversaire
+outcome-TryScored = essai pour vous
+    .theirs = essai pour l’adversaire
+outcome-GoalKicked-yes = votre coup de pied passe
+    .theirs = le coup de pied adverse passe
+outcome-GoalKicked-no = votre coup de pied est manqué
+    .theirs = le coup de pied adverse est manqué

@@ -244,3 +244,17 @@ count-knock-ons = Knock-ons
 count-offsides = Offsides
 count-turnovers = Balls won
 count-turns = Turns
+
+# What may come of a choice, as the help tells it.
+outcome-ActionAdvanced = you advance
+    .theirs = the opponent advances
+outcome-BallTurnedOver = the ball is yours
+    .theirs = the ball goes to the opponent
+outcome-FoulWhistled = a foul by you
+    .theirs = a foul by the opponent
+outcome-TryScored = a try for you
+    .theirs = a try for the opponent
+outcome-GoalKicked-yes = your kick goes over
+    .theirs = the opponent’s kick goes over
+outcome-GoalKicked-no = your kick is missed
+    .theirs = the opponent’s kick is missed

@@ -244,3 +244,17 @@ count-knock-ons = En-avant
 count-offsides = Hors-jeu
 count-turnovers = Ballons récupérés
 count-turns = Tours
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-ActionAdvanced = vous avancez
+    .theirs = l’adversaire avance
+outcome-BallTurnedOver = le ballon est à vous
+    .theirs = le ballon passe à l’adversaire
+outcome-FoulWhistled = faute de votre part
+    .theirs = faute de l’adversaire
+outcome-TryScored = essai pour vous
+    .theirs = essai pour l’adversaire
+outcome-GoalKicked-yes = votre coup de pied passe
+    .theirs = le coup de pied adverse passe
+outcome-GoalKicked-no = votre coup de pied est manqué
+    .theirs = le coup de pied adverse est manqué

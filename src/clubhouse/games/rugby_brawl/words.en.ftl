@@ -318,3 +318,27 @@ count-passes = Passes
 count-loops = Loops
 count-pauses = Pauses
 count-cards-revealed = Cards revealed
+
+# What may come of a choice, as the help tells it.
+outcome-PassMade = one more pass
+    .theirs = one more pass by the opponents
+outcome-AttackPlayed = your attacking effect applies
+    .theirs = an attacking effect of the opponents applies
+outcome-DefencePlayed = you defend
+    .theirs = the opponents defend
+outcome-SupportLaid = one more support
+    .theirs = one more support of the opponents
+outcome-ContestWon = the contest is won
+    .theirs = the contest goes to the opponents
+outcome-ScrumWon = the scrum is won
+    .theirs = the scrum goes to the opponents
+outcome-FaultWhistled = a fault: the card is not wanted
+    .theirs = a fault by the opponents
+outcome-TryScored = a try for you
+    .theirs = a try for the opponents
+outcome-DropScored = a drop for you
+    .theirs = a drop for the opponents
+outcome-GoalKicked-yes = your kick goes over
+    .theirs = the opponents’ kick goes over
+outcome-GoalKicked-no = your kick is missed
+    .theirs = the opponents’ kick is missed

@@ -318,3 +318,27 @@ count-passes = Passes
 count-loops = Redoublées
 count-pauses = Pauses
 count-cards-revealed = Cartes révélées
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-PassMade = une passe de plus
+    .theirs = une passe adverse de plus
+outcome-AttackPlayed = votre effet d’attaque s’applique
+    .theirs = un effet d’attaque adverse s’applique
+outcome-DefencePlayed = vous défendez
+    .theirs = l’adversaire défend
+outcome-SupportLaid = un soutien de plus
+    .theirs = un soutien adverse de plus
+outcome-ContestWon = contest gagné
+    .theirs = contest gagné par l’adversaire
+outcome-ScrumWon = mêlée gagnée
+    .theirs = mêlée gagnée par l’adversaire
+outcome-FaultWhistled = faute : la carte n’est pas voulue
+    .theirs = faute de l’adversaire
+outcome-TryScored = essai pour vous
+    .theirs = essai pour l’adversaire
+outcome-DropScored = drop pour vous
+    .theirs = drop pour l’adversaire
+outcome-GoalKicked-yes = votre coup de pied passe
+    .theirs = le coup de pied adverse passe
+outcome-GoalKicked-no = votre coup de pied est manqué
+    .theirs = le coup de pied adverse est manqué

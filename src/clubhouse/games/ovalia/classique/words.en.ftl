@@ -36,3 +36,7 @@ draw-pile = pile { $pile }
 
 # What is counted in simulated matches
 count-full-backs = Conversions afterwards
+
+# What may come of a choice, as the help tells it.
+outcome-TriesConverted = a conversion for you
+    .theirs = a conversion for the opponent

@@ -36,3 +36,7 @@ draw-pile = tas { $pile }
 
 # Ce que l’on compte dans les matchs simulés
 count-full-backs = Transformations après coup
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-TriesConverted = transformation pour vous
+    .theirs = transformation pour l’adversaire

@@ -105,3 +105,11 @@ draw-aside = set aside:
 count-line-outs = Line-outs won
 count-scrums = Scrums won
 count-counters = Scrums countered
+
+# What may come of a choice, as the help tells it.
+outcome-CardsStolen = you take cards from the opponent
+    .theirs = the opponent takes cards from you
+outcome-ScrumWon = a scrum won
+    .theirs = a scrum won by the opponent
+outcome-ScrumCountered = you counter the scrum
+    .theirs = your scrum is countered

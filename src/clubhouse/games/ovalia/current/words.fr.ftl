@@ -106,3 +106,11 @@ draw-aside = à l’écart :
 count-line-outs = Touches gagnées
 count-scrums = Mêlées gagnées
 count-counters = Mêlées contrées
+
+# Ce qui peut advenir d’un choix, tel que l’aide le dit.
+outcome-CardsStolen = vous prenez des cartes à l’adversaire
+    .theirs = l’adversaire vous prend des cartes
+outcome-ScrumWon = mêlée gagnée
+    .theirs = mêlée gagnée par l’adversaire
+outcome-ScrumCountered = vous contrez la mêlée
+    .theirs = votre mêlée est contrée

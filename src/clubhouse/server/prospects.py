@@ -1,0 +1,85 @@
+"""What may come of the options that somebody has, for those who ask for help.
+
+Only where all others are bots: between persons it would be advice that the opponent does not have.
+"""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from clubhouse.bots.foresight import TRIES, Prospect, foresee
+from clubhouse.kernel.seats import Eyes
+from clubhouse.server.asking import Asked
+from clubhouse.server.audience import eyes_of
+from clubhouse.server.forms import OptionProspects, ProspectFacts, SeatProspects
+from clubhouse.server.house import House
+from clubhouse.server.identity import asker
+from clubhouse.server.problems import Problem
+from clubhouse.server.table import Table
+
+
+class Helped:
+    """The tables that are being helped: one request a table at a time, so that help never crowds out the bots."""
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()
+
+    @contextmanager
+    def at(self, match: str) -> Iterator[None]:
+        if match in self.tables:
+            raise Problem(429, "being-helped")
+        self.tables.add(match)
+        try:
+            yield
+        finally:
+            self.tables.discard(match)
+
+
+@get("/matches/{match:str}/prospects")
+async def prospects(
+    request: Asked, match: FromPath[str], house: NamedDependency[House], helped: NamedDependency[Helped]
+) -> list[SeatProspects]:
+    """Of each seat of the asker that is asked something now."""
+    table = await house.table(match)
+    owner = asker(request)
+    eyes = eyes_of(table.stored.owners, owner)
+    if not eyes.seats:
+        raise Problem(403, "no-seat-of-yours")
+    if any(one not in (None, owner) for one in table.stored.owners) or None in _sitting(table):
+        raise Problem(409, "help-against-bots-only")
+    with helped.at(match):
+        return [await _of_seat(house, table, seat) for seat in eyes.seats if table.audiences.questions[seat].is_open]
+
+
+def _sitting(table: Table) -> list[str | None]:
+    """By seat the person or the bot; nobody: the seat is open."""
+    return [owner or level for owner, level in zip(table.stored.owners, table.stored.levels, strict=True)]
+
+
+async def _of_seat(house: House, table: Table, seat: int) -> SeatProspects:
+    assert table.referee is not None  # somebody is asked something
+    name = table.seating.name(seat)
+    asked = table.audiences.questions[seat]
+    moves = [move.notation for move in asked.options]
+    number = asked.number
+    view = table.game.views(table.referee.match, table.seating, Eyes.of(seat))[name]
+    persons = list(table.seating.persons)
+    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves, secrets.randbits(62))
+    foreseen: list[list[Prospect]] = await house.bots.ask(table.stored.id, foresee, *arguments)
+    options = [
+        OptionProspects(move=move, prospects=[_facts(one) for one in came])
+        for move, came in zip(moves, foreseen, strict=True)
+    ]
+    return SeatProspects(seat=name, question=number, options=options)
+
+
+def _facts(prospect: Prospect) -> ProspectFacts:
+    return ProspectFacts(outcome=prospect.outcome, is_own=prospect.is_own, share=prospect.tries / TRIES)
+
+
+PROSPECTS = Router("/api", route_handlers=[prospects])

@@ -1,0 +1,26 @@
+"""What can I do now? The page tells each option, and what may come of it, in the rules' own answer."""
+
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenPage
+from tests.browser.table import hand, kick_off
+from tests.browser.test_everyone import faults
+
+
+def test_each_card_in_hand_is_told_with_what_may_come_of_it(open_page: OpenPage) -> None:
+    page = open_page(language="fr")
+    kick_off(page)
+    page.keyboard.press("c")
+    options = page.locator("dialog[open] [data-prospects] > li")
+    names = {card.get_attribute("aria-label") for card in hand(page).all()}
+    expect(options.filter(has_text="Jouer")).to_have_count(len(names))
+    expect(options.filter(has_text="Changer de main")).to_have_count(1)
+    expect(options.first.locator(".outcomes li").first).to_contain_text("%")
+    assert faults(page) == []
+
+
+def test_a_phone_finds_it_in_the_help(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=760, language="en")
+    kick_off(page)
+    page.get_by_role("button", name="Help").click()
+    page.locator("dialog[open]").get_by_role("button", name="What can I do?").click()
+    expect(page.locator("dialog[open] [data-prospects] .outcomes li").first).to_contain_text("%")

@@ -1,0 +1,73 @@
+"""Help: what may come of each option, told to whoever has it, and only where bots are all that sits opposite."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.club import Guest, Line, Said, asked, house, offered
+
+
+async def asked_something(line: Line) -> Said:
+    """The first state in which the guest has something to choose."""
+    state = (await line.sit())["state"]
+    while state is None or not state["questions"]:
+        said = await line.hear()
+        state = said.get("state", state)
+    return state
+
+
+def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(game="ovalia", options={"window": 0}, seat="home", level="club")
+            async with guest.at(match) as line:
+                state = await asked_something(line)
+                answer = await guest.http.get(f"/api/matches/{match}/prospects")
+                assert answer.status_code == 200, answer.text
+                (of_seat,) = answer.json()
+                assert (of_seat["seat"], of_seat["question"]) == ("home", asked(state))
+                assert [option["move"] for option in of_seat["options"]] == offered(state)
+                for option in of_seat["options"]:
+                    assert all(0 < one["share"] <= 1 for one in option["prospects"])
+
+    asyncio.run(visit())
+
+
+def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db") as address,
+            Guest(address) as guest,
+            Guest(address) as friend,
+            Guest(address) as stranger,
+        ):
+            match = await guest.make(game="rugby15", level=None)
+            await friend.http.get(f"/api/matches/{match}")  # who comes by the link gets the token a seat can belong to
+            async with guest.at(match) as line, friend.at(match) as other:
+                await line.sit()
+                refused = await guest.http.get(f"/api/matches/{match}/prospects")
+                assert (refused.status_code, refused.json()["why"]) == (409, "help-against-bots-only")  # an open seat
+                await other.sit(seat="blue")
+                for who, status, why in (
+                    (guest, 409, "help-against-bots-only"),
+                    (friend, 409, "help-against-bots-only"),
+                    (stranger, 403, "no-seat-of-yours"),
+                ):
+                    refused = await who.http.get(f"/api/matches/{match}/prospects")
+                    assert (refused.status_code, refused.json()["why"]) == (status, why)
+
+    asyncio.run(visit())
+
+
+def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(game="rugby15", seat="red", level="club")
+            async with guest.at(match) as line:
+                state = await asked_something(line)
+                asking = [guest.http.get(f"/api/matches/{match}/prospects") for _ in range(8)]
+                statuses = [answer.status_code for answer in await asyncio.gather(*asking)]
+                assert statuses.count(200) >= 1
+                assert set(statuses) == {200, 429}
+                assert (await guest.http.get(f"/api/matches/{match}/prospects")).status_code == 200
+
+    asyncio.run(visit())
