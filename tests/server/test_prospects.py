@@ -8,7 +8,7 @@ from tests.server.club import Guest, Line, Said, asked, house, offered
 
 async def asked_something(line: Line) -> Said:
     """The first state in which the guest has something to choose."""
-    state = (await line.sit())["state"]
+    state: Said | None = (await line.sit())["state"]
     while state is None or not state["questions"]:
         said = await line.hear()
         state = said.get("state", state)
@@ -63,7 +63,7 @@ def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
-                state = await asked_something(line)
+                await asked_something(line)
                 asking = [guest.http.get(f"/api/matches/{match}/prospects") for _ in range(8)]
                 statuses = [answer.status_code for answer in await asyncio.gather(*asking)]
                 assert statuses.count(200) >= 1
