@@ -15,6 +15,7 @@ PLAYER = """({ byTouch }) => {
     const wanted = columns.findIndex((column) => column.querySelector('.wanted'))
     const at = wanted >= 0 ? wanted : Math.floor(Math.random() * columns.length)
     const button = columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal')
+    if (!button) return
     const code = wanted >= 0 ? ['KeyQ', 'KeyW', 'KeyE'][at] : `Digit${at + 1}`
     if (byTouch) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     else document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))

@@ -39,6 +39,8 @@ export interface SideColours {
 export interface Telling {
   /** On the table the cards tell these themselves. */
   untold: readonly string[]
+  /** Not worth a line on the match sheet. */
+  unlisted?: readonly string[]
   /** Small on the match sheet. */
   quiet: readonly string[]
   /** Bold on the match sheet. */

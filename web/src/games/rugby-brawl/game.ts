@@ -13,7 +13,8 @@ export const game: GamePage = {
   },
   telling: {
     untold: ['CardTurning', 'CardRevealed', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'MatchEnded'],
-    quiet: ['CardTurning', 'CardRevealed', 'CardKept', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'SaidDone'],
+    unlisted: ['CardTurning', 'BlockEnded', 'PlayResumed'],
+    quiet: ['CardRevealed', 'CardKept', 'TurnBegun', 'SaidDone'],
     loud: ['TryScored', 'DropScored', 'GoalKicked', 'MatchEnded'],
     turns: ['KickOffAwarded'],
   },

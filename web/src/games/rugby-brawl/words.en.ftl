@@ -12,6 +12,7 @@ help-done = done (training)
 brawl-wanted = You need
 brawl-theirs = They need
 brawl-wait = Wait
+brawl-they-wait = They wait
 brawl-all-but = all but
 brawl-scrum-laid = { $laid ->
     [0] three different M

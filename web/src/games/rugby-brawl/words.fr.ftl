@@ -12,6 +12,7 @@ help-done = terminé (entraînement)
 brawl-wanted = Il vous faut
 brawl-theirs = Il leur faut
 brawl-wait = Attendez
+brawl-they-wait = Ils attendent
 brawl-all-but = tous sauf
 brawl-scrum-laid = { $laid ->
     [0] trois M différents
