@@ -16,6 +16,8 @@ from clubhouse.kernel.game import Game
 Level = Literal["beginner", "club", "international"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
+Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and what is called out
+
 _GAMES: Final = "clubhouse.games."
 
 
@@ -39,14 +41,18 @@ def choose(game: str, level: str, view: dict[str, object], options: list[str], s
     return choose_when(game, level, view, options, seed)[0]
 
 
-def choose_when(
-    game: str, level: str, view: dict[str, object], options: list[str], seed: int
-) -> tuple[str, int | None, str | None]:
+def choose_when(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> Chosen:
     """The same move, how many milliseconds after seeing this the bot makes it, where the game goes on meanwhile, and
     what it calls out to its team."""
     rules = GAMES[game]
+    return decide(rules, level, read(view, rules.view_type, "view"), options, seed)
+
+
+def decide(
+    rules: Game[Any], level: str, seen: Any, options: list[str], seed: int
+) -> tuple[str, int | None, str | None]:
+    """The same from the view itself, in the process that has it."""
     bot = bots_of(rules)[level]
-    seen = read(view, rules.view_type, "view")
     luck = Seeded(seed)
     move = options[0] if len(options) == 1 else bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)
     return move, bot.reacts_after(seen, move, luck), bot.calls(seen, move, luck)

@@ -14,6 +14,7 @@ from rich.table import Table
 from clubhouse.cli.files import problem_of
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
+from clubhouse.cli.play import seating_named
 from clubhouse.cli.speech import level_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.counts import HOME
@@ -37,6 +38,7 @@ def add(app: typer.Typer, words: Words) -> None:
         ] = 1000,
         level_a: Annotated[str, typer.Option("--level-a", help=lab.say("help-simulate-level-a"))] = RANDOM,
         level_b: Annotated[str, typer.Option("--level-b", help=lab.say("help-simulate-level-b"))] = RANDOM,
+        seating: Annotated[str | None, typer.Option("--seating", help=words.say("help-play-seating"))] = None,
         option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
         seed: Annotated[int, typer.Option("--seed", help=lab.say("help-simulate-seed"))] = 0,
         processes: Annotated[
@@ -55,13 +57,14 @@ def add(app: typer.Typer, words: Words) -> None:
             if level not in PLAYERS:
                 terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
+        persons = list(seating_named(seating, rules, terminal).persons)
         folder = _empty_folder(records, terminal) if records is not None else None
         told = lab_words(terminal.language)
         begun = perf_counter()
         statistics = Statistics()
         with _progress(terminal.err) as progress:
             bar = progress.add_task(told.say("simulate-progress"), total=matches)
-            for part in simulate(game, matches, (level_a, level_b), options, seed, processes, folder):
+            for part in simulate(game, matches, (level_a, level_b), options, seed, processes, folder, persons):
                 statistics.add(part)
                 progress.advance(bar, part.matches)
         if as_json:
@@ -128,6 +131,8 @@ def _tell(
             "away": share(statistics.away_wins),
         }
         lines.append(told.say("simulate-home", facts))
+    if statistics.milliseconds:
+        lines.append(told.say("simulate-length", {"minutes": number(statistics.milliseconds / matches / 60_000)}))
     for name, total in statistics.totals.items():
         facts = {"name": words.say(f"count-{name}"), "number": number(total / matches)}
         lines.append(told.say("simulate-total", facts))

@@ -28,6 +28,7 @@ from clubhouse.kernel.inputs import NOBODY, TIME
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.lab.live import Live
 from clubhouse.referee.playout import Rhythm, play_out
 from clubhouse.referee.record import Input, Record, written
 
@@ -46,6 +47,7 @@ class Statistics(msgspec.Struct, kw_only=True):
 
     matches: int = 0
     decisions: int = 0
+    milliseconds: int = 0  # of matches in which time runs
     wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     draws: int = 0
     points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
@@ -58,6 +60,7 @@ class Statistics(msgspec.Struct, kw_only=True):
     def add(self, other: "Statistics") -> None:
         self.matches += other.matches
         self.decisions += other.decisions
+        self.milliseconds += other.milliseconds
         self.draws += other.draws
         self.squared_margins += other.squared_margins
         self.home_wins += other.home_wins
@@ -86,18 +89,20 @@ def simulate(
     seed: int = 0,
     processes: int | None = None,
     records: Path | None = None,
+    seating: list[int] | None = None,
 ) -> Iterator[Statistics]:
     """Yields the statistics of a few matches as they come in; added up they are the same for any number of processes.
 
-    Malformed where the options are none of the game's; the players must be among PLAYERS. `records` is a folder that
-    the record of every match is written to.
+    Malformed where the options or the seating are none of the game's; the players must be among PLAYERS. `records` is
+    a folder that the record of every match is written to.
     """
     given = options or {}
     GAMES[game].read_options(given)
+    persons = list((GAMES[game].seating_of(seating) if seating else GAMES[game].seatings[0]).persons)
     size = _RANDOM_CHUNK if players == (RANDOM, RANDOM) else _CHUNK
     chunks = ((first, min(size, matches - first)) for first in range(0, matches, size))
     workers = min(processes or os.cpu_count() or 1, -(-matches // size))
-    play = partial(play_matches, game, given, players, seed, records=records)
+    play = partial(play_matches, game, given, players, seed, records=records, persons=persons)
     if workers <= 1:
         for first, number in chunks:
             yield play(first, number)
@@ -122,9 +127,10 @@ def play_matches(
     first: int,
     number: int,
     records: Path | None = None,
+    persons: list[int] | None = None,
 ) -> Statistics:
     rules = GAMES[game]
-    seating = rules.seatings[0]
+    seating = rules.seating_of(persons) if persons is not None else rules.seatings[0]
     read = rules.read_options(options)
     statistics = Statistics()
     for match_number in range(first, first + number):
@@ -136,13 +142,20 @@ def play_matches(
         if records is None and players == (RANDOM, RANDOM):
             match = rules.begin(read, seating, chance, log)
             statistics.decisions += play_out(match, chance, log, choices, rhythm)
+            ended = max(rhythm.at, rhythm.passed)
         else:
             book = Book(rules, read, seating, chance, log)
             match = book.match
-            statistics.decisions += _play(rules, book, seating, sides, log, choices, rhythm)
+            if match.is_race() and RANDOM not in players:
+                decisions, ended = _play_live(rules, book, seating, sides, log, choices)
+            else:
+                decisions, ended = _play(rules, book, seating, sides, log, choices, rhythm)
+            statistics.decisions += decisions
             if records is not None:
                 file = records / f"{game}-{seed}-{match_number + 1:07}.json"
                 file.write_bytes(book.record([sides[seating.side_of(seat)] for seat in seating.seats]).write())
+        if match.is_timed or match.is_race():
+            statistics.milliseconds += ended
         _add_result(statistics, rules, seating, match, log.heard(SPECTATOR), is_swapped)
     return statistics
 
@@ -191,7 +204,8 @@ def _play(
     log: Log,
     choices: Seeded,
     rhythm: Rhythm,
-) -> int:
+) -> tuple[int, int]:
+    """How many decisions it took, and when it ended."""
     decisions = 0
     match = book.match
     while (seat := rhythm.next_seat(match, book.chance, log)) != NOBODY:
@@ -208,7 +222,22 @@ def _play(
         decisions += 1
     if rhythm.passed > rhythm.at:  # the end came by itself
         book.write(NOBODY, TIME, rhythm.passed)
-    return decisions
+    return decisions, max(rhythm.at, rhythm.passed)
+
+
+def _play_live(
+    rules: Game[Any], book: Book, seating: Seating, sides: tuple[str, ...], log: Log, choices: Seeded
+) -> tuple[int, int]:
+    """Bots in a race act at their own rhythm."""
+    levels = [sides[seating.side_of(seat)] for seat in seating.seats]
+    live = Live(rules, book.match, seating, levels, book.chance, log)
+    while live.step(choices):
+        for seat, move, at in live.inputs:
+            book.write(seat, move, at)
+        live.inputs.clear()
+    if not book.inputs or live.clock > book.inputs[-1].at:  # the end came by itself
+        book.write(NOBODY, TIME, live.clock)
+    return live.decisions, live.clock
 
 
 def _add_result(

@@ -25,6 +25,7 @@ simulate-points = Points
 simulate-draws = Draws: { $share }
 simulate-home = Wins of { $side }: { $home }; of the other: { $away }
 simulate-margin = Mean margin of A over B: { $margin } ± { $error } points
+simulate-length = Length: { $minutes } minutes per match
 simulate-total = { $name }: { $number } per match
 simulate-speed = { $decisions } decisions in { $seconds } s ({ $speed } matches a second)
 

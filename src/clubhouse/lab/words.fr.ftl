@@ -25,6 +25,7 @@ simulate-points = Points
 simulate-draws = Matchs nuls : { $share }
 simulate-home = Victoires { $side } : { $home } ; de l’autre : { $away }
 simulate-margin = Écart moyen de A sur B, en points : { $margin } ± { $error }
+simulate-length = Durée : { $minutes } minutes par match
 simulate-total = { $name } : { $number } par match
 simulate-speed = { $decisions } décisions en { $seconds } s ({ $speed } matchs par seconde)
 

@@ -1,0 +1,117 @@
+"""A match that bots play in real time, in virtual time: each acts at the moments that it names itself, as at a table.
+
+The order of their acts is `referee.race`'s, in which they have no way to go. Nobody waits for anything but the clock.
+"""
+
+from dataclasses import dataclass
+
+from clubhouse.bots import decide
+from clubhouse.kernel.chance import Chance, Seeded
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import CLOSE, NOBODY, pass_time
+from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
+from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.referee.ordering import Act
+from clubhouse.referee.race import Margin, Race
+
+
+@dataclass(frozen=True)
+class _Plan:
+    move: Move
+    situation: int
+    at: int
+
+
+class Live:
+    """The official of its race."""
+
+    def __init__(
+        self, rules: Game[Match], match: Match, seating: Seating, levels: list[str], chance: Chance, log: Log
+    ) -> None:
+        self.rules = rules
+        self.match = match
+        self.seating = seating
+        self.levels = levels  # of each seat
+        self.chance = chance
+        self.log = log
+        self.race = Race([seating.side_of(seat) for seat in seating.seats], self)
+        self.now = 0
+        self.clock = 0  # of the last that happened
+        self.decisions = 0
+        self.inputs: list[tuple[int, Move, int]] = []  # since they were taken
+        self._plans: dict[int, _Plan] = {}
+        self._asked: dict[int, tuple[list[Move], int]] = {}
+        self._waiting: set[int] = set()  # seats whose act has no verdict yet
+
+    def step(self, choices: Seeded) -> bool:
+        """The next thing that happens; False: nothing does any more."""
+        if self.match.is_over():
+            return False
+        self._ask(choices)
+        clock = self.race.strikes_at(self.match) if self.match.clock() != NEVER else NEVER
+        settles = self.race.due()
+        seat = min(self._plans, key=lambda one: (self._plans[one].at, one), default=NOBODY)
+        acts = self._plans[seat].at if seat != NOBODY else NEVER
+        dues = [due for due in (clock, settles, acts) if due is not None and due != NEVER]
+        if not dues:
+            return False
+        self.now = max(self.now, min(dues))
+        if clock != NEVER and clock <= self.now:
+            self.clock = max(self.clock, self.match.clock())
+            pass_time(self.match, self.chance, self.log, self.clock)
+        elif settles is not None and settles <= self.now:
+            self.race.settle(self.match, self.now)
+        else:
+            self._act(seat)
+        return True
+
+    def _ask(self, choices: Seeded) -> None:
+        """Whoever is asked something new thinks about it; what they meant to do before is forgotten."""
+        able, situation = self.match.to_act(), self.match.situation_number()
+        for seat in self.seating.seats:
+            options = self.match.options(seat) if seat in able else []
+            if not options:
+                self._forget(seat)
+            elif seat not in self._waiting and self._asked.get(seat) != (options, situation):
+                self._asked[seat] = (options, situation)
+                view = self.rules.view(self.match, Eyes.of(seat))
+                moves = [move.notation for move in options]
+                level, seed = self.levels[seat], choices.below(1 << 30)
+                notation, after, _ = decide(self.rules, level, view, moves, seed)
+                self._plans[seat] = _Plan(self.rules.catalogue.read(notation), situation, self.now + (after or 0))
+
+    def _forget(self, seat: int) -> None:
+        self._plans.pop(seat, None)
+        self._asked.pop(seat, None)
+
+    def _act(self, seat: int) -> None:
+        plan = self._plans[seat]
+        self._forget(seat)
+        self.decisions += 1
+        self._waiting.add(seat)
+        card = self.match.card_named(seat, plan.move)
+        self.race.enter(self.match, seat, plan.move, plan.situation, card, plan.at)
+
+    # What comes of acts
+
+    def carry_out(self, act: Act, at: int) -> None:
+        self._waiting.discard(act.seat)
+        if self.match.ends_by_clock() and at >= self.match.clock():
+            return
+        if self.match.reason_against(act.seat, act.move) is None:
+            self.clock = max(self.clock, at)
+            self.match.play(act.seat, act.move, self.chance, self.log, self.clock)
+            self.inputs.append((act.seat, act.move, self.clock))
+
+    def ask_anew(self, at: int) -> None:
+        self.clock = max(self.clock, at)
+        self.match.close_window(self.chance, self.log, self.clock)
+        self.inputs.append((NOBODY, CLOSE, self.clock))
+
+    def turn_away(self, act: Act, behind: int | None) -> None:
+        self._waiting.discard(act.seat)
+
+    def tell(self, margin: Margin) -> None:
+        """No bot plays otherwise for knowing it."""
