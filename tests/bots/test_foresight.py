@@ -10,9 +10,9 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import Eyes
-from clubhouse.kernel.words import LANGUAGES
+from clubhouse.referee.playout import Rhythm
+from clubhouse.words import LANGUAGES
 
 
 def prospects(game: Game[Any], position: dict[str, Any], seat: int, move: str) -> list[Prospect]:

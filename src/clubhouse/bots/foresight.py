@@ -15,8 +15,8 @@ from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.playout import Rhythm
 from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.referee.playout import Rhythm
 
 TRIES: Final = 60  # of each option
 _FAR: Final = 12  # decisions of others, until the seat is asked again
