@@ -8,6 +8,7 @@ import httpx
 import pytest
 from tests.server.club import Guest, house
 
+from clubhouse.games import GAMES
 from clubhouse.server.words import club_words, preferred
 from clubhouse.words import LANGUAGES
 
@@ -21,15 +22,8 @@ WRONG_WISHES = [
     (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
     (b'{"game": "ovalia", "level": null, "options": {"window": 0}}', "window-needed"),
     (b'{"game": "chess"}', "no-such-game"),
-    (b'{"game": "sevens"}', "game-coming"),
     (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
 ]
-
-
-@pytest.fixture
-def announced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is to come."""
-    monkeypatch.setattr("clubhouse.server.house.COMING", ("sevens",))
 
 
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
@@ -40,8 +34,7 @@ def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]],
     return asyncio.run(visit())
 
 
-@pytest.mark.usefixtures("announced")
-def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named(tmp_path: Path) -> None:
+def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:
     answer = ask(tmp_path, lambda http: http.get("/api/games"))
     games = {game["name"]: game for game in answer.json()}
     rugby15 = games["rugby15"]
@@ -49,7 +42,7 @@ def test_the_games_come_with_their_options_and_seats_and_those_to_come_are_named
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
     assert rugby15["levels"] == ["beginner", "club", "international"]
     assert games["ovalia"]["options"]["window"]["default"] == 0
-    assert games["sevens"] == {**games["sevens"], "is_playable": False, "levels": []}
+    assert list(games) == list(GAMES)
 
 
 @pytest.mark.parametrize(("level", "window"), [("club", 0), (None, 5)])

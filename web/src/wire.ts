@@ -78,8 +78,7 @@ export interface Frame {
 
 export interface GameFacts {
   name: string;
-  is_playable: boolean;
-  edition: number | null;
+  edition: number;
   options: Record<string, unknown>;
   seatings: SeatingFacts[];
   levels: ("beginner" | "club" | "international")[];

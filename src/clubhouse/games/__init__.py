@@ -12,5 +12,3 @@ from clubhouse.kernel.game import Game
 GAMES: dict[str, Game[Any]] = {
     game.name: game for game in (Rugby15Game(), OvaliaGame(), ClassiqueGame(), RugbyBrawlGame(), PlayRugbyGame())
 }
-
-COMING: tuple[str, ...] = ()  # announced at the entrance until they are in the register

@@ -86,8 +86,7 @@ class SeatingFacts(Form, frozen=True, kw_only=True):
 
 class GameFacts(Form, frozen=True, kw_only=True):
     name: str
-    is_playable: bool
-    edition: int | None
+    edition: int
     options: dict[str, Any]  # JSON Schema by name, with `default`
     seatings: list[SeatingFacts]  # the first is the usual one
     levels: list[Level]

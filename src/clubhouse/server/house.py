@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy.exc import IntegrityError
 
 from clubhouse.bots import LEVELS
-from clubhouse.games import COMING
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
@@ -48,13 +47,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._keeping = asyncio.create_task(self._keep())
 
-    @property
-    def coming(self) -> list[str]:
-        return [name for name in COMING if name not in self.games]
-
     def game(self, name: str) -> Game[Any]:
-        if name in self.coming:
-            raise Problem(409, "game-coming")
         if name not in self.games:
             raise Problem(404, "no-such-game", {"game": name})
         return self.games[name]

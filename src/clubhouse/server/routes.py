@@ -46,21 +46,7 @@ async def health(house: NamedDependency[House]) -> Response[Health]:
 
 @get("/games")
 async def games(house: NamedDependency[House]) -> list[GameFacts]:
-    """The games of the house, those to come included."""
-    coming = [
-        GameFacts(
-            name=name,
-            is_playable=False,
-            edition=None,
-            options={},
-            seatings=[],
-            levels=[],
-            lessons=[],
-            window_option=None,
-        )
-        for name in house.coming
-    ]
-    return [_game_facts(game) for game in house.games.values()] + coming
+    return [_game_facts(game) for game in house.games.values()]
 
 
 def _game_facts(game: Game[Any]) -> GameFacts:
@@ -68,7 +54,6 @@ def _game_facts(game: Game[Any]) -> GameFacts:
     options = parts[game.options_type.__name__]["properties"]
     return GameFacts(
         name=game.name,
-        is_playable=True,
         edition=game.edition,
         options=options,
         seatings=[

@@ -28,7 +28,6 @@ malformed-unknown-side = There is no side “{ $side }”.
 problem-no-such-page = There is nothing at this address.
 problem-no-such-match = There is no match at this address.
 problem-no-such-game = There is no game “{ $game }”.
-problem-game-coming = This game is not open yet; it is coming soon.
 problem-no-such-lesson = This game has no lesson of that number.
 problem-no-such-commitment = The house has never published this commitment.
 problem-no-such-language = That language is not spoken here; try “fr” or “en”.

@@ -28,7 +28,6 @@ malformed-unknown-side = Il n’y a pas de camp « { $side } ».
 problem-no-such-page = Il n’y a rien à cette adresse.
 problem-no-such-match = Il n’y a pas de match à cette adresse.
 problem-no-such-game = Il n’y a pas de jeu « { $game } ».
-problem-game-coming = Ce jeu n’est pas encore ouvert ; il arrive bientôt.
 problem-no-such-lesson = Ce jeu n’a pas de leçon de ce numéro.
 problem-no-such-commitment = La maison n’a jamais publié cet engagement.
 problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».

@@ -51,8 +51,7 @@ export interface Telling {
 
 export interface GamePage {
   name: string
-  /** Nothing where the game can't be played here yet. */
-  table?: () => Promise<{ default: Component<any> }>
+  table: () => Promise<{ default: Component<any> }>
   /** A seat's hand laid open, where the game has hands: for those who see a match again. */
   openHand?: () => Promise<{ default: Component<any> }>
   /** Its drawings, for the page of the style. */

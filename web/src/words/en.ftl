@@ -36,7 +36,6 @@ level-international = International
 front-games = In the changing room: five games
 front-game-options = Match options
 front-games-loading = Opening the changing room…
-front-soon = Coming soon
 front-unreachable = The club does not answer. Check your connection and try again.
 front-promises = The spirit of the club
 front-referee = A referee who explains

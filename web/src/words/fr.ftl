@@ -36,7 +36,6 @@ level-international = International
 front-games = Au vestiaire : cinq jeux
 front-game-options = Options du match
 front-games-loading = On ouvre le vestiaire…
-front-soon = Bientôt
 front-unreachable = Le club ne répond pas. Vérifiez la connexion et réessayez.
 front-promises = L’esprit du club
 front-referee = Un arbitre qui explique
