@@ -55,6 +55,11 @@ export interface Clause {
   readings: Reading[];
 }
 
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
 /** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition whose rules are not known any more. */
 export interface Draws {
   kinds: string[][];
@@ -135,6 +140,19 @@ export interface MatchFacts {
 export interface MatchMade {
   match: string;
   commitment: string;
+}
+
+export interface MatchUnderWay {
+  match: string;
+  game: string;
+}
+
+/** Who asks. `login` is None for a guest. `recovery` is told once, with the account or after it was used. */
+export interface Me {
+  name: string | null;
+  login: string | null;
+  matches: MatchUnderWay[];
+  recovery?: string | null;
 }
 
 /** `seats` says by name whose a seat is: `me`, `open` to whoever comes first, or the level of a bot. A seat that it does not name is a bot's of `level` or, without one, open; and where it says `me` nowhere, `seat` is the maker's, or one of those by lot. */
@@ -259,6 +277,13 @@ export interface Reading {
   text: string;
 }
 
+/** A forgotten password is replaced with the code that was given with the account. */
+export interface Recovery {
+  login: string;
+  code: string;
+  password: string;
+}
+
 /** A rule forbids the move; nothing has changed. `text` is in the client's language. */
 export interface Refusal {
   type: "refused";
@@ -275,6 +300,11 @@ export interface RematchMade {
   type: "rematch";
   match: string;
   commitment: string;
+}
+
+/** What the others read; an empty name is none. */
+export interface Renaming {
+  name: string;
 }
 
 export interface Replay {
@@ -318,6 +348,10 @@ export interface SeatingFacts {
   sides: string[];
   persons: number[];
   seats: string[];
+}
+
+export interface SigningOut {
+  is_everywhere?: boolean;
 }
 
 /** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seats that are its own, or watches. `only`: of several seats, the one that this connection is for. `name` is what the others at the table read. */

@@ -39,7 +39,7 @@ async def replay(
         if stored.points is None:
             raise Problem(409, "not-over")
         game = house.game(stored.game)
-        packed = await replays.make(game, stored, await house.store.kept(match), house.players(stored), view)
+        packed = await replays.make(game, stored, await house.store.kept(match), await house.players(stored), view)
     return packed.answer(request, "no-cache")
 
 

@@ -27,6 +27,7 @@ from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit, Gallery
 from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
+from clubhouse.server.me_routes import ME, Attempts
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.prospects import PROSPECTS, Helped
@@ -61,6 +62,7 @@ def create_app(
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
     helped = Helped()
+    attempts = Attempts()
     gallery = Gallery(hosting.watching, hosting.watching_one)
 
     @asynccontextmanager
@@ -92,10 +94,11 @@ def create_app(
         return helped
 
     return Litestar(
-        route_handlers=[API, LOBBY, AFTERWARDS, PROSPECTS, health, front_page, page],
+        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
+            "attempts": Provide(lambda: attempts, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
             "helped": Provide(the_helped, sync_to_thread=False),

@@ -1,18 +1,21 @@
 """What the routes have in common: reading a form, and answering with a match."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar import Request, Response
+from litestar.datastructures import Cookie
 from litestar.exceptions import InternalServerException
 
 from clubhouse.kernel.data import read
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.server.forms import MatchMade
 from clubhouse.server.hosting import household
-from clubhouse.server.identity import cookie_of
+from clubhouse.server.identity import cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
+from clubhouse.server.people import People
 from clubhouse.server.problems import Problem
 from clubhouse.server.store import StoredMatch
 
@@ -43,10 +46,29 @@ def may_create(request: Asked, creations: AddressLimit) -> None:
         raise Problem(429, "too-many-matches")
 
 
-def made_for(request: Asked, made: StoredMatch, token: str) -> Response[MatchMade]:
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks, as the owner of seats; somebody new where they have no token, or that of a session that has ended."""
+
+    person: str
+    token: str
+
+    @staticmethod
+    async def of(request: Asked, people: People) -> "Asker":
+        token = token_of(request)
+        person = await people.id_of(token)
+        if token is not None and person is not None:
+            return Asker(person, token)
+        fresh = new_token()
+        return Asker(owner_of(fresh), fresh)
+
+    def cookie(self, request: Asked) -> Cookie:
+        return cookie_of(self.token, is_secure(request))
+
+
+def made_for(request: Asked, made: StoredMatch, asker: Asker) -> Response[MatchMade]:
     """With the cookie of whoever made it."""
-    answer = MatchMade(match=made.id, commitment=made.commitment)
-    return Response(answer, cookies=[cookie_of(token, is_secure(request))])
+    return Response(MatchMade(match=made.id, commitment=made.commitment), cookies=[asker.cookie(request)])
 
 
 def is_secure(request: Asked) -> bool:

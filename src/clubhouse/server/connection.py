@@ -49,7 +49,7 @@ class Caller:
     """Who is at the other end, as far as the house knows before they have said a word."""
 
     household: str
-    owner: str | None
+    token: str | None
     language: Language
     line: Line
 
@@ -61,8 +61,9 @@ class Connection:
         self.gallery = gallery
         self.match = match
         self.household = caller.household
+        self.token = caller.token
         self.table: Table | None = None
-        self.listener = Listener(socket, caller.language, caller.owner, self._go_on, self._leave)
+        self.listener = Listener(socket, caller.language, None, self._go_on, self._leave)
         self.listener.line = caller.line
         self.places = ExitStack()  # given back when they leave
         self.allowance = Allowance(BURST, A_SECOND)
@@ -132,7 +133,9 @@ class Connection:
             raise Malformed("type", "sit-first")
 
     async def _sit(self, sit: Sit) -> None:
+        self.listener.owner = await self.house.people.id_of(self.token)
         table = await self.house.table(self.match)
+        await self._introduce(table)
         try:
             await table.sit(self.listener, sit)
         except Closed:  # it was put away just now
@@ -147,6 +150,12 @@ class Connection:
             self.places.enter_context(self.gallery.taken(self.household, self.match))
         self.pulse.table = table
         self.pulse.beat()
+
+    async def _introduce(self, table: Table) -> None:
+        """By the name that they have given themselves; of those who have a seat the table knows it."""
+        owner = self.listener.owner
+        if owner is not None and owner not in table.stored.owners:
+            self.listener.name = (await self.house.people.names([owner])).get(owner)
 
     def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
         """What the client says next waits until that is done."""

@@ -9,7 +9,7 @@ from clubhouse.bots import Level
 from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
-from clubhouse.server.terms import Terms
+from clubhouse.server.terms import Name, Terms
 from clubhouse.server.wire import OpenTables, Player, State, Told
 
 
@@ -34,6 +34,47 @@ class NewMatch(Form, frozen=True, kw_only=True):
 
 class QuickMatch(Form, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
+
+
+Password = Annotated[str, Meta(min_length=8, max_length=128)]
+Login = Annotated[str, Meta(max_length=40)]
+
+
+class Renaming(Form, frozen=True, kw_only=True):
+    """What the others read; an empty name is none."""
+
+    name: Name
+
+
+class Credentials(Form, frozen=True, kw_only=True):
+    login: Login
+    password: Password
+
+
+class Recovery(Form, frozen=True, kw_only=True):
+    """A forgotten password is replaced with the code that was given with the account."""
+
+    login: Login
+    code: Annotated[str, Meta(max_length=60)]
+    password: Password
+
+
+class SigningOut(Form, frozen=True, kw_only=True):
+    is_everywhere: bool = False
+
+
+class MatchUnderWay(Form, frozen=True, kw_only=True):
+    match: str
+    game: str
+
+
+class Me(Form, frozen=True, kw_only=True):
+    """Who asks. `login` is None for a guest. `recovery` is told once, with the account or after it was used."""
+
+    name: str | None
+    login: str | None
+    matches: list[MatchUnderWay]  # that are not over, the latest first
+    recovery: str | None = None
 
 
 class MatchMade(Form, frozen=True, kw_only=True):
@@ -155,6 +196,11 @@ FORMS: list[type[msgspec.Struct]] = [
     NewMatch,
     QuickMatch,
     OpenTables,
+    Renaming,
+    Credentials,
+    Recovery,
+    SigningOut,
+    Me,
     MatchMade,
     MatchFacts,
     GameFacts,

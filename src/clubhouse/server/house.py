@@ -18,12 +18,13 @@ from clubhouse.server.arrangement import house_options, named_teams
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch
 from clubhouse.server.hosting import Hosting
+from clubhouse.server.people import People
 from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
 from clubhouse.server.table import Manners, Table
-from clubhouse.server.terms import Terms
+from clubhouse.server.terms import Terms, presentable
 from clubhouse.server.wire import Player
 
 Games = dict[str, Game[Any]]
@@ -45,6 +46,7 @@ class House:
         self.hosting = hosting
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
+        self.people = People(store, self._move, self._sign_out)
         self._keeping = asyncio.create_task(self._keep())
 
     def game(self, name: str) -> Game[Any]:
@@ -178,8 +180,9 @@ class House:
             # Coming back would not help, and the next input would make it worse.
             _log.exception("match %s can't be taken up", match)
             raise Problem(500, "match-damaged") from error
+        names = await self.people.names({owner for owner in stored.owners if owner is not None})
         await self._make_room()
-        table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget)
+        table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget, names)
         if table.is_closed:  # its first step failed
             raise Problem(500, "match-damaged")
         self.tables[match] = table
@@ -196,12 +199,27 @@ class House:
                 return
         raise Problem(503, "house-full")
 
-    def players(self, stored: StoredMatch) -> dict[str, Player]:
+    async def players(self, stored: StoredMatch) -> dict[str, Player]:
         """Who sits where, and who is there."""
         table = self.tables.get(stored.id)
         if table is not None:
             return table.players()
-        return players_of(stored, self.game(stored.game).seating_of(stored.seating))
+        names = await self.people.names({owner for owner in stored.owners if owner is not None})
+        return players_of(stored, self.game(stored.game).seating_of(stored.seating), {}, names)
+
+    async def rename(self, person: str, name: str | None) -> None:
+        await self.people.rename(person, name)
+        shown = presentable(name)
+        for table in list(self.tables.values()):
+            table.rename(person, shown)
+
+    def _move(self, one: str, other: str | None) -> None:
+        for table in list(self.tables.values()):
+            table.move(one, other)
+
+    def _sign_out(self, person: str) -> None:
+        for table in list(self.tables.values()):
+            table.dismiss(person)
 
     # What the house does by itself
 
@@ -233,6 +251,7 @@ class House:
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         await asyncio.gather(*(table.close() for table in list(self.tables.values())))
         await self.bots.close()
+        self.people.close()
         await self.store.close()
 
 

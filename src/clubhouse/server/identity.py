@@ -1,4 +1,5 @@
-"""Who is asking: a guest is a random token in a cookie, and the house knows only its hash."""
+"""Who is asking: a random token in a cookie, a guest's own or of a session of somebody with an account; the house knows
+only its hash."""
 
 import re
 import secrets
@@ -10,7 +11,8 @@ from litestar.datastructures import Cookie
 
 COOKIE = "clubhouse_guest"
 _YEAR = 365 * 24 * 3600
-_OURS = re.compile(r"[A-Za-z0-9_-]{43}")  # as `new_token` makes them
+_SESSION = "s."
+_OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
 
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
@@ -24,14 +26,17 @@ def owner_of(token: str) -> str:
     return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
 
 
-def asker(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """As the owner of seats; None without a cookie."""
-    token = token_of(connection)
-    return owner_of(token) if token is not None else None
-
-
 def new_token() -> str:
     return secrets.token_urlsafe(32)
+
+
+def new_session() -> str:
+    return _SESSION + secrets.token_urlsafe(32)
+
+
+def is_session(token: str) -> bool:
+    """Of an account: whose it is, the store knows."""
+    return token.startswith(_SESSION)
 
 
 def cookie_of(token: str, is_secure: bool) -> Cookie:

@@ -18,6 +18,7 @@ PUNCTUAL = 0.001  # seconds
 MOST_UNDER_WAY = 12  # acts of one connection that wait for their answer
 CLOSED_AGAIN_LATER = 1013
 CLOSED_COME_BACK = 1012
+CLOSED_SIGNED_OUT = 4401
 CLOSED_GONE = 1006  # never sent: the client went by itself
 
 ANSWERS: Final = (Accepted, Refusal)

@@ -46,20 +46,20 @@ class Lobby:
 
     async def tables(self) -> list[OpenTable]:
         """The newest first."""
-        return [self._facts(stored) for stored in await self._joinable()]
+        return [await self._facts(stored) for stored in await self._joinable()]
 
     async def _joinable(self) -> list[StoredMatch]:
         listed = await self.house.store.listed(FRESH, MOST_LISTED)
         return [stored for stored in listed if stored.game in self.house.games and _open_seats(stored)]
 
-    def _facts(self, stored: StoredMatch) -> OpenTable:
+    async def _facts(self, stored: StoredMatch) -> OpenTable:
         seating = self.house.games[stored.game].seating_of(stored.seating)
         return OpenTable(
             match=stored.id,
             game=stored.game,
             options=stored.options,
             seats=[seating.name(seat) for seat in seating.seats],
-            players=self.house.players(stored),
+            players=await self.house.players(stored),
             terms=Terms.read(stored.terms),
         )
 

@@ -6,9 +6,8 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
-from clubhouse.server.asking import Asked, checked, made_for, may_create
+from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.forms import MatchMade, QuickMatch
-from clubhouse.server.identity import new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.lobby import Lobby
 from clubhouse.server.origin import own_pages_only
@@ -29,9 +28,9 @@ async def quick_match(
     creations: NamedDependency[AddressLimit],
 ) -> Response[MatchMade]:
     """A seat at a table that waits for somebody, or at a new one that then waits."""
-    token = token_of(request) or new_token()
-    made = await lobby.quick(data, owner_of(token), lambda: may_create(request, creations))
-    return made_for(request, made, token)
+    asker = await Asker.of(request, lobby.house.people)
+    made = await lobby.quick(data, asker.person, lambda: may_create(request, creations))
+    return made_for(request, made, asker)
 
 
 LOBBY = Router("/api", route_handlers=[open_tables, quick_match])

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
-from clubhouse.server.identity import cookie_of, new_token, token_of
+from clubhouse.server.identity import cookie_of, is_session, new_token, token_of
 from clubhouse.server.packing import Packed
 from clubhouse.server.problems import Problem
 from clubhouse.server.words import club_words
@@ -27,8 +27,8 @@ Asked = Request[Any, Any, Any]
 
 
 @get("/", include_in_schema=False, opt={PACKED: True})
-async def front_page(request: Asked) -> Response[bytes]:
-    return _index(request)
+async def front_page(request: Asked, house: NamedDependency[House]) -> Response[bytes]:
+    return await _index(request, house)
 
 
 @get("/{path:path}", include_in_schema=False, opt={PACKED: True})
@@ -44,7 +44,7 @@ async def page(request: Asked, path: FromPath[str], house: NamedDependency[House
         return _read(file, file.stat().st_mtime_ns).answer(request, caching)
     if "." in parts[-1]:
         raise Problem(404, "no-such-page")
-    return _index(request, 200 if await _is_there(parts, house) else 404)
+    return await _index(request, house, 200 if await _is_there(parts, house) else 404)
 
 
 async def _is_there(parts: list[str], house: House) -> bool:
@@ -56,7 +56,7 @@ async def _is_there(parts: list[str], house: House) -> bool:
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(house.games[game])) if game in house.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case ["style"] | ["lobby"] | ["replay"]:
+        case ["style"] | ["lobby"] | ["me"] | ["replay"]:
             return True
     return False
 
@@ -83,12 +83,14 @@ def _read(file: Path, _: int) -> Packed:
     return Packed(file.read_bytes(), f"{kind}; charset=utf-8" if is_text else kind, packed)
 
 
-def _index(request: Asked, status: int = 200) -> Response[bytes]:
+async def _index(request: Asked, house: House, status: int = 200) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
         return _not_built()
     answer = _read(index, index.stat().st_mtime_ns).answer(request, "no-cache", status)
-    if token_of(request) is None:  # whoever came by a link can take a seat at once
+    token = token_of(request)
+    if token is None or (is_session(token) and await house.people.id_of(token) is None):
+        # Whoever came by a link can take a seat at once.
         answer.set_cookie(cookie_of(new_token(), request.scope["scheme"] == "https"))
     return answer
 

@@ -9,10 +9,10 @@ from clubhouse.server.wire import Player
 
 
 def players_of(
-    stored: StoredMatch, seating: Seating, here: Mapping[str, str | None] | None = None
+    stored: StoredMatch, seating: Seating, here: Mapping[str, str | None], names: Mapping[str, str | None]
 ) -> dict[str, Player]:
-    """By seat name. `here` holds the persons who are at the table now, each with the name they go by."""
-    at_table = here or {}
+    """By seat name. `here` holds the persons who are at the table now, each with the name they go by; `names` those of
+    the others."""
     players = {}
     for seat in seating.seats:
         owner, level = stored.owners[seat], stored.levels[seat]
@@ -21,7 +21,8 @@ def players_of(
         elif owner is None:
             player = Player(kind="open", name=None, level=None, is_here=False)
         else:
-            player = Player(kind="person", name=at_table.get(owner), level=None, is_here=owner in at_table)
+            name = here.get(owner) or names.get(owner)
+            player = Player(kind="person", name=name, level=None, is_here=owner in here)
         players[seating.name(seat)] = player
     return players
 

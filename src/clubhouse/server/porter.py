@@ -15,7 +15,7 @@ from clubhouse.server.connection import Caller, Connection
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting, household
-from clubhouse.server.identity import asker
+from clubhouse.server.identity import owner_of, token_of
 from clubhouse.server.limits import Places
 from clubhouse.server.line import Line
 from clubhouse.server.lobby_line import Looker
@@ -73,13 +73,13 @@ class Porter:
             transport = Forwarded(connection.headers.get(ROUND_TRIP))
         caller = Caller(
             household(connection.client.host if connection.client is not None else ""),
-            asker(connection),
+            token_of(connection),
             preferred(connection.headers.get("accept-language", "")),
             Line(transport, self.hosting.believed_trip),
         )
         with ExitStack() as places:
             places.enter_context(self.of_address.taken(caller.household))
-            places.enter_context(self.of_person.taken(caller.owner))
+            places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
             state = self.app.state
             if path == LOBBY:
                 looker = Looker(socket, state.lobby)

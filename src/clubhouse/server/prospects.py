@@ -14,11 +14,10 @@ from litestar.params import FromPath
 
 from clubhouse.bots.foresight import TRIES, Prospect, foresee
 from clubhouse.kernel.seats import Eyes
-from clubhouse.server.asking import Asked
+from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.forms import OptionProspects, ProspectFacts, SeatProspects
 from clubhouse.server.house import House
-from clubhouse.server.identity import asker
 from clubhouse.server.problems import Problem
 from clubhouse.server.table import Table
 
@@ -46,7 +45,7 @@ async def prospects(
 ) -> list[SeatProspects]:
     """Of each seat of the asker that is asked something now."""
     table = await house.table(match)
-    owner = asker(request)
+    owner = (await Asker.of(request, house.people)).person
     eyes = eyes_of(table.stored.owners, owner)
     if not eyes.seats:
         raise Problem(403, "no-seat-of-yours")

@@ -16,12 +16,11 @@ from clubhouse.referee.draws import Draws, draws
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.record import Record, verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
-from clubhouse.server.asking import Asked, checked, is_secure, made_for, may_create
+from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
 from clubhouse.server.forms import Chain, GameFacts, Health, MatchFacts, MatchMade, NewMatch, SeatingFacts, Verdict
 from clubhouse.server.house import House
-from clubhouse.server.identity import asker, cookie_of, new_token, owner_of, token_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
@@ -92,9 +91,8 @@ async def make_match(
     creations: NamedDependency[AddressLimit],
 ) -> Response[MatchMade]:
     may_create(request, creations)
-    token = token_of(request) or new_token()
-    made = await house.make(data, owner_of(token))
-    return made_for(request, made, token)
+    asker = await Asker.of(request, house.people)
+    return made_for(request, await house.make(data, asker.person), asker)
 
 
 @post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
@@ -107,9 +105,8 @@ async def teach(
 ) -> Response[MatchMade]:
     """A table of one's own at which that lesson is taught."""
     may_create(request, creations)
-    token = token_of(request) or new_token()
-    made = await house.teach(game, number, owner_of(token))
-    return made_for(request, made, token)
+    asker = await Asker.of(request, house.people)
+    return made_for(request, await house.teach(game, number, asker.person), asker)
 
 
 @post("/matches/{match:str}/rematch", guards=[own_pages_only])
@@ -118,7 +115,7 @@ async def rematch(
 ) -> MatchMade:
     """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
     may_create(request, creations)
-    made = await house.rematch(match, asker(request))
+    made = await house.rematch(match, (await Asker.of(request, house.people)).person)
     return MatchMade(match=made.id, commitment=made.commitment)
 
 
@@ -127,21 +124,21 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
     """Also gives a guest who came by a link the token that an open seat can belong to."""
     stored = await house.stored(match)
     seating = house.game(stored.game).seating_of(stored.seating)
-    token = token_of(request)
+    asker = await Asker.of(request, house.people)
     facts = MatchFacts(
         match=stored.id,
         game=stored.game,
         edition=stored.edition,
         options=stored.options,
         seats=[seating.name(place) for place in seating.seats],
-        players=house.players(stored),
-        seats_held=[seating.name(place) for place in eyes_of(stored.owners, asker(request)).seats],
+        players=await house.players(stored),
+        seats_held=[seating.name(place) for place in eyes_of(stored.owners, asker.person).seats],
         terms=Terms.read(stored.terms),
         commitment=stored.commitment,
         is_dealt=stored.is_dealt,
         points=stored.points,
     )
-    return Response(facts, cookies=[cookie_of(token or new_token(), is_secure(request))])
+    return Response(facts, cookies=[asker.cookie(request)])
 
 
 @get("/matches/{match:str}/record", media_type="application/json")

@@ -57,6 +57,25 @@ SITTINGS = sa.Table(
     sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True, index=True),
 )
 
+PERSONS = sa.Table(
+    "persons",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(24)),
+    sa.Column("login", sa.String(24), unique=True),
+    sa.Column("password", sa.String(200)),
+    sa.Column("recovery", sa.String(200)),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+SESSIONS = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), sa.ForeignKey("persons.id"), nullable=False, index=True),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+)
+
 LINKS = sa.Table(
     "links",
     METADATA,

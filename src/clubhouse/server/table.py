@@ -6,7 +6,7 @@ again.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -28,8 +28,9 @@ from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.clock import Clock
+from clubhouse.server.dossier import moved
 from clubhouse.server.ledger import Ledger
-from clubhouse.server.listener import CLOSED_COME_BACK, Listener
+from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
@@ -93,9 +94,11 @@ class Table:
         bots: Bots,
         manners: Manners,
         when_closed: Callable[["Table"], None],
+        names: Mapping[str, str],
     ) -> None:
-        """`taken` is what the store knows of a match that is dealt."""
+        """`taken` is what the store knows of a match that is dealt, `names` those of its players that have one."""
         self.stored = stored
+        self.names: dict[str, str | None] = dict(names)
         self.game = game
         self.seating = game.seating_of(stored.seating)
         self.store = store
@@ -136,7 +139,7 @@ class Table:
             if self.is_closed:
                 raise Closed
             listener.language = sit.language
-            listener.name = presentable(sit.name)
+            listener.name = self.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
             listener.eyes = await self._eyes_for(sit, listener)
             if self.is_closed:
@@ -153,6 +156,40 @@ class Table:
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
                 await self._deal_if_full()
+
+    def rename(self, person: str, name: str | None) -> None:
+        """Somebody calls themselves so from now on."""
+        before = self.players()
+        if person in self.stored.owners:
+            self.names[person] = name
+        for listener in self.listeners:
+            if listener.owner == person:
+                listener.name = name
+        self._tell_players(before)
+
+    def move(self, one: str, other: str | None) -> None:
+        """What was the one's is the other's now, or nobody's."""
+        if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
+            return
+        owners = moved(self.stored.owners, one, other, self.stored.is_dealt)
+        host = other if self.stored.host == one else self.stored.host
+        for listener in self.listeners:
+            if listener.owner == one:
+                listener.owner = other
+        if other is not None and one in self.salts:
+            self.salts[other] = self.salts.pop(one)
+        after = replace(self.stored, owners=owners, host=host)
+        if self.stored.is_dealt:
+            self.stored = after
+        else:
+            self._seat_all(after)
+            self._welcome_all()
+
+    def dismiss(self, person: str) -> None:
+        """Their sessions have ended."""
+        for listener in self.listeners:
+            if listener.owner == person:
+                listener.close(CLOSED_SIGNED_OUT)
 
     async def seat(self, person: str, name: str) -> StoredMatch:
         """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
@@ -249,7 +286,7 @@ class Table:
         return not any(listener.eyes.seats for listener in self.listeners)
 
     def players(self) -> dict[str, Player]:
-        return players_of(self.stored, self.seating, self._here())
+        return players_of(self.stored, self.seating, self._here(), self.names)
 
     def _here(self) -> dict[str, str | None]:
         """Who is at the table, with the name they go by."""
@@ -289,6 +326,10 @@ class Table:
             raise Closed from error
         if self.is_closed:
             raise Closed
+        self.names = {owner: self._here().get(owner) or self.names.get(owner) for owner in after.owners if owner}
+        self._seat_all(after)
+
+    def _seat_all(self, after: StoredMatch) -> None:
         self.stored = after
         self.thinking.levels = after.levels
         listeners = self.listeners

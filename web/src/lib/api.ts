@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, GameFacts, MatchFacts, MatchMade, NewMatch, QuickMatch, Replay, SeatProspects, Verdict } from '../wire'
+import type { Chapter, Credentials, GameFacts, MatchFacts, MatchMade, Me, NewMatch, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -37,6 +37,13 @@ export const api = {
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
   quick: (match: QuickMatch) => ask<MatchMade>('/api/quick', match),
   teach: (game: string, lesson: number) => ask<MatchMade>(`/api/games/${game}/lessons/${lesson}`, {}),
+  me: () => ask<Me>('/api/me'),
+  rename: (name: string) => ask<Me>('/api/me/name', { name }),
+  signUp: (who: Credentials) => ask<Me>('/api/me/account', who),
+  signIn: (who: Credentials) => ask<Me>('/api/me/session', who),
+  recover: (who: Recovery) => ask<Me>('/api/me/recovery', who),
+  signOut: (is_everywhere: boolean) => ask<Me>('/api/me/sign-out', { is_everywhere }),
+  deleteMe: () => ask<Me>('/api/me/deletion', {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
   prospects: (id: string) => ask<SeatProspects[]>(`/api/matches/${id}/prospects`),
   verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),

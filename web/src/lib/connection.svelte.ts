@@ -8,8 +8,10 @@ export type Line = 'connecting' | 'open' | 'lost' | 'refused' | 'closed'
 const PING_EVERY = 2_500
 const SILENCE = 9_000
 const FIRST_WAIT = 250
-const LONGEST_WAIT = 8_000
-const HOPELESS = new Set([4403, 4404, 4500]) // 4000 and the status: coming back would not help
+/** A house that is opened again is found again within three seconds. */
+const LONGEST_WAIT = 2_000
+const DOUBT = 1_500
+const HOPELESS = new Set([4401, 4403, 4404, 4500]) // 4000 and the status: coming back would not help
 
 /** Seats count their questions each for itself. */
 function key({ seat, question }: { seat?: string | null; question: number }): string {
@@ -143,9 +145,24 @@ export class Connection {
 
   /** A phone that wakes, or a network that is back: don't sit out the wait. */
   private readonly hurry = (): void => {
-    if (this.line !== 'lost' || document.hidden || this.socket?.readyState === WebSocket.CONNECTING) return
+    if (document.hidden || this.socket?.readyState === WebSocket.CONNECTING) return
+    if (this.line === 'open') return this.doubt()
+    if (this.line !== 'lost') return
     this.wait = FIRST_WAIT
     this.open()
+  }
+
+  /** After sleep, or on another network, a line may look open and be dead: who does not answer soon is gone. */
+  private doubt(): void {
+    const { socket, lastHeard } = this
+    this.say({ type: 'ping', n: ++this.pings })
+    setTimeout(() => {
+      if (this.socket !== socket || this.lastHeard !== lastHeard || this.line !== 'open') return
+      this.wait = FIRST_WAIT
+      this.socket = null // it may take minutes to notice by itself
+      socket?.close()
+      this.lose()
+    }, DOUBT)
   }
 
   protected say(message: FromClient): void {

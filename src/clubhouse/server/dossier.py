@@ -1,0 +1,81 @@
+"""All that the store knows of a person: to be listed, handed over, given to another, or to nobody."""
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from clubhouse.server.schema import INPUTS, MATCHES, PERSONS, SESSIONS, SITTINGS
+
+MOST_LISTED: Final = 20
+
+
+def unfinished(connection: sa.Connection, person: str) -> list[tuple[str, str]]:
+    """Their matches that go on, the latest first: name and game."""
+    is_theirs = sa.and_(SITTINGS.c.person == person, SITTINGS.c.match == MATCHES.c.id)
+    query = sa.select(MATCHES.c.id, MATCHES.c.game).where(is_theirs, MATCHES.c.points.is_(sa.null()))
+    rows = connection.execute(query.order_by(MATCHES.c.touched_at.desc()).limit(MOST_LISTED))
+    return [(row.id, row.game) for row in rows]
+
+
+def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
+    """Name, account, sessions, and every match with the moves that they made there."""
+    row = connection.execute(sa.select(PERSONS).where(PERSONS.c.id == person)).one_or_none()
+    sessions = connection.execute(sa.select(SESSIONS.c.made_at).where(SESSIONS.c.person == person)).scalars()
+    return {
+        "name": row.name if row is not None else None,
+        "login": row.login if row is not None else None,
+        "since": _written(row.made_at) if row is not None else None,
+        "sessions": [_written(moment) for moment in sessions],
+        "matches": [_match(connection, match, person) for match in _matches(connection, person)],
+    }
+
+
+def moved(owners: Sequence[str | None], one: str, other: str | None, is_dealt: bool) -> list[str | None]:
+    """Seats with the one in another's place. Where there is none, a seat opens again before the deal; after it, it
+    stays somebody's, whom nobody can be."""
+    return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
+
+
+def move(connection: sa.Connection, one: str, other: str | None) -> None:
+    """Everything of the one's to the other, or to nobody."""
+    for match in _matches(connection, one):
+        row = connection.execute(
+            sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)
+        ).one()
+        owners = moved(row.owners, one, other, row.salts is not None)
+        host = other if row.host == one else row.host
+        connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(owners=owners, host=host))
+        connection.execute(SITTINGS.delete().where(SITTINGS.c.match == match, SITTINGS.c.person == one))
+        is_there = sa.select(SITTINGS.c.match).where(SITTINGS.c.match == match, SITTINGS.c.person == other)
+        if other is not None and connection.execute(is_there).first() is None:
+            connection.execute(SITTINGS.insert().values(person=other, match=match))
+
+
+def _matches(connection: sa.Connection, person: str) -> list[str]:
+    return list(connection.execute(sa.select(SITTINGS.c.match).where(SITTINGS.c.person == person)).scalars())
+
+
+def _match(connection: sa.Connection, match: str, person: str) -> dict[str, Any]:
+    columns = [MATCHES.c[name] for name in ("id", "game", "made_at", "options", "owners", "points")]
+    row = connection.execute(sa.select(*columns).where(MATCHES.c.id == match)).one()
+    seats = [seat for seat, owner in enumerate(row.owners) if owner == person]
+    of_them = sa.and_(INPUTS.c.match == match, INPUTS.c.seat.in_(seats))
+    moves = connection.execute(
+        sa.select(INPUTS.c.at, INPUTS.c.seat, INPUTS.c.move).where(of_them).order_by(INPUTS.c.number)
+    )
+    return {
+        "match": row.id,
+        "game": row.game,
+        "made": _written(row.made_at),
+        "options": row.options,
+        "seats": seats,
+        "points": row.points,
+        "moves": [{"at": at, "seat": seat, "move": move} for at, seat, move in moves],
+    }
+
+
+def _written(moment: datetime) -> str:
+    return moment.replace(tzinfo=moment.tzinfo or UTC).isoformat()

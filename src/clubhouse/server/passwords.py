@@ -1,0 +1,66 @@
+"""Secrets that people remember or write down, as the store keeps them: argon2id, a few at a time, in threads."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+AT_ONCE: Final = 2  # each takes 64 MiB and a core for some tens of milliseconds
+_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that is taken for another
+_GROUPS, _LENGTH = 5, 5
+
+T = TypeVar("T")
+
+
+class Passwords:
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
+        self._hasher: PasswordHasher | None = None
+        self._nobodys: str | None = None
+
+    async def hashed(self, password: str) -> str:
+        return await self._run(lambda: self._argon().hash(password))
+
+    async def holds(self, hashed: str | None, password: str) -> bool:
+        """Takes as long where there is nothing to compare with: who has an account is nobody's business."""
+        return await self._run(lambda: self._holds(hashed, password))
+
+    def _holds(self, hashed: str | None, password: str) -> bool:
+        from argon2.exceptions import InvalidHashError, VerificationError
+
+        argon = self._argon()
+        if self._nobodys is None:
+            self._nobodys = argon.hash(secrets.token_hex())
+        try:
+            return argon.verify(hashed or self._nobodys, password) and hashed is not None
+        except (VerificationError, InvalidHashError):
+            return False
+
+    def _argon(self) -> "PasswordHasher":
+        # When it is first needed: most houses and all of the bots' processes never are asked for a password.
+        from argon2 import PasswordHasher, Type
+
+        if self._hasher is None:
+            self._hasher = PasswordHasher(time_cost=3, memory_cost=64 * 1024, parallelism=1, type=Type.ID)
+        return self._hasher
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def new_recovery_code() -> str:
+    """Some 120 bits, to be written down."""
+    groups = ("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)) for _ in range(_GROUPS))
+    return "-".join(groups)
+
+
+def as_written(code: str) -> str:
+    """However somebody copied it."""
+    return "".join(letter for letter in code.upper() if letter.isalnum())

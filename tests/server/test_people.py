@@ -1,0 +1,185 @@
+"""Who somebody is: a guest with a name, an account if they like, and nothing kept once they say so."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.club import Guest, house
+from websockets.exceptions import ConnectionClosed
+
+LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
+
+
+def visit(tmp_path: Path, guests: int, what: Callable[..., Awaitable[None]]) -> None:
+    async def come() -> None:
+        async with house(tmp_path / "store.db") as address:
+            people = [Guest(address) for _ in range(guests)]
+            await what(*people)
+            for guest in people:
+                await guest.http.aclose()
+
+    asyncio.run(come())
+
+
+async def post(guest: Guest, path: str, **form: Any) -> Any:
+    answer = await guest.http.post(f"/api/me/{path}", json=form)
+    return answer.json() | {"status": answer.status_code}
+
+
+def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_changed(tmp_path: Path) -> None:
+    async def rename(host: Guest, friend: Guest) -> None:
+        assert (await host.http.get("/api/me")).json() == {"name": None, "login": None, "matches": [], "recovery": None}
+        assert (await post(host, "name", name="  Jo\u202e\nMaso "))["name"] == "Jo Maso"
+        match = await host.make()
+        await friend.http.get("/api/me")
+        async with friend.at(match) as watcher:
+            assert (await watcher.sit())["players"]["red"]["name"] == "Jo Maso"
+            async with host.at(match) as red:
+                await red.sit()
+                await post(host, "name", name="Serge")
+                while watcher.players["red"] != {"kind": "person", "name": "Serge", "level": None, "is_here": True}:
+                    await watcher.hear_raw()
+        facts = (await friend.http.get(f"/api/matches/{match}")).json()
+        assert facts["players"]["red"]["name"] == "Serge"
+        assert (await host.http.get("/api/me")).json()["matches"] == [{"match": match, "game": "rugby15"}]
+        assert (await post(host, "name", name="x" * 25))["status"] == 400
+
+    visit(tmp_path, 2, rename)
+
+
+def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:
+    async def sign_up(phone: Guest, laptop: Guest) -> None:
+        match = await phone.make()
+        old = phone.cookie
+        me = await post(phone, "account", **LOGIN)
+        assert (me["login"], me["name"]) == ("jo maso", "Jo Maso")
+        assert re.fullmatch(r"[A-Z0-9]{5}(-[A-Z0-9]{5}){4}", me["recovery"])
+        assert (await phone.http.get(f"/api/matches/{match}")).json()["seats_held"] == ["red"]
+        begun = await laptop.make(seat="blue")
+        assert (await post(laptop, "session", **LOGIN | {"login": "JO MASO "}))["login"] == "jo maso"
+        for one, seats in ((match, ["red"]), (begun, ["blue"])):
+            for device in (phone, laptop):
+                assert (await device.http.get(f"/api/matches/{one}")).json()["seats_held"] == seats
+        async with laptop.at(match) as line:
+            assert (await line.sit())["seats_held"] == ["red"]
+        async with Guest(phone.address, old) as thief, thief.at(match) as line:
+            assert (await line.sit())["seats_held"] == []
+
+    visit(tmp_path, 2, sign_up)
+
+
+def test_signing_out_everywhere_ends_every_session_at_once(tmp_path: Path) -> None:
+    async def sign_out(phone: Guest, laptop: Guest) -> None:
+        match = await phone.make()
+        await post(phone, "account", **LOGIN)
+        await post(laptop, "session", **LOGIN)
+        async with laptop.at(match) as line:
+            await line.sit()
+            assert (await post(phone, "sign-out", is_everywhere=True))["login"] is None
+            with pytest.raises(ConnectionClosed) as closed:
+                await line.hear_a("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4401
+        assert (await laptop.http.get("/api/me")).json()["login"] is None
+        assert (await laptop.http.get(f"/api/matches/{match}")).json()["seats_held"] == []
+
+    visit(tmp_path, 2, sign_out)
+
+
+def test_a_forgotten_password_is_replaced_by_the_code_once(tmp_path: Path) -> None:
+    async def recover(phone: Guest, laptop: Guest) -> None:
+        code = (await post(phone, "account", **LOGIN))["recovery"]
+        wish = {"login": "jo maso", "code": code.lower().replace("-", " "), "password": "une autre phrase"}
+        assert (await post(laptop, "recovery", **wish | {"code": "AAAAA"}))["why"] == "wrong-code"
+        fresh = (await post(laptop, "recovery", **wish))["recovery"]
+        assert fresh not in (None, code)
+        assert (await post(laptop, "recovery", **wish))["why"] == "wrong-code"
+        assert (await phone.http.get("/api/me")).json()["login"] is None  # its session has ended
+        assert (await post(phone, "session", **LOGIN))["why"] == "wrong-password"
+        assert (await post(phone, "session", **LOGIN | {"password": "une autre phrase"}))["login"] == "jo maso"
+
+    visit(tmp_path, 2, recover)
+
+
+@pytest.mark.parametrize(
+    ("form", "why"),
+    [
+        (LOGIN | {"login": "JO MASO"}, "login-taken"),
+        (LOGIN | {"login": "jo"}, "bad-login"),
+        (LOGIN | {"login": "jo\u202emaso"}, "bad-login"),
+        (LOGIN | {"password": "short"}, "too-short"),
+        ({"login": "serge"}, "missing-field"),
+    ],
+)
+def test_an_account_that_can_not_be_says_why(tmp_path: Path, form: dict[str, str], why: str) -> None:
+    async def try_it(one: Guest, other: Guest) -> None:
+        await post(one, "account", **LOGIN)
+        assert (await post(other, "account", **form))["why"] == why
+
+    visit(tmp_path, 2, try_it)
+
+
+def test_passwords_are_tried_so_often_and_no_more(tmp_path: Path) -> None:
+    async def guess(owner: Guest, thief: Guest) -> None:
+        await post(owner, "account", **LOGIN)
+        whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(11)]
+        assert whys[0] == "wrong-password"
+        assert whys[-1] == "too-many-attempts"
+        unknown = await post(thief, "session", login="nobody here", password="whatever else")
+        assert unknown["why"] == "too-many-attempts"
+
+    visit(tmp_path, 2, guess)
+
+
+def test_everything_is_handed_over_and_forgotten_in_one_click(tmp_path: Path) -> None:
+    async def leave(guest: Guest, friend: Guest) -> None:
+        await post(guest, "name", name="Jo")
+        waiting = await guest.make()
+        match = await guest.make(level="beginner")
+        async with guest.at(match) as line:
+            await line.sit()
+            await line.hear_a("telling")
+            await line.say(type="resign")
+            await line.hear_a("sealing")
+        data = (await guest.http.get("/api/me/data")).json()
+        assert data["name"] == "Jo"
+        assert {one["match"] for one in data["matches"]} == {waiting, match}
+        assert [one["moves"][-1]["move"] for one in data["matches"] if one["match"] == match] == ["resign"]
+        old = guest.cookie
+        assert (await post(guest, "deletion"))["name"] is None
+        assert guest.cookie != old
+        async with Guest(guest.address, old) as ghost:
+            assert (await ghost.http.get("/api/me/data")).json()["matches"] == []
+            assert (await ghost.http.get(f"/api/matches/{match}")).json()["seats_held"] == []
+        facts = (await friend.http.get(f"/api/matches/{match}")).json()
+        assert facts["players"]["red"] == {"kind": "person", "name": None, "level": None, "is_here": False}
+        facts = (await friend.http.get(f"/api/matches/{waiting}")).json()
+        assert facts["players"]["red"]["kind"] == "open"
+
+    visit(tmp_path, 2, leave)
+
+
+def test_nobody_else_can_change_who_i_am(tmp_path: Path) -> None:
+    async def meddle(guest: Guest) -> None:
+        paths = ("name", "account", "session", "recovery", "sign-out", "deletion")
+        for path in paths:
+            answer = await guest.http.post(f"/api/me/{path}", json={}, headers={"origin": "https://elsewhere.example"})
+            assert answer.json()["why"] == "foreign-origin", path
+
+    visit(tmp_path, 1, meddle)
+
+
+def test_the_store_holds_no_token_and_no_password(tmp_path: Path) -> None:
+    async def sign_up(guest: Guest) -> None:
+        await guest.make()
+        me = await post(guest, "account", **LOGIN)
+        await guest.make()
+        kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        for secret in (LOGIN["password"], me["recovery"], me["recovery"].replace("-", ""), guest.cookie or ""):
+            assert secret.encode() not in kept
+        assert b"$argon2id$" in kept
+
+    visit(tmp_path, 1, sign_up)
