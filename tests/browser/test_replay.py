@@ -21,10 +21,7 @@ def given_up(page: Page, cards: int = 3) -> str:
         board = page.locator(".board .middle").inner_text()
         hand(page).first.click()
         page.wait_for_function("board => document.querySelector('.board .middle').innerText !== board", arg=board)
-    page.keyboard.press("?")
-    page.locator("[data-resign]").click()
-    page.locator("dialog[open] .tag").click()
-    page.locator(".result").wait_for()
+    give_up(page)
     return page.url
 
 
@@ -109,6 +106,44 @@ def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page
     expect(other.locator(".where")).to_be_visible()
     other.keyboard.press("End")
     expect(other.locator(".result")).to_be_visible()
+
+
+def give_up(page: Page) -> None:
+    page.keyboard.press("?")
+    page.locator("[data-resign]").click()
+    page.locator("dialog[open] .tag").click()
+    page.locator(".result").wait_for()
+
+
+def names(page: Page) -> list[str]:
+    """Of the cards in hand."""
+    cards: list[str] = hand(page).evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
+    return cards
+
+
+def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: OpenPage) -> None:
+    page = open_page()
+    address = given_up(page)
+    other = open_page(path=f"{address}/replay?step=4&view=red")
+    hand(other).first.wait_for()
+    while any("Validé" in name for name in names(other)):  # to a moment at which nothing is decided yet
+        other.keyboard.press("ArrowLeft")
+    then = names(other)
+    assert len(then) == 3
+    other.get_by_role("button", name="Plus…").click()
+    other.get_by_role("button", name=re.compile("Jouer à partir d’ici")).click()
+    other.wait_for_url(re.compile(r"/match/[^/]+$"))
+    hand(other).first.wait_for()
+    assert names(other) == then
+    hand(other).first.click()
+    expect(other.locator(".story .clause").first).to_be_visible()
+    other.goto(f"{address}/replay")
+    other.get_by_role("button", name="Plus…").click()
+    other.get_by_role("button", name="Jouer cette donne").click()
+    other.wait_for_url(re.compile(r"/match/[^/]+$"))
+    hand(other).or_(other.locator(".toss p")).first.wait_for()
+    give_up(other)
+    expect(other.locator("[data-deals='2']")).to_contain_text("match d’origine")
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])

@@ -225,9 +225,9 @@ def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
         replays = Replays(most=100_000)
         for number in range(20):
             packed = await replays.make_of_record(GAMES["rugby15"], record, "red")
-            replays._keep((str(number), "red"), packed)
+            replays._keep(f"{number} red []", packed)
         assert replays.bytes <= max(100_000, len(packed.plain) * 2)
-        assert replays.find("0", "red") is None
-        assert replays.find("19", "red") is not None
+        assert replays.find("0", "red", {}) is None
+        assert replays.find("19", "red", {}) is not None
 
     asyncio.run(visit())

@@ -21,6 +21,12 @@ export interface Arrange {
   whose: "me" | "open" | "beginner" | "club" | "international";
 }
 
+/** A match that is over, and after how many of its inputs this one goes on; None: its deal once more. */
+export interface Begins {
+  match: string;
+  step: number | null;
+}
+
 /** Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too. */
 export interface Call {
   type: "call";
@@ -58,6 +64,15 @@ export interface Clause {
 export interface Credentials {
   login: string;
   password: string;
+}
+
+/** A finished match with the same luck as another. */
+export interface DealtAgain {
+  match: string;
+  players: Record<string, Player>;
+  seats_held: string[];
+  points: number[];
+  is_first: boolean;
 }
 
 /** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition whose rules are not known any more. */
@@ -207,6 +222,13 @@ export interface Play {
   move: string;
   situation?: number | null;
   card?: string | null;
+}
+
+/** One seat of a match that is over, bots having the others: after so many of its inputs, or its deal again. */
+export interface PlayAgain {
+  seat: string;
+  level?: "beginner" | "club" | "international";
+  step?: number | null;
 }
 
 /** Who has a seat. */
@@ -386,6 +408,7 @@ export interface Telling {
 
 export interface Terms {
   teams?: Record<string, string>;
+  begins?: Begins | null;
 }
 
 /** One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the house's where it has no clause. */

@@ -1,27 +1,28 @@
 """What can be asked over HTTP of a match that is over."""
 
-from typing import Any, Final
+from typing import Annotated, Final
 
-from litestar import Request, Response, Router, get, post
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, InternalServerException
-from litestar.params import FromPath
+from litestar.exceptions import InternalServerException
+from litestar.params import Body, FromPath
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import read_record
-from clubhouse.server.hosting import household
+from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
+from clubhouse.server.audience import eyes_of
+from clubhouse.server.forms import DealtAgain, MatchMade, PlayAgain
 from clubhouse.server.house import House
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.pages import PACKED
 from clubhouse.server.problems import Problem
 from clubhouse.server.replays import Replays
+from clubhouse.server.terms import Terms
 from clubhouse.server.words import preferred
 from clubhouse.words import game_words
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
-
-Asked = Request[Any, Any, Any]
 
 
 @get("/matches/{match:str}/replay/{view:str}", opt={PACKED: True})
@@ -33,13 +34,13 @@ async def replay(
     replays: NamedDependency[Replays],
 ) -> Response[bytes]:
     """Every step of a finished match, for the eyes of a seat, of a `spectator`, or of `all`: a `Replay`."""
-    packed = replays.find(match, view)
+    stored = await house.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    players = await house.players(stored)
+    packed = replays.find(match, view, players)
     if packed is None:
-        stored = await house.stored(match)
-        if stored.points is None:
-            raise Problem(409, "not-over")
-        game = house.game(stored.game)
-        packed = await replays.make(game, stored, await house.store.kept(match), await house.players(stored), view)
+        packed = await replays.make(house.game(stored.game), stored, await house.store.kept(match), players, view)
     return packed.answer(request, "no-cache")
 
 
@@ -58,15 +59,8 @@ async def replay_of_record(
     creations: NamedDependency[AddressLimit],
 ) -> Response[bytes]:
     """The same of the record file that is the body. It is played again, and not kept."""
-    if not creations.take(household(request.client.host if request.client else "")):
-        raise Problem(429, "too-many-matches")
-    try:
-        body = await request.body()
-    except (InternalServerException, ClientException) as error:
-        if isinstance(error, ClientException):
-            raise
-        raise Problem(400, "cut-off") from None
-    record = read_record(body)
+    may_create(request, creations)
+    record = read_record(await _body(request))
     game = house.game(record.game)
     try:
         packed = await replays.make_of_record(game, record, view)
@@ -76,4 +70,45 @@ async def replay_of_record(
     return packed.answer(request, "no-store")
 
 
-AFTERWARDS: Final = Router("/api", route_handlers=[replay, replay_of_record])
+@post("/matches/{match:str}/again", guards=[own_pages_only], before_request=checked(PlayAgain))
+async def play_again(
+    request: Asked,
+    match: FromPath[str],
+    data: Annotated[PlayAgain, Body()],
+    house: NamedDependency[House],
+    creations: NamedDependency[AddressLimit],
+) -> Response[MatchMade]:
+    """A table of one's own with bots: from a moment of a finished match on, or with its deal."""
+    may_create(request, creations)
+    asker = await Asker.of(request, house.people)
+    return made_for(request, await house.play_again(match, data, asker.person), asker)
+
+
+@get("/matches/{match:str}/deal")
+async def same_deal(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> list[DealtAgain]:
+    """How others did with the same luck, the match that it was dealt for first."""
+    stored = await house.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    seating = house.game(stored.game).seating_of(stored.seating)
+    asker = await Asker.of(request, house.people)
+    return [
+        DealtAgain(
+            match=one.id,
+            players=await house.players(one),
+            seats_held=[seating.name(seat) for seat in eyes_of(one.owners, asker.person).seats],
+            points=one.points or [],
+            is_first=Terms.read(one.terms).begins is None,
+        )
+        for one in await house.store.same_luck(stored.secret)
+    ]
+
+
+async def _body(request: Asked) -> bytes:
+    try:
+        return await request.body()
+    except InternalServerException:  # nobody is there any more to whom it could be told
+        raise Problem(400, "cut-off") from None
+
+
+AFTERWARDS: Final = Router("/api", route_handlers=[replay, replay_of_record, play_again, same_deal])

@@ -77,6 +77,24 @@ class Me(Form, frozen=True, kw_only=True):
     recovery: str | None = None
 
 
+class PlayAgain(Form, frozen=True, kw_only=True):
+    """One seat of a match that is over, bots having the others: after so many of its inputs, or its deal again."""
+
+    seat: Annotated[str, Meta(max_length=40)]
+    level: Level = "club"
+    step: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class DealtAgain(Form, frozen=True, kw_only=True):
+    """A finished match with the same luck as another."""
+
+    match: str
+    players: dict[str, Player]  # by seat
+    seats_held: list[str]  # by the asker
+    points: list[int]
+    is_first: bool  # it was dealt for this one
+
+
 class MatchMade(Form, frozen=True, kw_only=True):
     """The commitment is told before the client sends its salt, so that the house can't choose its secret after it."""
 
@@ -209,6 +227,8 @@ FORMS: list[type[msgspec.Struct]] = [
     Verdict,
     Replay,
     SeatProspects,
+    PlayAgain,
+    DealtAgain,
     ProblemFacts,
     Health,
 ]

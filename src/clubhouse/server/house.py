@@ -15,8 +15,9 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.arrangement import house_options, named_teams
+from clubhouse.server.beginnings import look_up
 from clubhouse.server.bots import Bots
-from clubhouse.server.forms import NewMatch
+from clubhouse.server.forms import NewMatch, PlayAgain
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.people import People
 from clubhouse.server.players import players_of
@@ -24,7 +25,7 @@ from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
 from clubhouse.server.table import Manners, Table
-from clubhouse.server.terms import Terms, presentable
+from clubhouse.server.terms import Begins, Terms, presentable
 from clubhouse.server.wire import Player
 
 Games = dict[str, Game[Any]]
@@ -66,7 +67,7 @@ class House:
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
         if is_shared and not is_timed:
             raise Problem(400, "window-needed")
-        terms = msgspec.structs.replace(wanted.terms, teams=named_teams(wanted.terms.teams, seating))
+        terms = msgspec.structs.replace(wanted.terms, teams=named_teams(wanted.terms.teams, seating), begins=None)
         match = StoredMatch(
             id=_new_id(),
             game=game.name,
@@ -107,6 +108,40 @@ class House:
         )
         await self.store.add(match)
         return match
+
+    async def play_again(self, match: str, wanted: PlayAgain, owner: str) -> StoredMatch:
+        """One seat of a match that is over, bots having the others: its deal once more, or from one of its moments."""
+        played = await self.stored(match)
+        if played.points is None:
+            raise Problem(409, "not-over")
+        game = self.game(played.game)
+        seating = game.seating_of(played.seating)
+        seat = seating.seat_named(wanted.seat)
+        begins = Terms.read(played.terms).begins
+        if played.lesson is not None or (wanted.step is None and begins is not None and begins.step is not None):
+            raise Problem(409, "no-deal")
+        if wanted.step is None:
+            begins = begins or Begins(match=match, step=None)
+        else:
+            begins = Begins(match=match, step=wanted.step)
+            await look_up(game, self.store, begins)
+        if await self.store.undealt(owner) >= self.hosting.undealt:
+            raise Problem(429, "too-many-tables")
+        again = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=played.options,
+            seating=played.seating,
+            owners=[owner if one == seat else None for one in seating.seats],
+            levels=[None if one == seat else wanted.level for one in seating.seats],
+            secret=played.secret if wanted.step is None else secrets.token_bytes(32),
+            host=owner,
+            terms=Terms(begins=begins).written(),
+        )
+        await self.store.add(again)
+        self.bots.warm_up()
+        return again
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
         """The same again with the sides swapped; the same match for everybody who asks for it."""
@@ -277,7 +312,7 @@ def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str 
 def _turned(terms: Terms, seating: Seating) -> Terms:
     """The teams have changed sides."""
     other = dict(zip(seating.sides, reversed(seating.sides), strict=True))
-    return msgspec.structs.replace(terms, teams={other[side]: name for side, name in terms.teams.items()})
+    return msgspec.structs.replace(terms, begins=None, teams={other[side]: name for side, name in terms.teams.items()})
 
 
 def _new_id() -> str:

@@ -200,23 +200,25 @@ class Replays:
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
         self.bytes = 0
-        self._kept: OrderedDict[tuple[str, str], Packed] = OrderedDict()
+        self._kept: OrderedDict[str, Packed] = OrderedDict()
         self._making = asyncio.Lock()
 
-    def find(self, match: str, view: str) -> Packed | None:
-        packed = self._kept.get((match, view))
+    def find(self, match: str, view: str, players: dict[str, Player]) -> Packed | None:
+        """As it was made while the players were called so: a name can be changed, or taken back."""
+        name = _named(match, view, players)
+        packed = self._kept.get(name)
         if packed is not None:
-            self._kept.move_to_end((match, view))
+            self._kept.move_to_end(name)
         return packed
 
     async def make(
         self, game: Game[Any], stored: StoredMatch, kept: list[Kept], players: dict[str, Player], view: str
     ) -> Packed:
         async with self._making:
-            packed = self.find(stored.id, view)
+            packed = self.find(stored.id, view, players)
             if packed is None:
                 packed = await asyncio.to_thread(lambda: pack(replay_of(game, stored, kept, players, view)))
-                self._keep((stored.id, view), packed)
+                self._keep(_named(stored.id, view, players), packed)
             return packed
 
     async def make_of_record(self, game: Game[Any], record: Record, view: str) -> Packed:
@@ -224,12 +226,16 @@ class Replays:
         async with self._making:
             return await asyncio.to_thread(lambda: pack(replay_of_record(game, record, view)))
 
-    def _keep(self, name: tuple[str, str], packed: Packed) -> None:
+    def _keep(self, name: str, packed: Packed) -> None:
         self._kept[name] = packed
         self.bytes += weight(packed)
         while self.bytes > self.most and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self.bytes -= weight(oldest)
+
+
+def _named(match: str, view: str, players: dict[str, Player]) -> str:
+    return f"{match} {view} {[player.name for player in players.values()]}"
 
 
 def pack(plain: bytes) -> Packed:

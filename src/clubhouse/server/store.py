@@ -257,14 +257,18 @@ class Store:
         """How many tables that person holds a seat at before the deal."""
         return await self.read(lambda connection: sittings.undealt(connection, person))
 
-    async def dealt(self, match: str, edition: int, salts: list[str], opening: list[str]) -> None:
-        """By that edition of the rules. Publishes its commitment as well. Overtaken where it is dealt already: cards
-        that somebody has seen are not dealt again."""
+    async def dealt(
+        self, match: str, edition: int, salts: list[str], opening: list[str], is_new_luck: bool = True
+    ) -> None:
+        """By that edition of the rules. Publishes its commitment as well, unless that is another match's. Overtaken
+        where it is dealt already: cards that somebody has seen are not dealt again."""
         is_new = MATCHES.c.salts.is_(sa.null())
         change = _changing(match, is_new, edition=edition, salts=salts, opening=opening)
 
         def deal(connection: sa.Connection) -> None:
             change(connection)
+            if not is_new_luck:
+                return
             row = connection.execute(_MATCH, {"match": match}).one()
             stored = StoredMatch(**row._mapping)
             forge(
@@ -285,6 +289,13 @@ class Store:
             except sa.exc.IntegrityError:  # another server has added a link in the meantime
                 continue
         raise NotKept("too many links at once")
+
+    async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
+        """Matches that are over and had that luck, the first of them first."""
+        query = sa.select(*_COLUMNS).where(MATCHES.c.secret == secret, MATCHES.c.points.is_not(sa.null()))
+        ordered = query.order_by(MATCHES.c.made_at).limit(most)
+        rows = await self.read(lambda connection: connection.execute(ordered).all())
+        return [StoredMatch(**row._mapping) for row in rows]
 
     async def links(self, after: int) -> list[Link]:
         """The next page of published commitments."""

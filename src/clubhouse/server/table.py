@@ -25,6 +25,7 @@ from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
 from clubhouse.server.arrangement import announced, arranged, host_of
 from clubhouse.server.audience import Audiences, eyes_of
+from clubhouse.server.beginnings import begin_again
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.clock import Clock
@@ -403,7 +404,12 @@ class Table:
         salts = self._salts()
         chance = Sealed(stored.secret, salts)
         options = self.game.read_options(stored.options)
-        if stored.lesson is None:
+        begins = Terms.read(stored.terms).begins
+        note, at = Note(), 0
+        if begins is not None:
+            again = await begin_again(self.game, self.store, stored, salts, begins)
+            referee, log, note, at = again.referee, again.log, again.note, again.at
+        elif stored.lesson is None:
             referee, log = Referee.kick_off(
                 self.game, options, self.seating, chance, stored.players, stored.secret, salts
             )
@@ -412,7 +418,8 @@ class Table:
             referee, log = self.audiences.teaching.referee, Log()
         record = referee.record()
         try:
-            await self.store.dealt(stored.id, self.edition, record.salts, record.opening)
+            is_new_luck = begins is None or begins.step is not None
+            await self.store.dealt(stored.id, self.edition, record.salts, record.opening, is_new_luck)
         except Exception as error:
             self._lose(error)
             raise Closed from error
@@ -420,10 +427,10 @@ class Table:
             raise Closed
         self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
         self.referee = referee
-        self.clock = Clock()
+        self.clock = Clock(at)
         with self._careful():
-            self._happened(ruling(DEAL, 0), Account.of(log), Note(deck=record.deck))
-            self._stir(0)
+            self._happened(ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck))
+            self._stir(at)
 
     def _take_up(self, taken: Taken) -> None:
         """Goes on where the store ends; every audience has heard what it had heard."""

@@ -10,8 +10,16 @@ LONGEST_NAME = 24
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
+class Begins(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A match that is over, and after how many of its inputs this one goes on; None: its deal once more."""
+
+    match: str
+    step: int | None
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     teams: dict[str, Name] = {}  # by side, where it has a name
+    begins: Begins | None = None  # the house alone says it: none: as every match
 
     @staticmethod
     def read(data: dict[str, object]) -> "Terms":

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, Credentials, GameFacts, MatchFacts, MatchMade, Me, NewMatch, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
+import type { Chapter, Credentials, DealtAgain, GameFacts, MatchFacts, MatchMade, Me, NewMatch, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -53,6 +53,8 @@ export const api = {
     if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
     return answer.text()
   },
+  playAgain: (id: string, wanted: PlayAgain) => ask<MatchMade>(`/api/matches/${id}/again`, wanted),
+  sameDeal: (id: string) => ask<DealtAgain[]>(`/api/matches/${id}/deal`),
   replay: (id: string, view: string) => ask<Replay>(`/api/matches/${id}/replay/${view}`),
   replayOf: (record: Blob, view: string) => ask<Replay>(`/api/replays/${view}`, record),
   recordAddress: (id: string) => `/api/matches/${id}/record`,

@@ -28,7 +28,8 @@ replay-hand = Hand: { $seat }
 replay-copy = Copy the link
 replay-copied = Link copied
 replay-record = Match sheet
-replay-share = Share
+replay-more = More…
+replay-share = Share and play again
 replay-link-meaning = The link leads to this moment of the match, seen by the same eyes. The match sheet holds everything: anybody can play it again and verify it.
 replay-keys = The keys
 replay-key-steps = ← →
@@ -49,3 +50,11 @@ replay-key-rules = R
 replay-does-rules = open the rules
 refused-replay = This match is over: here it is seen again.
 card-named = { $card }
+
+# Playing again
+again-title = Your turn to play
+again-meaning = Take the match up where you are, against bots and with fresh luck. Or play the same deal from the kick-off: the same cards and the same draws for you, and the scores are compared at the end.
+again-seat = Your seat
+again-as = { $seat }
+again-here = Play from here (step { $step })
+again-deal = Play this deal

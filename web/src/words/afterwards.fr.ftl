@@ -28,7 +28,8 @@ replay-hand = Main : { $seat }
 replay-copy = Copier le lien
 replay-copied = Lien copié
 replay-record = Feuille de match
-replay-share = Partager
+replay-more = Plus…
+replay-share = Partager et rejouer
 replay-link-meaning = Le lien mène à ce moment du match, vu par les mêmes yeux. La feuille de match contient tout : chacun peut la rejouer et la vérifier.
 replay-keys = Les touches
 replay-key-steps = ← →
@@ -49,3 +50,11 @@ replay-key-rules = R
 replay-does-rules = ouvrir les règles
 refused-replay = Ce match est fini : ici, on le revoit.
 card-named = { $card }
+
+# Rejouer
+again-title = À vous de jouer
+again-meaning = Reprenez le match là où vous êtes, contre des robots et avec un hasard neuf. Ou jouez la même donne depuis le coup d’envoi : les mêmes cartes et les mêmes tirages pour vous, et les scores se comparent à la fin.
+again-seat = Votre place
+again-as = { $seat }
+again-here = Jouer à partir d’ici (étape { $step })
+again-deal = Jouer cette donne

@@ -265,6 +265,9 @@ result-again = { $level_key ->
    *[club] Club level
   }
 result-replay = See it again
+deal-title = The same deal
+deal-first = the first match
+deal-luck = This match plays the deal of another one again: its luck was known before, and serves to compare only.
 result-home = Back to the club
 result-record = Match record to verify
 tally-tries = Tries

@@ -265,6 +265,9 @@ result-again = { $level_key ->
    *[club] Niveau club
   }
 result-replay = Revoir le match
+deal-title = La même donne
+deal-first = le match d’origine
+deal-luck = Ce match rejoue la donne d’un autre : son hasard était connu d’avance et ne compte que pour comparer.
 result-home = Retour au club
 result-record = Feuille de match vérifiable
 tally-tries = Essais

@@ -1,0 +1,92 @@
+"""Matches that begin from another one that is over: with its deal, or from one of its moments."""
+
+import asyncio
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from clubhouse.kernel.chance import Sealed, commitment
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import Game
+from clubhouse.referee.record import Change, Record, replay
+from clubhouse.referee.referee import Referee
+from clubhouse.server.account import Note
+from clubhouse.server.problems import Problem
+from clubhouse.server.rulings import record_of
+from clubhouse.server.store import Store, StoredMatch
+from clubhouse.server.terms import Begins
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a match stood after some of its inputs."""
+
+    position: dict[str, Any]
+    at: int  # milliseconds since kick-off
+
+
+@dataclass(frozen=True)
+class Beginning:
+    referee: Referee
+    log: Log
+    note: Note
+    at: int = 0
+
+
+async def look_up(game: Game[Any], store: Store, begins: Begins) -> Moment:
+    """Problem where that match is not over, or was over by then; Malformed where the rules of then are gone."""
+    assert begins.step is not None
+    _, record = await _original(store, begins)
+    return await asyncio.to_thread(_moment, game, record, begins.step)
+
+
+async def begin_again(
+    game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes], begins: Begins
+) -> Beginning:
+    """As `stored` wants it; the salts are those of the persons who sit there now."""
+    played, record = await _original(store, begins)
+    seating = game.seating_of(stored.seating)
+    if begins.step is None:
+        same = [bytes.fromhex(salt) for salt in played.salts or []]
+        options = game.read_options(stored.options)
+        luck = Sealed(stored.secret, same)
+        referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, same)
+        return Beginning(referee, log, Note())
+    moment = await asyncio.to_thread(_moment, game, record, begins.step)
+    record = Record(
+        game=game.name,
+        edition=game.edition,
+        options=stored.options,
+        seating=stored.seating,
+        players=stored.players,
+        commitment=commitment(stored.secret),
+        salts=[salt.hex() for salt in salts],
+        deck=record.deck,
+        opening=[],
+        inputs=[],
+        changes=[Change(inputs=0, edition=game.edition, position=moment.position)],
+    )
+    match = game.read_position(moment.position)
+    referee = Referee(game, seating, match, Sealed(stored.secret, salts), record)
+    return Beginning(referee, Log(), Note(edition=game.edition, position=moment.position), moment.at)
+
+
+async def _original(store: Store, begins: Begins) -> tuple[StoredMatch, Record]:
+    played = await store.match(begins.match)
+    if played is None:
+        raise Problem(404, "no-such-match")
+    if played.points is None:
+        raise Problem(409, "not-over")
+    return played, record_of(played, await store.kept(begins.match))
+
+
+def _moment(game: Game[Any], record: Record, step: int) -> Moment:
+    for one in replay(game, record):
+        if one.number == step:
+            if one.match.is_over():
+                raise Problem(409, "over-there")
+            position: dict[str, Any] = msgspec.to_builtins(game.position(one.match))
+            return Moment(position, one.given.at if one.given is not None else 0)
+    raise Malformed("step", "out-of-range", {"value": step})
