@@ -232,6 +232,8 @@ def is_said(message: str, home: Path) -> bool:
     is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if (is_fact and value in here) or message in parts_of_sentences(home):
         return True
+    if any(message.startswith(opening) for opening in openings_on_the_page()):
+        return True
     return message in here or message in everywhere() or any(pattern.fullmatch(message) for pattern in patterns(home))
 
 
@@ -264,11 +266,19 @@ def patterns(home: Path) -> list[re.Pattern[str]]:
 @cache
 def everywhere() -> set[str]:
     """What the terminal, the server and the page say by its whole name."""
-    found = literals(SOURCE)
-    for file in sorted((ROOT / "web" / "src").rglob("*")):
-        if file.suffix in (".ts", ".svelte"):
-            found.update(re.findall(r"['\"`]([A-Za-z][\w-]*)['\"`]", file.read_text(encoding="utf-8")))
-    return found
+    return literals(SOURCE) | {name for text in page() for name in re.findall(r"['\"`]([A-Za-z][\w-]*)['\"`]", text)}
+
+
+@cache
+def openings_on_the_page() -> set[str]:
+    """How names begin that the page puts together, such as `outcome-${event}`."""
+    return {opening for text in page() for opening in re.findall(r"`([a-z]{2,}-)\$\{", text)}
+
+
+@cache
+def page() -> list[str]:
+    files = sorted((ROOT / "web" / "src").rglob("*"))
+    return [file.read_text(encoding="utf-8") for file in files if file.suffix in (".ts", ".svelte")]
 
 
 def test_the_search_for_words_left_over_finds_one() -> None:

@@ -12,8 +12,8 @@ LONG = "x" * 6000
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fact_of_any_length_can_be_said(language: str) -> None:
     words = game_words(GAMES["rugby15"], language)
-    assert len(words.refusal(Refused("2.1", "unknown-move", {"notation": LONG}))) < 2500
-    assert len(words.malformed(Malformed(LONG, "unknown-card", {"card": LONG}))) < 2500
+    assert len(words.refusal(Refused("2.1", "unknown-move", {"notation": LONG, "notations": []}))) < 2500
+    assert len(words.malformed(Malformed(LONG, "unknown-card", {"card": LONG, "names": []}))) < 2500
     assert len(words.malformed(Malformed("", "cards-missing", {"cards": [LONG, LONG]}))) < 2500
 
 
@@ -26,4 +26,4 @@ def test_a_number_of_any_size_can_be_said(language: str, digits: int) -> None:
 
 
 def test_what_is_cut_says_so() -> None:
-    assert "xxx…" in house_words("en").malformed(Malformed("", "unknown-card", {"card": LONG}))
+    assert "xxx…" in house_words("en").malformed(Malformed("", "unknown-card", {"card": LONG, "names": []}))

@@ -2,7 +2,10 @@
 
 list-of-names = { $first } and { $last }
 
-refused-unknown-move = “{ $notation }” is not a move of this game.
+refused-unknown-move = { $notations_count ->
+    [0] “{ $notation }” is not a move of this game.
+   *[other] “{ $notation }” is not a move of this game. One writes for instance: { $notations }.
+}
 
 malformed-at = { $where }: { $said }
 malformed-not-json = This is not JSON: { $detail_key ->
@@ -46,7 +49,7 @@ malformed-no-such-choice = { $choices_count ->
 }
 malformed-unknown-seat = There is no seat “{ $seat_key }”. Seats: { $names }.
 malformed-unknown-seating = That is not a way to sit at this game. Possible: { $possible }.
-malformed-unknown-card = There is no card “{ $card }”.
+malformed-unknown-card = There is no card “{ $card_key }”. Cards: { $names }.
 malformed-card-twice = The card “{ $card }” is there too often.
 malformed-card-not-there = The card “{ $card }” is not there.
 malformed-cards-missing = These cards are nowhere: { $cards }.

@@ -2,7 +2,10 @@
 
 list-of-names = { $first } et { $last }
 
-refused-unknown-move = « { $notation } » n’est pas un coup de ce jeu.
+refused-unknown-move = { $notations_count ->
+    [0] « { $notation } » n’est pas un coup de ce jeu.
+   *[other] « { $notation } » n’est pas un coup de ce jeu. On écrit par exemple : { $notations }.
+}
 
 malformed-at = { $where } : { $said }
 malformed-not-json = Ce n’est pas du JSON : { $detail_key ->
@@ -46,7 +49,7 @@ malformed-no-such-choice = { $choices_count ->
 }
 malformed-unknown-seat = Il n’y a pas de place « { $seat_key } ». Places : { $names }.
 malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu. Possible : { $possible }.
-malformed-unknown-card = Il n’y a pas de carte « { $card } ».
+malformed-unknown-card = Il n’y a pas de carte « { $card_key } ». Cartes : { $names }.
 malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop.
 malformed-card-not-there = La carte « { $card } » n’est pas là.
 malformed-cards-missing = Ces cartes ne sont nulle part : { $cards }.

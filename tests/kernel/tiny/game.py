@@ -177,7 +177,7 @@ def taken(wanted: list[str], left: list[int]) -> list[int]:
     for name in wanted:
         card = next((card for card in left if CARDS[card] == name), None)
         if card is None:
-            raise Malformed("position", "unknown-card", {"card": name})
+            raise Malformed("position", "unknown-card", {"card": name, "names": sorted(set(CARDS))})
         left.remove(card)
         cards.append(card)
     return cards

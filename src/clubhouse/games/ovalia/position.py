@@ -22,6 +22,8 @@ from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, s
 
 # More than any match can hold in either edition; each knows better what a half can.
 _POINTS_LIMIT: Final = 300
+# The cards in short, for whoever writes one that there is not.
+_NAMES: Final = [name for team in TEAMS for name in (f"{team}1–{team}15", f"{team}x")]
 
 
 class LaidPosition(Data, frozen=True, kw_only=True):
@@ -58,13 +60,13 @@ class Deck:
 
 def read_card(name: str, where: str) -> int:
     if name not in CARDS:
-        raise Malformed(where, "unknown-card", {"card": name[:40]})
+        raise Malformed(where, "unknown-card", {"card": name[:40], "names": _NAMES})
     return CARDS.index(name)
 
 
 def read_team(name: str, where: str) -> int:
     if name not in TEAMS:
-        raise Malformed(where, "unknown-team", {"team": name[:40]})
+        raise Malformed(where, "unknown-team", {"team": name[:40], "names": list(TEAMS)})
     return TEAMS.index(name)
 
 

@@ -285,7 +285,7 @@ malformed-points-beyond-a-half = A half can’t hold { $points } points: it has 
 malformed-stock-not-empty = The stock must be empty at the stage “{ $stage }”.
 malformed-nothing-to-draw = There is nothing to draw: this phase is impossible.
 malformed-no-move-left = Nobody could play on from this position.
-malformed-unknown-team = There is no team “{ $team }”.
+malformed-unknown-team = There is no team “{ $team_key }”. Teams: { $names }.
 
 # The table as text
 draw-legend = The teams: F Fern, C Rooster (coq), W Wallaby, R Rose, S Springbok. A number is the shirt, x the red card.

@@ -292,7 +292,7 @@ malformed-points-beyond-a-half = Une mi-temps ne peut pas valoir { $points } poi
 malformed-stock-not-empty = La pioche doit être vide à l’étape « { $stage } ».
 malformed-nothing-to-draw = Il n’y a rien à piocher : cette phase est impossible.
 malformed-no-move-left = Personne ne pourrait jouer depuis cette position.
-malformed-unknown-team = Il n’y a pas d’équipe « { $team } ».
+malformed-unknown-team = Il n’y a pas d’équipe « { $team_key } ». Équipes : { $names }.
 
 # La table en texte
 draw-legend = Les équipes : F Fougère, C Coq, W Wallaby, R Rose, S Springbok. Un nombre est le maillot, x le carton rouge.

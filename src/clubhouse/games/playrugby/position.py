@@ -243,7 +243,7 @@ def _take(wanted: list[str], names: list[str], left: list[int], where: str) -> l
     taken: list[int] = []
     for number, name in enumerate(wanted):
         if name not in names:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name[:40]})
+            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name[:40], "names": sorted(set(names))})
         card = next((card for card in listed(left[0]) if names[card] == name), None)
         if card is None:
             raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
@@ -270,7 +270,8 @@ def _restore_turn(match: PlayRugby, given: Position, seating: Seating) -> None:
         if match.side_of(seat) != match.side:
             raise Malformed(f"{where}.seat", "not-its-turn", {"seat": laid.seat})
         if sort is None or sort not in match.material.sorts:
-            raise Malformed(f"{where}.card", "unknown-card", {"card": laid.card[:40]})
+            known = sorted(SORTS[one].name for one in match.material.sorts)
+            raise Malformed(f"{where}.card", "unknown-card", {"card": laid.card[:40], "names": known})
         if ends_turn(SORTS[sort].kind) or SORTS[sort].kind == INTERCEPTION:
             raise Malformed(f"{where}.card", "card-ends-the-turn", {"card": laid.card})
         match.players.append(seat)

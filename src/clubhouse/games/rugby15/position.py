@@ -124,7 +124,7 @@ def _take(names: list[str], left: int, where: str) -> tuple[int, int]:
     taken = NOTHING
     for number, name in enumerate(names):
         if name not in CARDS:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name})
+            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name, "names": list(dict.fromkeys(CARDS))})
         card = CARDS.index(name)
         if card == KICK and not has(left, KICK):
             card = SECOND_KICK

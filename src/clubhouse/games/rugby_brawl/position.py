@@ -263,7 +263,7 @@ def _take(names: list[str], left: list[int], where: str) -> list[int]:
     cards: list[int] = []
     for number, name in enumerate(names):
         if name not in CARDS:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name})
+            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name, "names": [f"{CARDS[0]}–{CARDS[-1]}"]})
         card = CARDS.index(name)
         if card not in left:
             raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})

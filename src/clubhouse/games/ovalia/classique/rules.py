@@ -167,7 +167,7 @@ class Classique(Half):
             return self.reason_against_take(move.card)
         if isinstance(move, Misfit):
             return self.reason_against_misfit(move)
-        return Refused("2.1", "unknown-move", {"notation": move.notation})
+        return Refused("2.1", "unknown-move", {"notation": move.notation, "notations": []})
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
         reason = self.reason_against(seat, move)
