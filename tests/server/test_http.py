@@ -62,7 +62,6 @@ def test_the_rulebook_is_served_by_chapter_and_clause(tmp_path: Path) -> None:
     assert "3.D" in clauses
 
 
-@pytest.mark.usefixtures("announced")
 def test_a_wrong_wish_is_answered_with_what_is_wrong(tmp_path: Path) -> None:
     async def wish(http: httpx.AsyncClient) -> list[httpx.Response]:
         return [await http.post("/api/matches", content=body) for body, _ in WRONG_WISHES]
