@@ -1,16 +1,21 @@
 import asyncio
+import os
 import sqlite3
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from tests.server.club import Guest, house, play_on
 from websockets.exceptions import ConnectionClosed
 
+import clubhouse
 from clubhouse.server.database import Unusable, without_password
 from clubhouse.server.run import serve
-from clubhouse.server.schema import SITTINGS
+from clubhouse.server.schema import MIGRATIONS, SITTINGS, newest
 from clubhouse.server.store import Store
 
 FIRST_VERSION = """
@@ -191,3 +196,32 @@ def test_a_damaged_match_says_so_and_ends_the_connection_for_good(tmp_path: Path
             assert closed.value.rcvd.code == 4500
 
     asyncio.run(visit())
+
+
+def test_a_migration_is_named_by_its_version_and_the_newest_is_the_last() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    script = ScriptDirectory.from_config(config)
+    assert [newest()] == script.get_heads()
+    for revision in script.walk_revisions():
+        assert Path(revision.path).name.startswith(f"{revision.revision}_")
+
+
+def test_a_store_that_is_up_to_date_is_opened_without_what_brings_it_there(tmp_path: Path) -> None:
+    file = tmp_path / "store.db"
+
+    def opened() -> list[str]:
+        program = f"import asyncio, sys; from clubhouse.server.store import Store; store = {str(file)!r}\n"
+        program += "async def visit(): await (await Store.open(store)).close()\n"
+        program += "asyncio.run(visit()); print('alembic' in sys.modules)"
+        source = str(Path(str(clubhouse.__file__)).parents[1])
+        done = subprocess.run(
+            [sys.executable, "-c", program],
+            env=os.environ | {"PYTHONPATH": source},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        return done.stdout.split()
+
+    assert [opened(), opened()] == [["True"], ["False"]]

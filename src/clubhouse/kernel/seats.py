@@ -57,7 +57,10 @@ class Eyes:
 
     def are_privy(self, seats: int) -> bool:
         """Whether they hear what is told to that set of seats alone."""
-        return self.see_all or any(seats >> seat & 1 for seat in self.seats)
+        for seat in self.seats:
+            if seats >> seat & 1:
+                return True
+        return self.see_all
 
     @property
     def seat(self) -> int | None:

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import msgspec
 import sqlalchemy as sa
-from alembic.util import CommandError
 
 from clubhouse.server.ink import make_durable
 from clubhouse.server.presence import Claim
-from clubhouse.server.schema import migrate
+from clubhouse.server.schema import Unmigratable, migrate
 
 MIGRATING = 0x0C1BB0  # the key of a lock in the database
 _PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 15_000}  # seconds and milliseconds, as libpq counts
@@ -80,7 +79,7 @@ def engine_at(url: sa.URL) -> sa.Engine:
         engine.dispose()
         why = "not-usable" if engine.dialect.name == "sqlite" else "no-database"
         raise Unusable(why, str(error.orig).strip().partition("\n")[0]) from error
-    except (sa.exc.DBAPIError, sqlite3.Error, CommandError) as error:
+    except (sa.exc.DBAPIError, sqlite3.Error, Unmigratable) as error:
         engine.dispose()
         raise Unusable("not-usable", str(getattr(error, "orig", error)).strip()) from error
     except Unusable:

@@ -3,6 +3,7 @@
 import ipaddress
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import lru_cache
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,7 @@ def _without_port(host: str) -> str:
     return name.rstrip(".") if port.removeprefix(":").isdecimal() or not port else ""
 
 
+@lru_cache(1024)
 def _is_address(name: str) -> bool:
     try:
         ipaddress.ip_address(name)
@@ -62,6 +64,7 @@ def is_network(text: str) -> bool:
     return True
 
 
+@lru_cache(4096)
 def household(address: str) -> str:
     """Who shares an address, for counting: of IPv6 everybody has as many as they like of the same network."""
     try:

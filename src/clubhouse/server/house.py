@@ -204,9 +204,11 @@ class House:
         return await asyncio.shield(opening)
 
     async def _open(self, match: str) -> Table:
-        stored = await self.stored(match)
+        whole = await self.store.whole(match)
+        if whole is None:
+            raise Problem(404, "no-such-match")
+        stored, kept = whole
         game = self.game(stored.game)
-        kept = await self.store.kept(match)
         try:
             taken = take_up(stored, kept, game) if stored.is_dealt else None
         except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError) as error:

@@ -6,7 +6,8 @@ import gc
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,8 +49,9 @@ def serve(
     OSError where the address can't be had; Unusable, of the store, where matches can't be kept in it.
     """
     # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
-    from clubhouse.server.app import create_app
-    from clubhouse.server.store import Store
+    with _nothing_going_away():
+        from clubhouse.server.app import create_app
+        from clubhouse.server.store import Store
 
     async def try_store() -> None:
         await (await Store.open(store)).close()
@@ -66,14 +68,25 @@ def serve(
     ask_for_room()
     with listening_at(host, port) as listening:
         called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
-        config = config_of(create_app(store, hosting=called), host, port, called, log_level, log_config(log_level))
+        with _nothing_going_away():
+            app = create_app(store, hosting=called)
+        config = config_of(app, host, port, called, log_level, log_config(log_level))
         _Server(config, ready).run([listening])
+
+
+@contextmanager
+def _nothing_going_away() -> Iterator[None]:
+    """While much is loaded the collector would look at all of it many times, and find nothing."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def tame() -> None:
     """The interpreter's own habits, which would hold everybody up: what is loaded by now stays, so the collector need
     not look at it again, nor at all the tables every few seconds; and the store's thread soon gets its turn."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 50)
     sys.setswitchinterval(0.0005)

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 
 METADATA = sa.MetaData()
 
@@ -93,9 +91,39 @@ SIGNS = sa.Table(
 )
 
 
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Unmigratable(Exception):
+    """The tables are of a version that is not known here."""
+
+
+def newest() -> str:
+    """The version that tables are brought to; a migration's file begins with its own."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
 def migrate(connection: sa.Connection) -> None:
-    """Brings the tables up to date."""
+    """Brings the tables up to date. Unmigratable where nobody knows how."""
+    if _version(connection) == newest():
+        return
+    # Brought in here: a house that comes back after a crash is in a hurry, and seldom needs it.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise Unmigratable(str(error)) from error
+
+
+def _version(connection: sa.Connection) -> str | None:
+    """None: there are no tables yet."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    return found

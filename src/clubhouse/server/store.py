@@ -194,16 +194,18 @@ class Store:
 
     async def kept(self, match: str) -> list[Kept]:
         """Problem where one is missing or is not as it was written: such a match can't go on."""
-        rows = await self.read(lambda connection: connection.execute(_KEPT, {"match": match}).all())
-        kept = []
-        for number, row in enumerate(rows):
-            given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
-            told = row.told.encode() if row.told is not None else None
-            if row.number != number or row.digest not in (None, _digest(_row(match, number, given, told))):
-                _log.error("input %d of match %s is missing or is not as it was written", number, match)
-                raise Problem(500, "match-damaged")
-            kept.append(Kept(given, told))
-        return kept
+        return await self.read(lambda connection: _kept(connection, match))
+
+    async def whole(self, match: str) -> tuple[StoredMatch, list[Kept]] | None:
+        """With its inputs, by one reader in one go: after a restart everybody comes at once."""
+        if not _NAME.fullmatch(match):
+            return None
+
+        def query(connection: sa.Connection) -> tuple[StoredMatch, list[Kept]] | None:
+            row = connection.execute(_MATCH, {"match": match}).one_or_none()
+            return (StoredMatch(**row._mapping), _kept(connection, match)) if row is not None else None
+
+        return await self.read(query)
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Problem where the store can't be read, or what is read is not what it should be."""
@@ -369,6 +371,18 @@ def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Ca
             raise Overtaken(match)
 
     return execute
+
+
+def _kept(connection: sa.Connection, match: str) -> list[Kept]:
+    kept = []
+    for number, row in enumerate(connection.execute(_KEPT, {"match": match})):
+        given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
+        told = row.told.encode() if row.told is not None else None
+        if row.number != number or row.digest not in (None, _digest(_row(match, number, given, told))):
+            _log.error("input %d of match %s is missing or is not as it was written", number, match)
+            raise Problem(500, "match-damaged")
+        kept.append(Kept(given, told))
+    return kept
 
 
 def _row(match: str, number: int, given: Input, told: bytes | None) -> bytes:

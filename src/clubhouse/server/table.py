@@ -621,6 +621,8 @@ class Table:
         self._was_running = runs
 
     def _closes_at(self) -> int:
+        if self.reaction.window == NEVER:
+            return NEVER
         is_waited_for = any(questions.is_open for questions in self.audiences.questions)
         return self.reaction.closes_at(persons(self.stored), is_waited_for)
 

@@ -83,6 +83,8 @@ class Thinking:
 
     def next_plan(self) -> Plan | None:
         """The one that comes first."""
+        if not self.plans:
+            return None
         return min(self.plans.values(), key=lambda plan: (plan.at, plan.asked.seat), default=None)
 
     async def close(self) -> None:

@@ -1,6 +1,6 @@
 """What the house says for itself, in the language of whoever asks."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -16,6 +16,7 @@ def club_words(language: str) -> Words:
     return Words(language, files("clubhouse.server").joinpath(f"words.{language}.ftl").read_text("utf-8"))
 
 
+@lru_cache(256)
 def preferred(accepted: str) -> Language:
     """Out of an Accept-Language header. French is the language of the house."""
     ranked: list[tuple[float, int, str]] = []
