@@ -34,6 +34,7 @@ from clubhouse.server.prospects import PROSPECTS, Helped
 from clubhouse.server.replays import Replays
 from clubhouse.server.routes import API, health
 from clubhouse.server.store import NotKept, Store
+from clubhouse.server.streams import STREAMS, Streams
 from clubhouse.server.table import Manners
 from clubhouse.server.words import club_words, preferred
 
@@ -62,6 +63,7 @@ def create_app(
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
     helped = Helped()
+    streams = Streams(hosting)
     attempts = Attempts()
     gallery = Gallery(hosting.watching, hosting.watching_one)
 
@@ -93,8 +95,14 @@ def create_app(
     def the_helped() -> Helped:
         return helped
 
+    def the_streams() -> Streams:
+        return streams
+
+    def the_gallery() -> Gallery:
+        return gallery
+
     return Litestar(
-        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, health, front_page, page],
+        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, STREAMS, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
@@ -102,6 +110,8 @@ def create_app(
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
             "helped": Provide(the_helped, sync_to_thread=False),
+            "streams": Provide(the_streams, sync_to_thread=False),
+            "gallery": Provide(the_gallery, sync_to_thread=False),
         },
         lifespan=[open_house],
         before_send=[_protect],

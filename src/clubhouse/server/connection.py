@@ -1,4 +1,4 @@
-"""One WebSocket: hears what its client says and hands it to the table. Identity is the cookie's, never the socket's."""
+"""One connection: hears its client and hands it to the table. Identity is the token's, never the socket's."""
 
 import asyncio
 import logging
@@ -6,16 +6,15 @@ import time
 from collections.abc import Coroutine
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.house import House
 from clubhouse.server.limits import Allowance, Gallery
 from clubhouse.server.line import Line
-from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener
+from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener, Outlet
 from clubhouse.server.problems import Problem
 from clubhouse.server.reading import read_message
-from clubhouse.server.sockets import Socket
 from clubhouse.server.table import Closed, Table
 from clubhouse.server.wire import (
     Announce,
@@ -54,8 +53,19 @@ class Caller:
     line: Line
 
 
+class Plug(Outlet, Protocol):
+    """A socket, or what takes its place where a program speaks HTTP."""
+
+    loop: asyncio.AbstractEventLoop
+
+    def hold(self) -> None:
+        """What comes is not heard until it may go on."""
+
+    def go_on(self) -> None: ...
+
+
 class Connection:
-    def __init__(self, socket: Socket, house: House, gallery: Gallery, match: str, caller: Caller) -> None:
+    def __init__(self, socket: Plug, house: House, gallery: Gallery, match: str, caller: Caller) -> None:
         self.socket = socket
         self.house = house
         self.gallery = gallery

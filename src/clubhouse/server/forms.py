@@ -118,6 +118,18 @@ class MatchFacts(Form, frozen=True, kw_only=True):
     points: list[int] | None  # None: not over
 
 
+class Token(Form, frozen=True, kw_only=True):
+    """Of a program that plays; whoever has it holds its seats."""
+
+    token: str
+
+
+class StreamTaken(Form, frozen=True, kw_only=True, tag_field="type", tag="stream"):
+    """The first line of a stream: what is said to the table is posted under this name."""
+
+    stream: str
+
+
 class ProspectFacts(Form, frozen=True, kw_only=True):
     """Something that may come of an option: `outcome-…` words it."""
 

@@ -17,7 +17,16 @@ _OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_sess
 
 def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
     """None as well where the cookie is none of ours: a token that somebody made up could be guessed by others."""
-    token = connection.cookies.get(COOKIE)
+    return bearer_of(connection) or _ours(connection.cookies.get(COOKIE))
+
+
+def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """A program's, which has no cookies. No page can be made to send it."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return _ours(token) if kind.lower() == "bearer" else None
+
+
+def _ours(token: str | None) -> str | None:
     return token if token is not None and _OURS.fullmatch(token) else None
 
 
