@@ -5,7 +5,7 @@ import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { told, voice } from '../lib/voice.svelte'
 import { EVERYBODY } from '../lib/words'
-import type { Called, FromTable, Option, Play, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
+import type { Called, FromTable, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 import { listenerOf } from './sides'
 
@@ -122,6 +122,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private readonly underWay = new Map<number, { move: string; seen: Seen; isAgain: boolean }>()
   /** Their moves. */
   sent: readonly string[] = $state.raw([])
+  /** The last two acts of which only one could count. */
+  raced: Raced | null = $state.raw(null)
   /** What team-mates have called out lately. */
   calls: readonly Heard[] = $state.raw([])
   private lastQuestion = 0
@@ -237,6 +239,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'called':
         return this.hearCall(message)
+      case 'raced':
+        this.raced = message
+        return
       case 'refused':
         return this.refuse(message)
       case 'malformed':

@@ -5,6 +5,7 @@ import type { GamePage } from '../page'
 export const game: GamePage = {
   name: 'rugby-brawl',
   table: () => import('./Table.svelte'),
+  samples: () => import('./Samples.svelte'),
   texts: ['rugby_brawl/words', 'rugby-brawl/words'],
   cloth: { cloth: '#2b2a28', trim: '#d9822b', cut: 'sash' },
   sides: {
@@ -29,6 +30,7 @@ export const game: GamePage = {
   keys: [
     ['1 2 3', 'help-reveal'],
     ['Q W E / A Z E', 'help-put'],
+    ['V', 'help-again'],
     ['D', 'help-done'],
   ],
   touch: 'help-touch',
