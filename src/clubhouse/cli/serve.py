@@ -44,6 +44,9 @@ def add(app: typer.Typer, words: Words) -> None:
             int,
             typer.Option("--keep-unplayed", min=1, envvar="CLUBHOUSE_KEEP_UNPLAYED", help=words.say("help-unplayed")),
         ] = 2,
+        metrics: Annotated[
+            str | None, typer.Option("--metrics-key", envvar="CLUBHOUSE_METRICS_KEY", help=words.say("help-metrics"))
+        ] = None,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
@@ -65,6 +68,7 @@ def add(app: typer.Typer, words: Words) -> None:
             trusted_proxies=tuple(trusted or ()),
             believed_trip=believed,
             unplayed=timedelta(days=unplayed),
+            metrics_key=metrics or None,
         )
 
         def ready(address: str) -> None:

@@ -24,6 +24,7 @@ help-allowed-host = A name that the house answers to, besides its addresses and 
 help-trusted-proxy = The address or network of a proxy in front of the house, believed when it says for whom it speaks (X-Forwarded-For). Repeatable.
 help-believed-trip = How many milliseconds of a round trip the house takes on trust in a race, where the system does not measure it: behind a proxy that does not send X-Round-Trip. Whoever cheats gains half of it.
 help-unplayed = The number of days after which a match that nobody has played is forgotten.
+help-metrics = The key with which /metrics can be read (Authorization: Bearer …); without one there is no /metrics.
 help-open = Open the browser.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.

@@ -24,6 +24,7 @@ help-allowed-host = Un nom sous lequel la maison répond, en plus de ses adresse
 help-trusted-proxy = L’adresse ou le réseau d’un mandataire placé devant la maison, cru quand il dit pour qui il parle (X-Forwarded-For). Répétable.
 help-believed-trip = Combien de millisecondes d’aller-retour la maison croit sur parole dans une course, là où le système ne les mesure pas : derrière un mandataire qui n’envoie pas X-Round-Trip. Qui triche en gagne la moitié.
 help-unplayed = Le nombre de jours au bout desquels un match que personne n’a joué est oublié.
+help-metrics = La clé avec laquelle /metrics se lit (Authorization: Bearer …) ; sans elle, il n’y a pas de /metrics.
 help-open = Ouvrir le navigateur.
 help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.

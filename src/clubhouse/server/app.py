@@ -28,11 +28,13 @@ from clubhouse.server.limits import AddressLimit, Gallery
 from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.me_routes import ME, Attempts
+from clubhouse.server.metrics import METRICS
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.problems import Problem
 from clubhouse.server.prospects import PROSPECTS, Helped
 from clubhouse.server.replays import Replays
 from clubhouse.server.routes import API, health
+from clubhouse.server.schemas import SCHEMA
 from clubhouse.server.store import NotKept, Store
 from clubhouse.server.streams import STREAMS, Streams
 from clubhouse.server.table import Manners
@@ -102,7 +104,7 @@ def create_app(
         return gallery
 
     return Litestar(
-        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, STREAMS, health, front_page, page],
+        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, STREAMS, METRICS, SCHEMA, health, front_page, page],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),

@@ -21,6 +21,7 @@ class Hosting:
     watching_one: int = 50  # of them, one table
     undealt: int = 20  # tables at which one person may hold a seat before the deal
     unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
+    metrics_key: str | None = None  # who has it may read /metrics; None: there are none
 
     def is_called(self, host: str) -> bool:
         """Whether a Host header names this house. Another name may be somebody else's, who has it lead here so that

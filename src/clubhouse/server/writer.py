@@ -7,6 +7,7 @@ and not one each.
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
@@ -81,6 +82,8 @@ class Writer:
         self.engine = engine
         self.ink = ink
         self.failing: str | None = None  # why the last write was not kept
+        self.inputs = self.commits = 0  # that were kept
+        self.seconds = 0.0  # that commits took
         self.driver: Any = engine.dialect.loaded_dbapi
         self._loop = asyncio.get_running_loop()
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
@@ -140,9 +143,11 @@ class Writer:
                 self._do(write, write.job, batch)
 
     def _take_down(self, writes: list[_Write], batch: _Batch) -> None:
+        rows, changes, ticks = _sheets(writes)
+        begun = time.monotonic()
         try:
             self.ink.check()
-            self.ink.take_down(*_sheets(writes))
+            self.ink.take_down(rows, changes, ticks)
             self.ink.check()  # only what can still be found is acknowledged
         except self.driver.IntegrityError as error:
             if len(writes) == 1:
@@ -154,6 +159,9 @@ class Writer:
             self._fail(writes, error, batch)
         else:
             self.failing = None
+            self.inputs += len(rows)
+            self.commits += 1
+            self.seconds += time.monotonic() - begun
             batch.kept += [(write, None) for write in writes]
 
     def _do(self, write: _Write, job: Job, batch: _Batch) -> None:

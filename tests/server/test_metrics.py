@@ -1,0 +1,68 @@
+"""Figures for the host alone, and the messages as a schema for everybody."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import httpx
+import msgspec
+from tests.server.club import Guest, house, offered
+
+from clubhouse.server.hosting import Hosting
+from clubhouse.server.wire import Ping, Sit
+
+KEY = {"authorization": "Bearer a-key-of-the-host"}
+OPEN = Hosting(metrics_key="a-key-of-the-host")
+
+
+def figures(text: str) -> dict[str, float]:
+    return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if not line.startswith("#")}
+
+
+def test_the_host_reads_how_the_house_is_doing(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db", hosting=OPEN) as address, Guest(address) as guest:
+            match = await guest.make(level="club")
+            async with guest.at(match) as line:
+                state = (await line.sit())["state"]
+                while state is None or not state["questions"]:
+                    state = (await line.hear()).get("state", state)
+                before = figures((await guest.http.get("/metrics", headers=KEY)).text)
+                await line.play(state["questions"][0]["number"], offered(state)[0])
+                await line.hear_a("accepted")
+                answer = await guest.http.get("/metrics", headers=KEY)
+                after = figures(answer.text)
+            assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+            assert (after["clubhouse_tables"], after["clubhouse_players"], after["clubhouse_watchers"]) == (1, 1, 0)
+            assert after["clubhouse_inputs_total"] > before["clubhouse_inputs_total"]
+            assert after["clubhouse_commit_seconds_total"] > before["clubhouse_commit_seconds_total"] > 0
+
+    asyncio.run(visit())
+
+
+def test_nobody_else_does(tmp_path: Path) -> None:
+    """The number of inputs would tell when a secret choice was made."""
+
+    async def visit() -> None:
+        for hosting, headers in ((OPEN, {}), (OPEN, {"authorization": "Bearer another"}), (Hosting(), KEY)):
+            async with (
+                house(tmp_path / "store.db", hosting=hosting) as address,
+                httpx.AsyncClient(base_url=f"http://{address}") as http,
+            ):
+                assert (await http.get("/metrics", headers=headers)).status_code == 404
+
+    asyncio.run(visit())
+
+
+def test_the_messages_are_published_as_a_schema(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, httpx.AsyncClient(base_url=f"http://{address}") as http:
+            schema = (await http.get("/schema/wire.json")).json()
+            assert schema["version"] == 1
+            kinds = schema["properties"]["from_client"]["discriminator"]["mapping"]
+            for message in (Sit(salt="00" * 16), Ping(n=1)):
+                written = json.loads(msgspec.json.encode(message))
+                part = schema["$defs"][kinds[written["type"]].rpartition("/")[2]]
+                assert set(written) <= set(part["properties"])
+
+    asyncio.run(visit())
