@@ -157,6 +157,17 @@ def test_2_10_whoever_is_turning_a_card_over_has_no_hand_free_on_a_fast_line_eit
     assert ordering.due() is not None
 
 
+def test_whoever_sends_an_act_over_and_over_is_answered_each_time_and_holds_nobody_up() -> None:
+    match, ordering = attack(), lines(10, 240)
+    acts = [ordering.act(0, REVEAL, 5, "", came=1_005 + number) for number in range(10)]
+    acts += [ordering.act(0, PUT, 5, "12d", came=1_020) for _ in range(5)]
+    answered = [verdict for act in acts for verdict in ordering.hear(match, act)]
+    for _ in range(40):
+        answered += ordering.settle(match, 2_000)
+    assert ordering.due() is None
+    assert len(answered) == len(acts)
+
+
 def test_a_late_pong_brings_nothing_where_the_transport_tells_better() -> None:
     way = Way()
     for _ in range(8):

@@ -140,11 +140,16 @@ class Ordering:
 
     def hear(self, race: Race, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
-        if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
-            return [self._late(act)]
-        if self._is_behind(race, act):
+        is_late = race.too_late(act.seat, act.move, act.situation, act.card) is not None
+        if not is_late and self._is_behind(race, act):
             self.behind.append(act)
             return []
+        return self._judge(race, act)
+
+    def _judge(self, race: Race, act: Act) -> list[Verdict]:
+        """One that is behind no other."""
+        if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
+            return [self._late(act)]
         delay = self.delay(act.seat) if race.takes_time(act.move) else 0
         if delay:
             # As late as the same act would come on the slowest line, so that everybody's cards turn at the same pace.
@@ -177,7 +182,7 @@ class Ordering:
         if free is None:
             return []
         self.behind.remove(free)
-        return self.hear(race, free)
+        return self._judge(race, free)
 
     def _settle_race(self, race: Race, now: int) -> list[Verdict]:
         """What can't be overtaken any more."""

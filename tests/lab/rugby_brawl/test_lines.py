@@ -1,7 +1,9 @@
 """Matches on simulated lines: a slow line costs little up to the cap, and lies bring nothing. Long runs are in
 docs/real-time.md; these are short ones that notice when something breaks."""
 
-from clubhouse.lab.rugby_brawl.lines import Bout, Line, shares
+import pytest
+
+from clubhouse.lab.rugby_brawl.lines import CHEATS, Bout, Line, shares
 
 FAST = Line(10, 2)
 
@@ -21,3 +23,15 @@ def test_a_slow_line_within_the_cap_costs_no_cards_and_one_beyond_it_costs_conte
 
 def test_between_fast_lines_acts_hardly_wait() -> None:
     assert shares((FAST, Line(10, 2)), 4).wait < 5
+
+
+@pytest.mark.parametrize("cheat", sorted(set(CHEATS) - {"late-pongs-believed"}))
+def test_who_cheats_gains_nothing(cheat: str) -> None:
+    """A dozen matches tell contests to about six points of a hundred; what late pongs bring otherwise is beyond that."""
+    line, believed = CHEATS[cheat]
+    assert shares((FAST, line), 12, believed_trip=believed).contest_share < 0.57
+
+
+def test_where_clients_are_believed_late_pongs_bring_much() -> None:
+    line, believed = CHEATS["late-pongs-believed"]
+    assert shares((FAST, line), 12, believed_trip=believed).contest_share > 0.54
