@@ -54,3 +54,14 @@ def test_no_committed_file_holds_a_home_folder_or_a_registry_address() -> None:
         text = path.read_text(encoding="utf-8")
         for forbidden in hosts + folders:
             assert forbidden not in text, f"{path.relative_to(ROOT)} holds {forbidden}"
+
+
+def test_every_test_that_keeps_a_promise_exists() -> None:
+    named = set(re.findall(r"`(test_\w+)`", (ROOT / "SECURITY.md").read_text(encoding="utf-8")))
+    written = {
+        name
+        for file in (ROOT / "tests").rglob("test_*.py")
+        for name in re.findall(r"^def (test_\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert len(named) > 30
+    assert named <= written, named - written
