@@ -25,6 +25,11 @@ MOST_SESSIONS: Final = 50  # of one person; the oldest ends for the next
 
 Moved = Callable[[str, str | None], None]
 
+# Made once: after a restart everybody comes at once.
+_NAMES = sa.select(PERSONS.c.id, PERSONS.c.name).where(
+    PERSONS.c.id.in_(sa.bindparam("persons", expanding=True)), PERSONS.c.name.is_not(None)
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -64,10 +69,8 @@ class People:
 
     async def names(self, persons: Collection[str]) -> dict[str, str]:
         """Of those who have one."""
-        query = sa.select(PERSONS.c.id, PERSONS.c.name).where(
-            PERSONS.c.id.in_(list(persons)), PERSONS.c.name.is_not(None)
-        )
-        rows = await self.store.read(lambda connection: connection.execute(query).all())
+        wanted = {"persons": list(persons)}
+        rows = await self.store.read(lambda connection: connection.execute(_NAMES, wanted).all())
         return {row.id: row.name for row in rows}
 
     async def rename(self, person: str, name: str | None) -> None:
