@@ -66,6 +66,7 @@ def known(**cards: int) -> dict[str, Any]:
         PLAYED | {"queue": [], "shuffle": True},
         TIMED | {"half": 2, "turn": 9, "half_begun_at": 600_000, "asked_at": 600_000},
         {"home": 12, "away": 3},
+        {"home": 205, "away": 5},
         PLAYED | {"deck": None, "shuffle": True},
     ],
 )
@@ -135,6 +136,7 @@ def test_every_moment_of_a_match_is_taken(setup: Setup) -> None:
         (TOSS | {"home": 3}, "position.phase", "toss-comes-first"),
         ({"home": -1}, "position.home", "out-of-range"),
         ({"away": 4}, "position.away", "out-of-range"),
+        ({"home": 207, "away": 5}, "position", "points-beyond-the-turns"),
         (SCORED | {"home": 7}, "position.sheet", "sheet-differs"),
         (SCORED | {"sheet": [TRY | {"home": 4}]}, "position.sheet[0]", "sheet-differs"),
         (twice(kind="drop", home=10, when=2), "position.sheet[1]", "sheet-differs"),

@@ -39,6 +39,7 @@ def ended(red: dict[str, Any]) -> dict[str, Any]:
         {"red": {"action": ["10b"]}, "blue": {}, "loop": True, "passes": 2},
         {"red": {"action": ["10c"], "points": 20}, "blue": {}, "end": "points", "phase": "over"},
         {"red": {"hands": [38, 37]}, "blue": {}, "phase": "kick-off", "persons": [2, 2]},
+        {"red": {"action": ["10c"], "points": 14}, "blue": {}, "number": 2},
         ended({"action": ["10c"], "supports": ["12d"]}),
     ],
 )
@@ -110,6 +111,7 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (ATTACK | {"loop": True}, "position.loop", "brawl-other-effect"),
         ({"red": {"action": ["10b"]}, "blue": {}, "passes": 1}, "position.passes", "brawl-other-effect"),
         ({"red": {"action": ["10c"], "points": 4}, "blue": {}}, "red.points", "out-of-range"),
+        ({"red": {"action": ["10c"], "points": 15}, "blue": {}, "number": 2}, "position", "brawl-points"),
         (ATTACK | {"phase": "over"}, "position.phase", "brawl-end"),
         (ATTACK | {"phase": "over", "end": "points"}, "position.phase", "brawl-end"),
         ({"red": {"action": ["10c"], "points": 20}, "blue": {}, "end": "points"}, "position.phase", "brawl-end"),

@@ -56,6 +56,7 @@ _PHASE_NUMBERS: Final = {name: number for number, name in PHASES.items()}
 _KIND_NUMBERS: Final = {name: number for number, name in SCORE_KINDS.items()}
 _KIND_POINTS: Final = {"try": 5, "conversion": 2, "drop": 3, "penalty": 3}
 _IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
+_MOST_IN_A_TURN: Final = 7  # a converted try
 _SORT_NUMBERS: Final = {sort.name: number for number, sort in enumerate(SORTS)}
 
 
@@ -298,6 +299,10 @@ def _restore_score(match: PlayRugby, given: Position, seating: Seating) -> None:
     for side, points in (("home", given.home), ("away", given.away)):
         if points < 0 or points in _IMPOSSIBLE:
             raise Malformed(f"position.{side}", "out-of-range", {"value": points})
+    most = _MOST_IN_A_TURN * given.half * int(match.turns)
+    if match.turns and given.home + given.away > most:
+        facts: Facts = {"home_points": given.home, "away_points": given.away, "most": most}
+        raise Malformed("position", "points-beyond-the-turns", facts)
     match.home_points = given.home
     match.away_points = given.away
 

@@ -138,8 +138,10 @@ _CARD_FIRST: Final = Refused("2.1", "card-first")
 _PENALTY_FIRST: Final = Refused("2.4", "penalty-first")
 _NO_PENALTY: Final = Refused("2.4", "no-penalty")
 _PENALTY_NOT_YOURS: Final = Refused("2.4", "penalty-not-yours")
-_NO_PASS_TO_ANSWER: Final = Refused("4.6", "no-pass-to-answer")
-_PASS_OF_YOUR_OWN: Final = Refused("4.6", "pass-of-your-own")
+_NO_PASS_TO_HOLD: Final = Refused("4.8", "no-pass-to-answer")
+_HOLD_OF_YOUR_OWN: Final = Refused("4.8", "pass-of-your-own")
+_NO_PASS_TO_INTERCEPT: Final = Refused("4.6", "no-pass-to-answer")
+_INTERCEPTION_OF_YOUR_OWN: Final = Refused("4.6", "pass-of-your-own")
 _PASS_IN_THE_AIR: Final = Refused("4.8", "pass-in-the-air")
 _HELD_ALREADY: Final = Refused("4.8", "held-already")
 
@@ -767,19 +769,23 @@ class PlayRugby(Match):
         return hidden & self.material.interceptions != NOTHING
 
     def reason_against_holding(self, seat: i64) -> Refused | None:
+        """4.8 — The defenders are asked about an announced pass, and nobody else."""
+        return self.reason_against_answering(seat, _NO_PASS_TO_HOLD, _HOLD_OF_YOUR_OWN)
+
+    def reason_against_answering(self, seat: i64, no_pass: Refused, of_your_own: Refused) -> Refused | None:
         """4.8 — An announced pass of the opponents is answered once."""
         reason = self.reason_against_any_card()
         if reason is not None:
             return reason
         if self.phase != IN_WINDOW:
-            return _NO_PASS_TO_ANSWER
+            return no_pass
         if self.side_of(seat) == self.side:
-            return _PASS_OF_YOUR_OWN
+            return of_your_own
         return _HELD_ALREADY if has(self.held, seat) else None
 
     def reason_against_intercepting(self, seat: i64, sort: i64) -> Refused | None:
-        """4.6, 4.8 — As for holding, and with an interception of the own share."""
-        reason = self.reason_against_holding(seat)
+        """4.6 — In the opponents' turn, on an announced pass, with an interception of the own share."""
+        reason = self.reason_against_answering(seat, _NO_PASS_TO_INTERCEPT, _INTERCEPTION_OF_YOUR_OWN)
         if reason is None and self.find(seat, sort) == NO_CARD:
             return self.not_in_hand("4.6", sort)
         return reason

@@ -374,6 +374,7 @@ malformed-no-window-here = No pass can be intercepted here.
 malformed-nothing-to-hold = These seats can’t have let anything go.
 malformed-toss-comes-first = Before the kick-off nothing has been played yet.
 malformed-played-not-there = “{ $card }” was played in this turn and does not lie there under the pile.
+malformed-points-beyond-the-turns = { side-home } { $home_points }, { side-away } { $away_points }: the turns so far leave room for { $most } points.
 
 # The text drawing
 draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The queue lies open: its first card will be drawn first.

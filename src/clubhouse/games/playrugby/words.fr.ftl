@@ -374,6 +374,7 @@ malformed-no-window-here = Aucune passe ne peut être interceptée ici.
 malformed-nothing-to-hold = Ces places n’ont rien pu laisser passer.
 malformed-toss-comes-first = Avant le coup d’envoi, rien n’est encore joué.
 malformed-played-not-there = « { $card } » a été jouée pendant ce tour et n’est pas à sa place sous la pioche.
+malformed-points-beyond-the-turns = { side-home } { $home_points }, { side-away } { $away_points } : les tours joués ne laissent place qu’à { $most } points.
 
 # Le dessin en mode texte
 draw-legend = Domicile joue vers la droite. j, r, b : les ballons où tombent les coups d’envoi (jaune, rouge, bleu) ; les points marquent les zones de drop ; ●► ou ◄● : le pion, et le sens de jeu de l’équipe qui a le ballon. La file est ouverte : la première carte sera reprise d’abord.

@@ -54,11 +54,12 @@ from clubhouse.games.rugby_brawl.view import (
 )
 from clubhouse.kernel.cards import NOTHING, has, one
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import numbers_in, pack_of, size
 
 _IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
+_MOST_AFTER_A_KICK_OFF: Final = 7  # a converted try, and then the next one
 
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -384,6 +385,9 @@ def _check_end(match: RugbyBrawl) -> None:
     for team, where in ((match.red, "position.red"), (match.blue, "position.blue")):
         if team.points in _IMPOSSIBLE:
             raise Malformed(f"{where}.points", "out-of-range", {"value": team.points})
+    if match.end == BY_KICK_OFFS and sum(match.points()) > _MOST_AFTER_A_KICK_OFF * match.number:
+        facts: Facts = {"red": match.red.points, "blue": match.blue.points, "number": match.number}
+        raise Malformed("position", "brawl-points", facts)
 
 
 def _check_turn(match: RugbyBrawl) -> None:

@@ -244,6 +244,7 @@ malformed-brawl-twice-on-top = The same player is on top twice.
 malformed-brawl-other-contest = The card that began this contest is not on top of the defenders’ action pile.
 malformed-brawl-other-effect = After passes the carrier’s card has no effect, and a loop is printed on it.
 malformed-brawl-end = It is over when what was agreed has come, and only then.
+malformed-brawl-points = Red { $red }, blue { $blue }: { $number } kick-offs leave no room for so many points.
 malformed-brawl-nothing-turned = Pile { $pile } is empty: no card was turned over there in this turn.
 malformed-brawl-empty-turn = A team that acts alone has no empty turn.
 malformed-brawl-counts-early = Before the first M is laid, only cards of the put-in team count, and no M among them.

@@ -244,6 +244,7 @@ malformed-brawl-twice-on-top = Le même joueur est deux fois sur le dessus.
 malformed-brawl-other-contest = La carte qui a ouvert ce contest n’est pas au sommet de la pile d’action de la défense.
 malformed-brawl-other-effect = Après des passes, la carte du porteur est sans effet ; une redoublée est imprimée sur la sienne.
 malformed-brawl-end = Le match est fini quand ce qui était convenu est atteint, et alors seulement.
+malformed-brawl-points = Rouge { $red }, bleu { $blue } : { $number } coups d’envoi ne laissent pas place à tant de points.
 malformed-brawl-nothing-turned = La pile { $pile } est vide : aucune carte n’y a été révélée pendant ce tour.
 malformed-brawl-empty-turn = Une équipe qui agit seule n’a pas de tour vide.
 malformed-brawl-counts-early = Avant le premier M posé, seules comptent des cartes de l’équipe qui introduit, et aucun M.
