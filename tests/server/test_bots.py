@@ -6,9 +6,11 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.choosers import as_told, broken
+from tests.server.club import Guest, address_of, serving
 
 from clubhouse.server import bots
 from clubhouse.server.bots import Bots, Choice
@@ -81,6 +83,56 @@ def test_who_waits_can_be_told_for_how_long() -> None:
             assert team.longest_wait == pytest.approx(0.8)
             await asyncio.gather(*asked)
             assert (team.waiting, team.longest_wait) == (0, 0.0)
+
+    asyncio.run(visit())
+
+
+def test_how_long_a_table_waits_depends_on_the_others_alone() -> None:
+    async def visit() -> None:
+        async with thinking(1) as team:
+            team.usual = 1.7
+            asked = [asyncio.create_task(team.choose("g", "l", {"seconds": 0.3}, OPTIONS, str(n))) for n in range(4)]
+            asked += [asyncio.create_task(team.choose("g", "l", {}, OPTIONS, "3")) for _ in range(10)]
+            await asyncio.sleep(0.05)
+            team.usual = 1.7
+            assert [team.wait_of(table) for table in ("0", "1", "2", "3", "another")] == [5, 3, 3, 3, 5]
+            for one in asked:
+                one.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            assert team.wait_of("another") == 0
+
+    asyncio.run(visit())
+
+
+def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            serving(tmp_path / "store.db", as_told, workers=1) as server,
+            Guest(address_of(server)) as guest,
+            Guest(address_of(server)) as other,
+        ):
+            match = await guest.make(level="club")
+            of_persons = await other.make()
+            porter: Any = server.config.app
+            team: Bots = porter.app.state.house.bots
+            async with guest.at(match) as line, other.at(of_persons) as without_bots:
+                await without_bots.sit()
+                welcome = await line.sit()
+                assert welcome["type"] == "welcome"
+                others = [
+                    asyncio.create_task(team.choose("g", "l", {"seconds": 60}, OPTIONS, str(n))) for n in range(3)
+                ]
+                await asyncio.sleep(0)
+                team.usual = 3.0
+                assert (await line.hear_a("bots-wait"))["seconds"] in (3, 5)
+                async with guest.at(match) as again:
+                    await again.sit()
+                    assert (await again.hear_a("bots-wait"))["seconds"] in (3, 5)
+                for one in others:
+                    one.cancel()
+                while (await line.hear_a("bots-wait"))["seconds"] != 0:
+                    pass
+                assert await without_bots.hears_nothing()
 
     asyncio.run(visit())
 

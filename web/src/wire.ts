@@ -27,6 +27,12 @@ export interface Begins {
   step: number | null;
 }
 
+/** Bots of other tables have their turn to think before those of this one. It says nothing of what happens here. */
+export interface BotsWait {
+  type: "bots-wait";
+  seconds: number;
+}
+
 /** Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too. */
 export interface Call {
   type: "call";
@@ -475,6 +481,7 @@ export type FromTable =
   | Called
   | Raced
   | Sealing
+  | BotsWait
   | Pong
   | Probe;
 

@@ -157,3 +157,15 @@ test('a call is in the air for a while', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(match.calls).toEqual([])
 })
+
+test('how long the bots of a table have to wait is known until it is no more, or until one comes back', () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  expect(match.botsWait).toBe(0)
+  Line.last.tell({ type: 'bots-wait', seconds: 5 })
+  expect(match.botsWait).toBe(5)
+  Line.last.tell({ type: 'bots-wait', seconds: 0 })
+  expect(match.botsWait).toBe(0)
+  Line.last.tell({ type: 'bots-wait', seconds: 3 })
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  expect(match.botsWait).toBe(0)
+})

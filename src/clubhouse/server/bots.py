@@ -29,6 +29,7 @@ Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 MOST_WAITING = 5000  # thoughts
 LONGEST = 60.0  # seconds of thinking, after which a worker counts as stuck
 USUAL = 0.1  # seconds of thinking, before any was measured
+TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: less is not noticed, and nothing between is told
 
 _log = logging.getLogger(__name__)
 
@@ -64,6 +65,16 @@ class Bots:
         """Seconds until whoever is last has probably been thought about. Of the whole house: how long the bots of one
         table have been thinking is nobody's business."""
         return self.usual * (1 + self.waiting / len(self.workers)) if self._lines else 0.0
+
+    def wait_of(self, table: str) -> int:
+        """About how many seconds a bot of that table waits for its turn; 0: it is not to be noticed.
+
+        By what the other tables have waiting, each of which has its turn before: whether this one's own bots are
+        thinking is nobody's business.
+        """
+        others = len(self._lines) - (table in self._lines)
+        wait = self.usual * others / len(self.workers)
+        return max((told for told in TOLD_WAITS if told <= wait), default=0)
 
     async def choose(
         self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""

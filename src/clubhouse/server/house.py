@@ -261,12 +261,14 @@ class House:
     # What the house does by itself
 
     async def _keep(self) -> None:
-        """Notes how far running clocks have come, and forgets matches that nobody ever played."""
+        """Notes how far running clocks have come, tells how long bots have to wait, and forgets matches that nobody
+        ever played."""
         loop = asyncio.get_running_loop()
         swept_at = -SWEPT_EVERY
         while True:
             for table in list(self.tables.values()):
                 table.note_time()
+                table.tell_wait()
             if loop.time() - swept_at >= SWEPT_EVERY:
                 swept_at = loop.time()
                 await self._sweep()

@@ -44,6 +44,7 @@ from clubhouse.server.wire import (
     Accepted,
     Announce,
     Arrange,
+    BotsWait,
     Call,
     FromTable,
     Habit,
@@ -123,6 +124,7 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
         self._was_running = False
+        self._bots_wait = 0  # seconds, as it was told
         if taken is not None:
             self._take_up(taken)
         self.ledger = Ledger(store, stored.id, self.number, self._snapshot, self._tell, self._lose)
@@ -153,6 +155,8 @@ class Table:
             self.say(listener, self._welcome(listener, sit.have))
             if self.stored.points is not None:
                 self.say(listener, Sealing(secret=self.stored.secret.hex()))
+            if self._bots_wait:
+                self.say(listener, BotsWait(seconds=self._bots_wait))
             self._tell_players(before, listener)
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
@@ -737,6 +741,14 @@ class Table:
             elif not self.thinking.is_asked(seat, questions.number, options, situation):
                 view = msgspec.to_builtins(self.game.view(match, Eyes.of(seat)))
                 self.thinking.ask(Asked(seat, questions.number, options, situation, at + lead), view)
+
+    def tell_wait(self) -> None:
+        """How long bots wait for their turn, where that has changed."""
+        wait = self.thinking.bots.wait_of(self.stored.id) if self.thinking.seats and not self.is_over else 0
+        if wait != self._bots_wait:
+            self._bots_wait = wait
+            for listener in self.listeners:
+                self.say(listener, BotsWait(seconds=wait))
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed:

@@ -264,6 +264,12 @@ class Sealing(Message, frozen=True, kw_only=True, tag="sealing"):
     secret: str
 
 
+class BotsWait(Message, frozen=True, kw_only=True, tag="bots-wait"):
+    """Bots of other tables have their turn to think before those of this one. It says nothing of what happens here."""
+
+    seconds: int  # about; 0: no more
+
+
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
     n: int
 
@@ -276,5 +282,17 @@ class Probe(Message, frozen=True, kw_only=True, tag="probe"):
 
 
 FromTable = (
-    Welcome | Seated | RematchMade | Telling | Accepted | Refusal | Unreadable | Called | Raced | Sealing | Pong | Probe
+    Welcome
+    | Seated
+    | RematchMade
+    | Telling
+    | Accepted
+    | Refusal
+    | Unreadable
+    | Called
+    | Raced
+    | Sealing
+    | BotsWait
+    | Pong
+    | Probe
 )

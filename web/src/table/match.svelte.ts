@@ -99,6 +99,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   attempt: Attempt | null = $state(null)
   answer: Answer | null = $state(null)
   secret: string | null = $state(null)
+  /** About how many seconds bots of other tables think before ours; 0: not to be noticed. */
+  botsWait = $state(0)
   /** Where somebody who played here wants to play again. */
   again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
@@ -253,6 +255,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       case 'sealing':
         this.secret = message.secret
         return
+      case 'bots-wait':
+        this.botsWait = message.seconds
+        return
       case 'rematch':
         this.again = message
     }
@@ -261,6 +266,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** On arrival and on return: straight to the view, nothing is animated. */
   private sit(welcome: Welcome): void {
     this.sittings += 1
+    this.botsWait = 0
     this.tellings = []
     this.director.skip()
     this.meet(welcome)

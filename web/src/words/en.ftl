@@ -85,6 +85,7 @@ match-watching = You are watching this match.
 replay-title = See a match again
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-ended = You are signed out here. Load the page again to come back.
+bots-wait = The bots are in great demand: yours has its turn in about { $seconds } s.
 line-refused = This table can’t be opened.
 log-title = Match sheet
 log-short = Sheet

@@ -85,6 +85,7 @@ match-watching = Vous regardez ce match.
 replay-title = Revoir un match
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-ended = Vous n’êtes plus connecté ici. Rechargez la page pour revenir.
+bots-wait = Les robots sont très demandés : le vôtre aura son tour dans environ { $seconds } s.
 line-refused = Cette table ne peut pas s’ouvrir.
 log-title = Feuille de match
 log-short = Feuille
