@@ -127,6 +127,11 @@ export interface Health {
   why?: string | null;
 }
 
+export interface History {
+  matches: PlayedMatch[];
+  next: string | null;
+}
+
 /** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. */
 export interface Link {
   number: number;
@@ -235,6 +240,20 @@ export interface PlayAgain {
   seat: string;
   level?: "beginner" | "club" | "international";
   step?: number | null;
+}
+
+/** A finished match of the asker's; `played` where they held seats on both sides. */
+export interface PlayedMatch {
+  match: string;
+  game: string;
+  made: string;
+  seats: string[];
+  seats_held: string[];
+  players: Record<string, Player>;
+  terms: Terms;
+  points: number[];
+  resigned: string | null;
+  outcome: "drawn" | "lost" | "played" | "won";
 }
 
 /** Who has a seat. */

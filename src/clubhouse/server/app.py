@@ -22,6 +22,7 @@ from clubhouse.server.afterwards import AFTERWARDS
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
+from clubhouse.server.history import HISTORY
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.house import Games, House
 from clubhouse.server.limits import AddressLimit, Gallery
@@ -30,6 +31,7 @@ from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.me_routes import ME, Attempts
 from clubhouse.server.metrics import METRICS
 from clubhouse.server.pages import PACKED, front_page, page
+from clubhouse.server.previews import PREVIEWS, Previews
 from clubhouse.server.problems import Problem
 from clubhouse.server.prospects import PROSPECTS, Helped
 from clubhouse.server.replays import Replays
@@ -64,6 +66,7 @@ def create_app(
     `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
+    previews = Previews()
     helped = Helped()
     streams = Streams(hosting)
     attempts = Attempts()
@@ -94,6 +97,9 @@ def create_app(
     def the_replays() -> Replays:
         return replays
 
+    def the_previews() -> Previews:
+        return previews
+
     def the_helped() -> Helped:
         return helped
 
@@ -104,13 +110,28 @@ def create_app(
         return gallery
 
     return Litestar(
-        route_handlers=[API, LOBBY, ME, AFTERWARDS, PROSPECTS, STREAMS, METRICS, SCHEMA, health, front_page, page],
+        route_handlers=[
+            API,
+            LOBBY,
+            ME,
+            AFTERWARDS,
+            HISTORY,
+            PREVIEWS,
+            PROSPECTS,
+            STREAMS,
+            METRICS,
+            SCHEMA,
+            health,
+            front_page,
+            page,
+        ],
         dependencies={
             "house": Provide(the_house, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "attempts": Provide(lambda: attempts, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
+            "previews": Provide(the_previews, sync_to_thread=False),
             "helped": Provide(the_helped, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
             "gallery": Provide(the_gallery, sync_to_thread=False),

@@ -95,6 +95,29 @@ class DealtAgain(Form, frozen=True, kw_only=True):
     is_first: bool  # it was dealt for this one
 
 
+Outcome = Literal["won", "lost", "drawn", "played"]
+
+
+class PlayedMatch(Form, frozen=True, kw_only=True):
+    """A finished match of the asker's; `played` where they held seats on both sides."""
+
+    match: str
+    game: str
+    made: str  # when, ISO 8601
+    seats: list[str]
+    seats_held: list[str]
+    players: dict[str, Player]  # by seat
+    terms: Terms
+    points: list[int]
+    resigned: str | None
+    outcome: Outcome
+
+
+class History(Form, frozen=True, kw_only=True):
+    matches: list[PlayedMatch]
+    next: str | None  # None: that was the last page
+
+
 class MatchMade(Form, frozen=True, kw_only=True):
     """The commitment is told before the client sends its salt, so that the house can't choose its secret after it."""
 
@@ -241,6 +264,7 @@ FORMS: list[type[msgspec.Struct]] = [
     SeatProspects,
     PlayAgain,
     DealtAgain,
+    History,
     ProblemFacts,
     Health,
 ]

@@ -15,6 +15,7 @@ from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
 from clubhouse.server.identity import cookie_of, is_session, new_token, token_of
 from clubhouse.server.packing import Packed
+from clubhouse.server.previews import tags_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.words import club_words
 from clubhouse.words import LANGUAGES
@@ -28,7 +29,7 @@ Asked = Request[Any, Any, Any]
 
 @get("/", include_in_schema=False, opt={PACKED: True})
 async def front_page(request: Asked, house: NamedDependency[House]) -> Response[bytes]:
-    return await _index(request, house)
+    return await _index(request, house, [])
 
 
 @get("/{path:path}", include_in_schema=False, opt={PACKED: True})
@@ -44,7 +45,7 @@ async def page(request: Asked, path: FromPath[str], house: NamedDependency[House
         return _read(file, file.stat().st_mtime_ns).answer(request, caching)
     if "." in parts[-1]:
         raise Problem(404, "no-such-page")
-    return await _index(request, house, 200 if await _is_there(parts, house) else 404)
+    return await _index(request, house, parts, 200 if await _is_there(parts, house) else 404)
 
 
 async def _is_there(parts: list[str], house: House) -> bool:
@@ -56,7 +57,7 @@ async def _is_there(parts: list[str], house: House) -> bool:
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(house.games[game])) if game in house.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case ["style"] | ["lobby"] | ["me"] | ["replay"]:
+        case ["style"] | ["lobby"] | ["me"] | ["replay"] | ["history"]:
             return True
     return False
 
@@ -83,11 +84,15 @@ def _read(file: Path, _: int) -> Packed:
     return Packed(file.read_bytes(), f"{kind}; charset=utf-8" if is_text else kind, packed)
 
 
-async def _index(request: Asked, house: House, status: int = 200) -> Response[bytes]:
+async def _index(request: Asked, house: House, parts: list[str], status: int = 200) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
         return _not_built()
-    answer = _read(index, index.stat().st_mtime_ns).answer(request, "no-cache", status)
+    built = _read(index, index.stat().st_mtime_ns)
+    tags = await tags_of(parts, house, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+    if tags is not None:
+        built = Packed.by_gzip(built.plain.replace(b"</head>", tags.encode() + b"</head>", 1), built.media_type)
+    answer = built.answer(request, "no-cache", status)
     token = token_of(request)
     if token is None or (is_session(token) and await house.people.id_of(token) is None):
         # Whoever came by a link can take a seat at once.

@@ -71,3 +71,9 @@ problem-unexpected = Something went wrong on our side. Nothing is lost; try agai
 # The page that stands in for the client until it is built
 page-title = Club-House
 page-not-built = The server is running, but the page to play on is not built. Stop it and run “make play”, then reload this page.
+
+# What a link shows elsewhere
+preview-invitation = A match awaits you
+preview-won = Victory: { $name }
+preview-draw = A draw
+preview-result = { $title }, { $score }. See the match again, move by move.

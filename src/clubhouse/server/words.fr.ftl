@@ -71,3 +71,9 @@ problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est p
 # La page qui tient lieu de client tant qu’il n’est pas construit
 page-title = Club-House
 page-not-built = Le serveur tourne, mais la page de jeu n’est pas construite. Arrêtez-le, lancez « make play », puis rechargez cette page.
+
+# Ce que montre un lien ailleurs
+preview-invitation = Un match vous attend
+preview-won = Victoire : { $name }
+preview-draw = Match nul
+preview-result = { $title }, { $score }. Revoir le match coup par coup.

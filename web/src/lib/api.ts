@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, Credentials, DealtAgain, GameFacts, MatchFacts, MatchMade, Me, NewMatch, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
+import type { Chapter, Credentials, DealtAgain, GameFacts, History, MatchFacts, MatchMade, Me, NewMatch, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -54,6 +54,8 @@ export const api = {
     return answer.text()
   },
   playAgain: (id: string, wanted: PlayAgain) => ask<MatchMade>(`/api/matches/${id}/again`, wanted),
+  /** An empty wish is none. */
+  history: (wanted: Record<string, string>) => ask<History>(`/api/history?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`),
   sameDeal: (id: string) => ask<DealtAgain[]>(`/api/matches/${id}/deal`),
   replay: (id: string, view: string) => ask<Replay>(`/api/matches/${id}/replay/${view}`),
   replayOf: (record: Blob, view: string) => ask<Replay>(`/api/replays/${view}`, record),

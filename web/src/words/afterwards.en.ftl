@@ -58,3 +58,43 @@ again-seat = Your seat
 again-as = { $seat }
 again-here = Play from here (step { $step })
 again-deal = Play this deal
+replay-card = Picture of the result
+
+# The history
+history-game = Game
+history-outcome = Result
+history-all = All
+history-file = See a match sheet again
+history-export = Export my sheets (zip)
+history-form = Current form
+history-one = { $outcome }: { $name }, { $score }, { $day }
+history-count-won = { $number ->
+    [one] { $number } win
+   *[other] { $number } wins
+  }
+history-count-drawn = { $number ->
+    [one] { $number } draw
+   *[other] { $number } draws
+  }
+history-count-lost = { $number ->
+    [one] { $number } defeat
+   *[other] { $number } defeats
+  }
+history-count-played = { $number ->
+    [one] { $number } match on your own
+   *[other] { $number } matches on your own
+  }
+history-resigned = given up
+history-deal = a deal played again
+history-from = taken up from another match
+history-none = No finished match yet. The first one awaits you.
+history-none-such = No such match.
+history-more = Earlier ones
+outcome-won = Win
+outcome-won-short = W
+outcome-drawn = Draw
+outcome-drawn-short = D
+outcome-lost = Defeat
+outcome-lost-short = L
+outcome-played = On your own
+outcome-played-short = –

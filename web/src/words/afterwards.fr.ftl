@@ -58,3 +58,43 @@ again-seat = Votre place
 again-as = { $seat }
 again-here = Jouer à partir d’ici (étape { $step })
 again-deal = Jouer cette donne
+replay-card = Image du résultat
+
+# L’historique
+history-game = Jeu
+history-outcome = Résultat
+history-all = Tous
+history-file = Revoir une feuille de match
+history-export = Exporter mes feuilles (zip)
+history-form = Forme du moment
+history-one = { $outcome } : { $name }, { $score }, { $day }
+history-count-won = { $number ->
+    [one] { $number } victoire
+   *[other] { $number } victoires
+  }
+history-count-drawn = { $number ->
+    [one] { $number } nul
+   *[other] { $number } nuls
+  }
+history-count-lost = { $number ->
+    [one] { $number } défaite
+   *[other] { $number } défaites
+  }
+history-count-played = { $number ->
+    [one] { $number } match à vous seul
+   *[other] { $number } matchs à vous seul
+  }
+history-resigned = par abandon
+history-deal = donne rejouée
+history-from = repris d’un autre match
+history-none = Aucun match terminé pour l’instant. Le premier vous attend.
+history-none-such = Aucun match de ce genre.
+history-more = Plus anciens
+outcome-won = Victoire
+outcome-won-short = V
+outcome-drawn = Match nul
+outcome-drawn-short = N
+outcome-lost = Défaite
+outcome-lost-short = D
+outcome-played = À vous seul
+outcome-played-short = –

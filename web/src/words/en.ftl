@@ -82,6 +82,7 @@ why-label = Why? { $clause }
 match-title = Match
 match-opening = Opening the table…
 match-watching = You are watching this match.
+history-title = My matches
 replay-title = See a match again
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-ended = You are signed out here. Load the page again to come back.

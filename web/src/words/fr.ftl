@@ -82,6 +82,7 @@ why-label = Pourquoi ? { $clause }
 match-title = Match
 match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
+history-title = Mes matchs
 replay-title = Revoir un match
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-ended = Vous n’êtes plus connecté ici. Rechargez la page pour revenir.

@@ -1,0 +1,144 @@
+"""The matches that a person has finished: how they ended, and their records in one file."""
+
+import asyncio
+import io
+import zipfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+import sqlalchemy as sa
+from litestar import Response, Router, get
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
+
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.asking import Asked, Asker
+from clubhouse.server.audience import eyes_of
+from clubhouse.server.forms import History, Outcome, PlayedMatch
+from clubhouse.server.house import House
+from clubhouse.server.rulings import record_of
+from clubhouse.server.schema import MATCHES, SITTINGS
+from clubhouse.server.store import StoredMatch
+from clubhouse.server.terms import Terms
+
+PAGE: Final = 50
+MOST_RECORDS: Final = 200  # in one file, the latest
+
+_COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
+# The snapshot is large; only one that tells who gave up is of interest here.
+_GAVE_UP = MATCHES.c.position.like('%"resigned":%')
+_SNAPSHOT = sa.case((_GAVE_UP, MATCHES.c.position), else_=None).label("position")
+
+
+class _Ending(msgspec.Struct):
+    """What of a snapshot tells how a match ended."""
+
+    resigned: str | None = None
+
+
+@dataclass(frozen=True)
+class Finished:
+    stored: StoredMatch
+    made_at: datetime
+
+
+def finished(
+    connection: sa.Connection, person: str, game: str | None, before: datetime | None, most: int
+) -> list[Finished]:
+    """Of that person, the latest first; without lessons."""
+    is_theirs = sa.and_(SITTINGS.c.person == person, SITTINGS.c.match == MATCHES.c.id)
+    is_over = sa.and_(MATCHES.c.points.is_not(sa.null()), MATCHES.c.lesson.is_(sa.null()))
+    query = sa.select(*_COLUMNS, _SNAPSHOT, MATCHES.c.made_at).where(is_theirs, is_over)
+    if game is not None:
+        query = query.where(MATCHES.c.game == game)
+    if before is not None:
+        query = query.where(MATCHES.c.made_at < before)
+    rows = connection.execute(query.order_by(MATCHES.c.made_at.desc()).limit(most)).all()
+    return [_finished(dict(row._mapping)) for row in rows]
+
+
+def _finished(row: dict[str, Any]) -> Finished:
+    made_at = row.pop("made_at")
+    return Finished(StoredMatch(**row), made_at.replace(tzinfo=made_at.tzinfo or UTC))
+
+
+def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
+    """For that person; who holds seats on both sides has only played."""
+    sides = {seating.side_of(seat) for seat in eyes_of(stored.owners, person).seats}
+    if len(sides) != 1:
+        return "played"
+    [side] = sides
+    resigned = resigned_in(stored)
+    if resigned is not None:
+        return "lost" if seating.side_of(seating.seat_named(resigned)) == side else "won"
+    points = stored.points or []
+    own, best = points[side], max(other for place, other in enumerate(points) if place != side)
+    return "won" if own > best else "lost" if own < best else "drawn"
+
+
+def resigned_in(stored: StoredMatch) -> str | None:
+    """The seat that gave it up."""
+    return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
+
+
+@get("/history")
+async def history(
+    request: Asked,
+    house: NamedDependency[House],
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    outcome: Annotated[Literal["won", "lost", "drawn", "played"] | None, QueryParameter()] = None,
+    before: Annotated[datetime | None, QueryParameter()] = None,
+) -> History:
+    """The asker's finished matches, the latest first. `next` is what `before` is for the next page."""
+    person = (await Asker.of(request, house.people)).person
+    page = await house.store.read(lambda connection: finished(connection, person, game, before, PAGE))
+    matches = [await _played(house, one, person) for one in page if one.stored.game in house.games]
+    return History(
+        matches=[match for match in matches if outcome in (None, match.outcome)],
+        next=page[-1].made_at.isoformat() if len(page) == PAGE else None,
+    )
+
+
+async def _played(house: House, one: Finished, person: str) -> PlayedMatch:
+    stored = one.stored
+    seating = house.game(stored.game).seating_of(stored.seating)
+    terms = Terms.read(stored.terms)
+    return PlayedMatch(
+        match=stored.id,
+        game=stored.game,
+        made=one.made_at.isoformat(),
+        seats=[seating.name(seat) for seat in seating.seats],
+        seats_held=[seating.name(seat) for seat in eyes_of(stored.owners, person).seats],
+        players=await house.players(stored),
+        terms=terms,
+        points=stored.points or [],
+        resigned=resigned_in(stored),
+        outcome=outcome_of(stored, seating, person),
+    )
+
+
+@get("/history/records", media_type="application/zip")
+async def records(request: Asked, house: NamedDependency[House]) -> Response[bytes]:
+    """The records of the asker's latest finished matches, each as `clubhouse verify` wants it, in one zip file."""
+    person = (await Asker.of(request, house.people)).person
+    page = await house.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
+    files: list[tuple[str, bytes]] = []
+    for one in page:
+        written = record_of(one.stored, await house.store.kept(one.stored.id)).write()
+        files.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", written))
+    packed = await asyncio.to_thread(_zipped, files)
+    naming = {"content-disposition": 'attachment; filename="clubhouse-records.zip"'}
+    return Response(packed, media_type="application/zip", headers=naming)
+
+
+def _zipped(files: list[tuple[str, bytes]]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files:
+            archive.writestr(name, content)
+    return packed.getvalue()
+
+
+HISTORY: Final = Router("/api", route_handlers=[history, records])

@@ -1,0 +1,138 @@
+"""What other sites and messengers show of a link to a match: its game and, once it is over, the score, as a picture."""
+
+import asyncio
+from collections import OrderedDict
+from html import escape
+from typing import Any, Final
+
+from litestar import Request, Response, Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from clubhouse.kernel.game import Game
+from clubhouse.server.history import resigned_in
+from clubhouse.server.house import House
+from clubhouse.server.picture import Colour, Picture, Stroke, width_of
+from clubhouse.server.store import StoredMatch
+from clubhouse.server.words import club_words
+from clubhouse.words import game_words
+
+WIDTH, HEIGHT = 1200, 630  # as those who show such pictures want them
+KEPT: Final = 200  # pictures
+LANGUAGE: Final = "fr"  # of the house: whoever fetches a preview speaks none
+
+_WOOD: Final[Colour] = (51, 33, 15)
+_GILT: Final[Colour] = (216, 179, 92)
+_CHALK: Final[Colour] = (246, 236, 216)
+_BOARD: Final[Colour] = (22, 16, 10)
+_SIDES: Final[tuple[Colour, Colour]] = (_CHALK, _GILT)
+
+Asked = Request[Any, Any, Any]
+
+
+class Previews:
+    """The pictures that were asked for last."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._drawing = asyncio.Lock()
+
+    async def of(self, game: Game[Any], stored: StoredMatch) -> bytes:
+        name = stored.id if stored.points is not None else f"{stored.id} goes on"
+        async with self._drawing:
+            if name not in self._kept:
+                self._kept[name] = await asyncio.to_thread(draw, game, stored)
+                if len(self._kept) > KEPT:
+                    self._kept.popitem(last=False)
+            return self._kept[name]
+
+
+def draw(game: Game[Any], stored: StoredMatch) -> bytes:
+    """Of a match that goes on nothing but its game."""
+    words = game_words(game, LANGUAGE)
+    picture = _board()
+    _write(picture, words.say("game-name"), WIDTH / 2, 150, 64, _CHALK)
+    if stored.points is None:
+        _write(picture, club_words(LANGUAGE).say("preview-invitation"), WIDTH / 2, 360, 52, _GILT)
+        return picture.png()
+    sides = game.seating_of(stored.seating).sides
+    _write(picture, _title(game, stored), WIDTH / 2, 240, 44, _GILT)
+    for place, (side, points) in enumerate(zip(sides, stored.points, strict=False)):
+        left = 340 if place == 0 else 630
+        picture.bar(left, 300, 230, 190, _BOARD)
+        picture.write(str(points), left + 115, 455, 120, _CHALK)
+        name = words.say(f"seat-{side}")
+        _write(picture, name, left - 30 if place == 0 else left + 260, 420, 46, _SIDES[place], 1 - place, 240)
+    return picture.png()
+
+
+def _board() -> Picture:
+    picture = Picture(WIDTH, HEIGHT, _WOOD)
+    corners = [(22.0, 22.0), (WIDTH - 22.0, 22.0), (WIDTH - 22.0, HEIGHT - 22.0), (22.0, HEIGHT - 22.0)]
+    edges = zip(corners, corners[1:] + corners[:1], strict=True)
+    picture.draw([Stroke(one, other, 8) for one, other in edges], _GILT)
+    _write(picture, club_words(LANGUAGE).say("page-title"), WIDTH / 2, 580, 30, _GILT)
+    return picture
+
+
+def _write(
+    picture: Picture, text: str, x: float, y: float, size: float, colour: Colour, anchor: float = 0.5, room: int = 1080
+) -> None:
+    """Smaller where it would not fit."""
+    wide = width_of(text, size)
+    picture.write(text, x, y, size if wide <= room else size * room / wide, colour, anchor)
+
+
+def _title(game: Game[Any], stored: StoredMatch) -> str:
+    seating = game.seating_of(stored.seating)
+    points, resigned = stored.points or [], resigned_in(stored)
+    words, own = club_words(LANGUAGE), game_words(game, LANGUAGE)
+    if resigned is not None:
+        winner = 1 - seating.side_of(seating.seat_named(resigned))
+    elif len(set(points)) == 1:
+        return words.say("preview-draw")
+    else:
+        winner = points.index(max(points))
+    return words.say("preview-won", {"name": own.say(f"seat-{seating.sides[winner]}")})
+
+
+async def tags_of(parts: list[str], house: House, origin: str) -> str | None:
+    """What stands in the head of a match's page for those who preview it; None of other pages."""
+    stored = await house.store.match(parts[1]) if len(parts) > 1 and parts[0] == "match" else None
+    if stored is None or stored.game not in house.games:
+        return None
+    game, words = house.games[stored.game], club_words(LANGUAGE)
+    text = words.say("preview-invitation")
+    if stored.points is not None:
+        score = " – ".join(map(str, stored.points))
+        text = words.say("preview-result", {"title": _title(game, stored), "score": score})
+    facts = {
+        "og:type": "website",
+        "og:site_name": words.say("page-title"),
+        "og:title": game_words(game, LANGUAGE).say("game-name"),
+        "og:description": text,
+        "og:image": f"{origin}/api/matches/{stored.id}/picture.png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "twitter:card": "summary_large_image",
+    }
+    return "".join(f'<meta property="{escape(name)}" content="{escape(value)}" />' for name, value in facts.items())
+
+
+@get("/matches/{match:str}/picture.png", media_type="image/png")
+async def picture_of_match(
+    match: FromPath[str], house: NamedDependency[House], previews: NamedDependency[Previews]
+) -> Response[bytes]:
+    """For link previews; nothing of a match that goes on but its game."""
+    stored = await house.stored(match)
+    drawn = await previews.of(house.game(stored.game), stored)
+    return _shown(drawn, 86400 if stored.points is not None else 60)
+
+
+def _shown(png: bytes, age: int) -> Response[bytes]:
+    # Other sites show it: that is what it is for.
+    headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
+    return Response(png, media_type="image/png", headers=headers)
+
+
+PREVIEWS: Final = Router("/api", route_handlers=[picture_of_match])

@@ -1,0 +1,43 @@
+"""Finished matches are found again, and a result can be sent around as a picture."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenPage
+from tests.browser.test_everyone import faults
+from tests.browser.test_replay import given_up
+
+
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])
+def test_the_own_matches_are_listed_filtered_and_lead_to_their_replays(
+    open_page: OpenPage, width: int, height: int, theme: str
+) -> None:
+    page = open_page(width=width, height=height, theme=theme)
+    page.locator("[data-history]").click()
+    expect(page.locator("main")).to_contain_text("Aucun match terminé")
+    page.locator("main .none a").click()
+    given_up(page, cards=1)
+    page.goto("/history")
+    expect(page.locator(".list .badge.lost")).to_have_count(1)
+    expect(page.locator(".form .badge")).to_have_text(re.compile("^D"))
+    assert faults(page) == []
+    page.get_by_label("Jeu").select_option("ovalia")
+    expect(page.locator("main")).to_contain_text("Aucun match de ce genre")
+    page.get_by_label("Jeu").select_option("rugby15")
+    page.locator(".list").get_by_role("link", name=re.compile("Revoir le match")).click()
+    expect(page.locator(".where")).to_be_visible()
+
+
+def test_a_result_becomes_a_picture(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    page.goto(f"{given_up(page, cards=1)}/replay")
+    page.get_by_role("button", name="Plus…").click()
+    with page.expect_download() as download:
+        page.locator("[data-card]").click()
+    picture = tmp_path / "card.png"
+    download.value.save_as(picture)
+    content = picture.read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert len(content) > 5_000
