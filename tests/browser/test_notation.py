@@ -41,7 +41,8 @@ COLLECT = """() => {
     if (!isDue) requestAnimationFrame(read)
     isDue = true
   }
-  new MutationObserver(changed).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  const all = { subtree: true, childList: true, characterData: true, attributes: true }
+  new MutationObserver(changed).observe(document.body, all)
   read()
 }"""
 # One click in five is on anything at the table that is not dimmed, or is.

@@ -229,6 +229,9 @@ def is_said(message: str, home: Path) -> bool:
         return value in {count.name for game in GAMES.values() if home in around(folder(game)) for count in game.counts}
     if kind == "call":
         return value in {call for game in GAMES.values() if home in around(folder(game)) for call in game.calls}
+    if kind == "outcome":  # what may come of an option: named by the event that would tell it
+        names = {event.__name__ for game in GAMES.values() if home in around(folder(game)) for event in game.events}
+        return value.partition("-")[0] in names
     is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
     if (is_fact and value in here) or message in parts_of_sentences(home):
         return True

@@ -5,6 +5,7 @@ from tests.kernel.tiny.game import Options, TinyGame
 from tests.kernel.tiny.material import PATIENCE, WINDOW
 from tests.referee.live import SECRET, kicked_off
 
+from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
@@ -33,6 +34,15 @@ def test_a_refused_or_unknown_move_is_not_recorded() -> None:
             referee.play(0, notation, 2_000)
     assert referee.record().write() == before
     assert referee.clock == 1_000
+
+
+@pytest.mark.parametrize("secret", [b"", b"another secret"])
+def test_a_match_goes_on_with_its_own_secret_or_not_at_all(secret: bytes) -> None:
+    record = kicked_off().record()
+    with pytest.raises(Malformed) as raised:
+        Referee.resume(GAMES["rugby15"], record, secret)
+    assert (raised.value.where, raised.value.why) == ("secret", "commitment-differs")
+    assert Referee.resume(GAMES["rugby15"], record, SECRET).record().write() == record.write()
 
 
 def test_the_secret_is_told_only_when_the_match_is_over() -> None:

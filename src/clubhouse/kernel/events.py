@@ -17,6 +17,17 @@ class Event:
         return {}
 
 
+def outcome(sides: list[str], first: i64, second: i64) -> Facts:
+    """What is told of the end of a match in any game: the points of the first side and of the second, and who won."""
+    return {
+        "winner": "draw" if first == second else sides[0 if first > second else 1],
+        f"{sides[0]}_points": first,
+        f"{sides[1]}_points": second,
+        "winner_points": max(first, second),
+        "loser_points": min(first, second),
+    }
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Recorder:
     """Rules tell it everything; this one listens to nothing, as simulation wants it."""

@@ -7,7 +7,7 @@ import msgspec
 from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import Deck, recorded
-from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
@@ -60,11 +60,17 @@ class Referee:
         return Referee(game, seating, match, chance, record), log
 
     @staticmethod
-    def resume(game: Game[Any], record: Record, secret: bytes) -> "Referee":
-        """Takes an unfinished sealed match up where its record ends."""
-        match = last_step(game, record).match
+    def resume(game: Game[Any], record: Record, secret: bytes, match: Match | None = None) -> "Referee":
+        """Takes an unfinished sealed match up where its record ends: as it is given, or played again from there.
+
+        Malformed where that is not the secret to which the record is committed: other luck would come of it.
+        """
+        if commitment(secret) != record.commitment:
+            raise Malformed("secret", "commitment-differs")
         picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
         chance = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+        if match is None:
+            match = last_step(game, record).match
         return Referee(game, game.seating_of(record.seating), match, chance, record)
 
     @property

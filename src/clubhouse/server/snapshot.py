@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Sealed
 from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.referee.lesson import Teaching, read_lesson
@@ -98,11 +97,11 @@ def _show_the_end(audiences: Audiences, snapshot: Snapshot, points: list[int]) -
 
 def _referee(stored: StoredMatch, kept: list[Kept], game: Game[Any], match: Match) -> Referee:
     record = record_of(stored, kept)
+    if stored.lesson is None:
+        return Referee.resume(game, record, stored.secret, match)
     picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
-    chance: Chance = Sealed(stored.secret, [bytes.fromhex(salt) for salt in record.salts], picks)
-    if stored.lesson is not None:
-        chance = read_lesson(stored.lesson).luck(game, picks)
-    return Referee(game, game.seating_of(stored.seating), match, chance, record)
+    luck = read_lesson(stored.lesson).luck(game, picks)
+    return Referee(game, game.seating_of(stored.seating), match, luck, record)
 
 
 def _teaching(stored: StoredMatch, kept: list[Kept], referee: Referee) -> Teaching | None:

@@ -15,8 +15,71 @@ from clubhouse.games.ovalia.cards import (
     team_facts,
 )
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.events import Event, outcome
 from clubhouse.kernel.packs import Pack
+
+
+class SeatEvent(Event):
+    """Of which no more is told than whose it was."""
+
+    def __init__(self, clause: str, seat: i64) -> None:
+        self.clause = clause
+        self.seat = seat
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat]}
+
+
+class NumberEvent(Event):
+    """So many cards of a seat, where nobody hears which."""
+
+    def __init__(self, clause: str, seat: i64, number: i64) -> None:
+        self.clause = clause
+        self.seat = seat
+        self.number = number
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "number": self.number}
+
+
+class PackEvent(Event):
+    """Cards of a seat, for those who hear which."""
+
+    def __init__(self, clause: str, seat: i64, cards: Pack) -> None:
+        self.clause = clause
+        self.seat = seat
+        self.cards = cards
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "cards": card_names(self.cards)}
+
+
+class CardEvent(Event):
+    """Something that a seat does with a card."""
+
+    def __init__(self, clause: str, seat: i64, card: i64) -> None:
+        self.clause = clause
+        self.seat = seat
+        self.card = card
+
+    def facts(self) -> Facts:
+        return {"seat": SEATS[self.seat], "card": CARDS[self.card]}
+
+
+class PointsEvent(Event):
+    """What a seat scored with cards of a team."""
+
+    def __init__(self, clause: str, seat: i64, team: i64, points: i64) -> None:
+        self.clause = clause
+        self.seat = seat
+        self.team = team
+        self.points = points
+
+    def facts(self) -> Facts:
+        facts = team_facts(self.team)
+        facts["seat"] = SEATS[self.seat]
+        facts["points"] = self.points
+        return facts
 
 
 class HalfBegun(Event):
@@ -29,38 +92,16 @@ class HalfBegun(Event):
         return {"seat": SEATS[self.dealer], "half": self.half}
 
 
-class CardsDrawn(Event):
+class CardsDrawn(NumberEvent):
     """What everybody but the owner hears of a draw."""
 
-    def __init__(self, clause: str, seat: i64, number: i64) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.number = number
 
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "number": self.number}
-
-
-class CardsSeen(Event):
+class CardsSeen(PackEvent):
     """What the owner hears of it."""
 
-    def __init__(self, clause: str, seat: i64, cards: Pack) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.cards = cards
 
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "cards": card_names(self.cards)}
-
-
-class DiscardTaken(Event):
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.clause = "2.1"
-        self.seat = seat
-        self.card = card
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "card": CARDS[self.card]}
+class DiscardTaken(CardEvent):
+    """The card that the other discarded last."""
 
 
 class CombinationLaid(Event):
@@ -84,58 +125,36 @@ class CombinationLaid(Event):
         return facts
 
 
-class LayingEnded(Event):
-    def __init__(self, clause: str, seat: i64) -> None:
-        self.clause = clause
-        self.seat = seat
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat]}
+class LayingEnded(SeatEvent):
+    """Nothing more is laid in this turn."""
 
 
-class CardDiscarded(Event):
+class CardDiscarded(CardEvent):
     """In the first edition on one of three piles; 0 where there is but one."""
 
     def __init__(self, clause: str, seat: i64, card: i64, pile: i64 = 0) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.card = card
+        super().__init__(clause, seat, card)
         self.pile = pile
 
     def facts(self) -> Facts:
         return {"seat": SEATS[self.seat], "card": CARDS[self.card], "pile": self.pile}
 
 
-class TryScored(Event):
+class TryScored(PointsEvent):
     """With its conversion and, for a whole line at once, its drop."""
 
     def __init__(self, clause: str, seat: i64, team: i64, points: i64, is_converted: bool) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.team = team
-        self.points = points
+        super().__init__(clause, seat, team, points)
         self.is_converted = is_converted
 
     def facts(self) -> Facts:
-        facts = team_facts(self.team)
-        facts["seat"] = SEATS[self.seat]
-        facts["points"] = self.points
+        facts = super().facts()
         facts["converted"] = "yes" if self.is_converted else "no"
         return facts
 
 
-class DropScored(Event):
-    def __init__(self, clause: str, seat: i64, team: i64, points: i64) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.team = team
-        self.points = points
-
-    def facts(self) -> Facts:
-        facts = team_facts(self.team)
-        facts["seat"] = SEATS[self.seat]
-        facts["points"] = self.points
-        return facts
+class DropScored(PointsEvent):
+    """By half-backs; the first edition's second row too."""
 
 
 class RedCardShown(Event):
@@ -155,26 +174,12 @@ class RedCardShown(Event):
         }
 
 
-class ReactionWaived(Event):
+class ReactionWaived(SeatEvent):
     """Heard by that seat alone, while the window stays open for the eyes of all others."""
 
-    def __init__(self, clause: str, seat: i64) -> None:
-        self.clause = clause
-        self.seat = seat
 
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat]}
-
-
-class StoppageTimeOpened(Event):
+class StoppageTimeOpened(SeatEvent):
     """`seat` plays first; in the first edition alone."""
-
-    def __init__(self, clause: str, seat: i64) -> None:
-        self.clause = clause
-        self.seat = seat
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat]}
 
 
 class HalfEnded(Event):
@@ -195,14 +200,7 @@ class MatchEnded(Event):
         self.away = away
 
     def facts(self) -> Facts:
-        winner = "draw" if self.home == self.away else SEATS[0 if self.home > self.away else 1]
-        return {
-            "winner": winner,
-            "home_points": self.home,
-            "away_points": self.away,
-            "winner_points": max(self.home, self.away),
-            "loser_points": min(self.home, self.away),
-        }
+        return outcome(SEATS, self.home, self.away)
 
 
 # Told every turn, so made once.

@@ -7,7 +7,42 @@ from mypy_extensions import i64
 from clubhouse.games.playrugby.cards import COLOURS, CONTACTS, SIDES, SORTS
 from clubhouse.games.playrugby.moves import CHOICES
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.events import Event, outcome
+
+
+class SeatEvent(Event):
+    """Of which no more is told than whose it was."""
+
+    def __init__(self, clause: str, seat: str) -> None:
+        self.clause = clause
+        self.seat = seat
+
+    def facts(self) -> Facts:
+        return {"seat": self.seat}
+
+
+class CardEvent(Event):
+    """Something that a seat does with a card that everybody sees."""
+
+    def __init__(self, clause: str, seat: str, sort: i64) -> None:
+        self.clause = clause
+        self.seat = seat
+        self.sort = sort
+
+    def facts(self) -> Facts:
+        return {"seat": self.seat, "card": SORTS[self.sort].name}
+
+
+class BallEvent(Event):
+    """`side` has the ball, at that place."""
+
+    def __init__(self, clause: str, side: i64, place: i64) -> None:
+        self.clause = clause
+        self.side = side
+        self.place = place
+
+    def facts(self) -> Facts:
+        return {"side": SIDES[self.side], "place": self.place}
 
 
 class CardsSeen(Event):
@@ -34,16 +69,8 @@ class CardsDrawn(Event):
         return {"seat": self.seat, "number": self.number}
 
 
-class KnownCardDrawn(Event):
+class KnownCardDrawn(CardEvent):
     """From the queue: everybody has seen that card go there."""
-
-    def __init__(self, seat: str, sort: i64) -> None:
-        self.clause = "2.2"
-        self.seat = seat
-        self.sort = sort
-
-    def facts(self) -> Facts:
-        return {"seat": self.seat, "card": SORTS[self.sort].name}
 
 
 class QueueShuffled(Event):
@@ -118,44 +145,27 @@ class TurnBegan(Event):
         }
 
 
-class CardLaid(Event):
+class CardLaid(CardEvent):
     """`follow` is how many may come after it; `window` whether it may be answered."""
 
     def __init__(self, clause: str, seat: str, sort: i64, follow: i64, opens_window: bool) -> None:
-        self.clause = clause
-        self.seat = seat
-        self.sort = sort
+        super().__init__(clause, seat, sort)
         self.follow = follow
         self.opens_window = opens_window
 
     def facts(self) -> Facts:
-        return {
-            "seat": self.seat,
-            "card": SORTS[self.sort].name,
-            "follow": self.follow,
-            "window": "yes" if self.opens_window else "no",
-        }
+        facts = super().facts()
+        facts["follow"] = self.follow
+        facts["window"] = "yes" if self.opens_window else "no"
+        return facts
 
 
-class PassLetGo(Event):
+class PassLetGo(SeatEvent):
     """Heard by the own team alone."""
 
-    def __init__(self, seat: str) -> None:
-        self.clause = "4.8"
-        self.seat = seat
 
-    def facts(self) -> Facts:
-        return {"seat": self.seat}
-
-
-class InterceptionTried(Event):
-    def __init__(self, seat: str, sort: i64) -> None:
-        self.clause = "4.6"
-        self.seat = seat
-        self.sort = sort
-
-    def facts(self) -> Facts:
-        return {"seat": self.seat, "card": SORTS[self.sort].name}
+class InterceptionTried(CardEvent):
+    """The duel comes next."""
 
 
 LINE_OUT_DUEL: Final[i64] = 0
@@ -198,47 +208,36 @@ class DuelFought(Event):
         }
 
 
-class PawnAdvanced(Event):
+class PawnAdvanced(BallEvent):
     def __init__(self, clause: str, side: i64, metres: i64, place: i64) -> None:
-        self.clause = clause
-        self.side = side
+        super().__init__(clause, side, place)
         self.metres = metres
-        self.place = place
 
     def facts(self) -> Facts:
-        return {"side": SIDES[self.side], "metres": self.metres, "place": self.place}
+        facts = super().facts()
+        facts["metres"] = self.metres
+        return facts
 
 
-class KickedToTouch(Event):
-    """`throwing_side` has the throw-in at that place."""
+class KickedToTouch(BallEvent):
+    """`side` kicked it; `throwing_side` has the throw-in at that place."""
 
     def __init__(self, clause: str, side: i64, place: i64, thrower: i64) -> None:
-        self.clause = clause
-        self.side = side
-        self.place = place
+        super().__init__(clause, side, place)
         self.thrower = thrower
 
     def facts(self) -> Facts:
-        return {"side": SIDES[self.side], "place": self.place, "throwing_side": SIDES[self.thrower]}
+        facts = super().facts()
+        facts["throwing_side"] = SIDES[self.thrower]
+        return facts
 
 
-class BallTurnedOver(Event):
-    def __init__(self, clause: str, side: i64, place: i64) -> None:
-        self.clause = clause
-        self.side = side
-        self.place = place
-
-    def facts(self) -> Facts:
-        return {"side": SIDES[self.side], "place": self.place}
+class BallTurnedOver(BallEvent):
+    """To `side`."""
 
 
-class TurnStopped(Event):
-    def __init__(self, seat: str) -> None:
-        self.clause = "2.1"
-        self.seat = seat
-
-    def facts(self) -> Facts:
-        return {"seat": self.seat}
+class TurnStopped(SeatEvent):
+    """No further card in this turn."""
 
 
 class ContactDrawn(Event):
@@ -301,16 +300,8 @@ class GoalKicked(Event):
         }
 
 
-class DroppedOut(Event):
-    """4.3 after a kick that was lost behind the line, 5.6 after a goal that was missed. `side` has the ball."""
-
-    def __init__(self, clause: str, side: i64, place: i64) -> None:
-        self.clause = clause
-        self.side = side
-        self.place = place
-
-    def facts(self) -> Facts:
-        return {"side": SIDES[self.side], "place": self.place}
+class DroppedOut(BallEvent):
+    """4.3 after a kick that was lost behind the line, 5.6 after a goal that was missed."""
 
 
 class TimeRanOut(Event):
@@ -354,14 +345,7 @@ class MatchEnded(Event):
         self.away = away
 
     def facts(self) -> Facts:
-        winner = "draw" if self.home == self.away else SIDES[0 if self.home > self.away else 1]
-        return {
-            "winner": winner,
-            "home_points": self.home,
-            "away_points": self.away,
-            "winner_points": max(self.home, self.away),
-            "loser_points": min(self.home, self.away),
-        }
+        return outcome(SIDES, self.home, self.away)
 
 
 EVENTS: Final = [

@@ -513,7 +513,7 @@ class PlayRugby(Match):
         self.hands[seat] = hand | one(card)
         self.known[seat] = known | one(card)
         if told.listens:
-            told.tell(KnownCardDrawn(self.name(seat), self.material.sorts[card]))
+            told.tell(KnownCardDrawn("2.2", self.name(seat), self.material.sorts[card]))
         return NO_CARD
 
     def tell_drawn(self, clause: str, seat: i64, cards: i64, told: Recorder) -> None:
@@ -552,7 +552,7 @@ class PlayRugby(Match):
     def stop(self, seat: i64, chance: Chance, told: Recorder, at: i64) -> None:
         """2.1 — Any person of the team may stop."""
         if told.listens:
-            told.tell(TurnStopped(self.name(seat)))
+            told.tell(TurnStopped("2.1", self.name(seat)))
         self.make_contact(chance, told, at)
 
     def go_on(self, chance: Chance, told: Recorder, at: i64) -> None:
@@ -737,7 +737,7 @@ class PlayRugby(Match):
         passer: i64 = self.players[-1]
         announced: i64 = self.laid[-1]
         if told.listens:
-            told.tell(InterceptionTried(self.name(seat), sort))
+            told.tell(InterceptionTried("4.6", self.name(seat), sort))
         self.put_under(seat, sort)
         self.held = NOTHING
         is_lost = self.duel(INTERCEPTION_DUEL, attack, chance, told) == attack
@@ -795,7 +795,7 @@ class PlayRugby(Match):
         self.held |= one(seat)
         team = self.team(other(self.side))
         if told.listens:
-            told.tell_apart(team, PassLetGo(self.name(seat)), None)
+            told.tell_apart(team, PassLetGo("4.8", self.name(seat)), None)
         if self.window_length == 0 and self.held == team:
             self.let_pass(chance, told, at)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, card_names
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.events import Event, outcome
 
 
 class TossWon(Event):
@@ -240,14 +240,7 @@ class MatchEnded(Event):
         self.blue = blue
 
     def facts(self) -> Facts:
-        winner = "draw" if self.red == self.blue else COLOURS[0 if self.red > self.blue else 1]
-        return {
-            "winner": winner,
-            "red_points": self.red,
-            "blue_points": self.blue,
-            "winner_points": max(self.red, self.blue),
-            "loser_points": min(self.red, self.blue),
-        }
+        return outcome(COLOURS, self.red, self.blue)
 
 
 EVENTS: Final = [

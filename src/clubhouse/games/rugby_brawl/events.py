@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from clubhouse.games.rugby_brawl.cards import CARDS, DEFENSIVE, OFFENSIVE, SIDES, Prints, number_of
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.events import Event, outcome
 
 # The second of three red persons is called by the message `who-red-2`.
 _NUMBERED: Final = [["red-1", "red-2", "red-3"], ["blue-1", "blue-2", "blue-3"]]
@@ -308,13 +308,7 @@ class MatchEnded(Event):
         self.blue = blue
 
     def facts(self) -> Facts:
-        return {
-            "winner": "draw" if self.red == self.blue else SIDES[0 if self.red > self.blue else 1],
-            "red_points": self.red,
-            "blue_points": self.blue,
-            "winner_points": max(self.red, self.blue),
-            "loser_points": min(self.red, self.blue),
-        }
+        return outcome(SIDES, self.red, self.blue)
 
 
 EVENTS: Final = [

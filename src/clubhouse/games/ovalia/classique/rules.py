@@ -292,7 +292,7 @@ class Classique(Half):
         self.taken = card
         self.phase = LAYING
         if told.listens:
-            told.tell(DiscardTaken(self.turn, card))
+            told.tell(DiscardTaken("2.1", self.turn, card))
 
     def add_lays(self, moves: list[Move]) -> None:
         side = self.side(self.turn)
@@ -528,7 +528,7 @@ class Classique(Half):
         if self.laid & FULL_BACK and points:
             self.side(self.turn).points += points
             if told.listens:
-                told.tell(TriesConverted(self.turn, self.laid_team, points))
+                told.tell(TriesConverted("3.8", self.turn, self.laid_team, points))
 
     # 4 Red card
 

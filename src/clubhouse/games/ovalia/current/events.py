@@ -4,64 +4,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.games.ovalia.cards import CARDS, SEATS, TEAMS, card_names, numbers_of
-from clubhouse.games.ovalia.events import BOTH_EDITIONS
+from clubhouse.games.ovalia.cards import SEATS, TEAMS, card_names, numbers_of
+from clubhouse.games.ovalia.events import BOTH_EDITIONS, CardEvent, NumberEvent, PackEvent, SeatEvent
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event
 from clubhouse.kernel.packs import Pack
 
 
-class LineOutWon(Event):
+class LineOutWon(NumberEvent):
     """What spectators hear."""
 
-    def __init__(self, seat: i64, number: i64) -> None:
-        self.clause = "4.1"
-        self.seat = seat
-        self.number = number
 
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "number": self.number}
-
-
-class CardsStolen(Event):
+class CardsStolen(PackEvent):
     """What the two players hear of it (4.3)."""
 
-    def __init__(self, seat: i64, cards: Pack) -> None:
-        self.clause = "4.1"
-        self.seat = seat
-        self.cards = cards
 
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "cards": card_names(self.cards)}
+class ScrumWon(SeatEvent):
+    """`seat` may pick from the discard."""
 
 
-class ScrumWon(Event):
-    def __init__(self, seat: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat]}
+class CardPicked(CardEvent):
+    """One of the discard."""
 
 
-class CardPicked(Event):
-    def __init__(self, seat: i64, card: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-        self.card = card
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "card": CARDS[self.card]}
-
-
-class PicksEnded(Event):
-    def __init__(self, seat: i64, number: i64) -> None:
-        self.clause = "5.1"
-        self.seat = seat
-        self.number = number
-
-    def facts(self) -> Facts:
-        return {"seat": SEATS[self.seat], "number": self.number}
+class PicksEnded(NumberEvent):
+    """With so many picked."""
 
 
 class ScrumCountered(Event):

@@ -361,7 +361,7 @@ class Ovalia(Half):
         self.fresh = NO_CARD
         self.phase = LAYING
         if told.listens:
-            told.tell(DiscardTaken(self.turn, card))
+            told.tell(DiscardTaken("2.1", self.turn, card))
 
     def add_lays(self, moves: list[Move]) -> None:
         self.add_take(moves)
@@ -634,15 +634,15 @@ class Ovalia(Half):
             number += 1
         self.phase = LAYING
         if told.listens:
-            stolen = CardsStolen(self.turn, without(winner.hand, before))
-            told.tell_apart(one(HOME) | one(AWAY), stolen, LineOutWon(self.turn, number))
+            stolen = CardsStolen("4.1", self.turn, without(winner.hand, before))
+            told.tell_apart(one(HOME) | one(AWAY), stolen, LineOutWon("4.1", self.turn, number))
 
     # 5 Scrum
 
     def scrum(self, chance: Chance, told: Recorder) -> None:
         """3.8, 5.1 — It stands: its player picks from the discard, if there is one."""
         if told.listens:
-            told.tell(ScrumWon(self.turn))
+            told.tell(ScrumWon("5.1", self.turn))
         self.picked_teams = NOTHING
         self.phase = PICKING
         if is_empty(self.pickable()):
@@ -687,7 +687,7 @@ class Ovalia(Half):
         self.side(self.turn).gain(card)
         self.picked_teams |= one(team_of(card))
         if told.listens:
-            told.tell(CardPicked(self.turn, card))
+            told.tell(CardPicked("5.1", self.turn, card))
         if is_empty(self.pickable()):
             self.end_picks(chance, told)
 
@@ -695,7 +695,7 @@ class Ovalia(Half):
         """5.1, 7.3 — The stock makes up the three, if it has any cards left; then the laying goes on."""
         picked = count(self.picked_teams)
         if told.listens:
-            told.tell(PicksEnded(self.turn, picked))
+            told.tell(PicksEnded("5.1", self.turn, picked))
         self.phase = LAYING
         self.picked_teams = NOTHING
         self.draw("5.1", self.turn, PICKS - picked, chance, told)
