@@ -146,3 +146,36 @@ def test_two_who_want_a_quick_match_sit_at_one_table(open_page: OpenPage) -> Non
     for page in pages:
         expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
     assert pages[0].url == pages[1].url
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_who_runs_out_of_time_is_warned_and_takes_the_seat_back_from_the_bot(
+    open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    width, height = size
+    host = open_page(width=width, height=height)
+    link = invite(host)
+    host.locator("[data-pace]").select_option("quick")
+    friend = open_page(width=width, height=height, path=link)
+    expect(friend.locator("[data-terms]")).to_contain_text("15 secondes par décision")
+    friend.locator("[data-sit]").click()
+    for page in (host, friend):
+        expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
+    [asked] = [page for page in (host, friend) if page.locator(".toss button").count()]
+    expect(asked.locator(".seat-clock.short")).to_be_visible(timeout=10_000)
+    assert fits(asked)
+    expect(asked.locator("[data-stand-in]")).to_be_visible(timeout=20_000)
+    asked.locator("[data-take-back]").click()
+    expect(asked.locator("[data-stand-in]")).to_have_count(0)
+
+
+def test_whoever_leaves_says_so_and_a_bot_plays_on(open_page: OpenPage) -> None:
+    host = open_page()
+    friend = open_page(width=375, height=812, path=invite(host))
+    friend.locator("[data-sit]").click()
+    expect(friend.locator(".toss").or_(hand(friend).first).first).to_be_visible()
+    friend.keyboard.press("?")
+    friend.locator("dialog[open] [data-leave-table]").click()
+    friend.locator("[data-leave-now]").click()
+    expect(friend.locator("button.go")).to_be_visible()
+    expect(host.locator(".board").first).to_contain_text("robot pour")

@@ -117,7 +117,13 @@ def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> Non
         async with seated(guests[0], match) as host:
             async with seated(guests[1], match, seat="blue.1"):
                 pass
-            while host.players["blue.1"] != {"kind": "person", "name": None, "level": None, "is_here": False}:
+            while host.players["blue.1"] != {
+                "kind": "person",
+                "name": None,
+                "level": None,
+                "is_here": False,
+                "stand_in": None,
+            }:
                 assert await host.hears_nothing()
             assert kinds((await arrange(host, "blue.1", "open"))["players"]) == ["person"] + ["open"] * 4
 

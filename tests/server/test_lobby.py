@@ -119,6 +119,11 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
             matches = {(await guest.http.post("/api/quick", json={"game": "rugby15"})).json()["match"] for _ in "12"}
             assert len(matches) == 2
             assert (await guest.http.post("/api/quick", json={"game": "chess"})).status_code == 404
+            async with Guest(address) as hasty:  # who wants a clock does not sit down where there is none
+                wish = {"game": "rugby15", "pace": {"seconds": 30, "is_per_decision": True}}
+                other = (await hasty.http.post("/api/quick", json=wish)).json()["match"]
+                assert other not in matches
+                assert (await guest.http.post("/api/quick", json=wish)).json()["match"] == other
             assert (await guest.http.post("/api/quick", json={"gam": 1})).json()["why"] == "unknown-field"
 
     asyncio.run(visit())

@@ -40,7 +40,13 @@ def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_ch
             async with host.at(match) as red:
                 await red.sit()
                 await post(host, "name", name="Serge")
-                while watcher.players["red"] != {"kind": "person", "name": "Serge", "level": None, "is_here": True}:
+                while watcher.players["red"] != {
+                    "kind": "person",
+                    "name": "Serge",
+                    "level": None,
+                    "is_here": True,
+                    "stand_in": None,
+                }:
                     await watcher.hear_raw()
         facts = (await friend.http.get(f"/api/matches/{match}")).json()
         assert facts["players"]["red"]["name"] == "Serge"
@@ -155,7 +161,13 @@ def test_everything_is_handed_over_and_forgotten_in_one_click(tmp_path: Path) ->
             assert (await ghost.http.get("/api/me/data")).json()["matches"] == []
             assert (await ghost.http.get(f"/api/matches/{match}")).json()["seats_held"] == []
         facts = (await friend.http.get(f"/api/matches/{match}")).json()
-        assert facts["players"]["red"] == {"kind": "person", "name": None, "level": None, "is_here": False}
+        assert facts["players"]["red"] == {
+            "kind": "person",
+            "name": None,
+            "level": None,
+            "is_here": False,
+            "stand_in": None,
+        }
         facts = (await friend.http.get(f"/api/matches/{waiting}")).json()
         assert facts["players"]["red"]["kind"] == "open"
 

@@ -12,13 +12,13 @@ from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)
-PERSON = {"kind": "person", "name": None, "level": None, "is_here": True}
+PERSON = {"kind": "person", "name": None, "level": None, "is_here": True, "stand_in": None}
 GONE = PERSON | {"is_here": False}
-OPEN = {"kind": "open", "name": None, "level": None, "is_here": False}
+OPEN = {"kind": "open", "name": None, "level": None, "is_here": False, "stand_in": None}
 
 
 def bot(level: str) -> dict[str, Any]:
-    return {"kind": "bot", "name": None, "level": level, "is_here": True}
+    return {"kind": "bot", "name": None, "level": level, "is_here": True, "stand_in": None}
 
 
 def test_each_seat_of_two_against_three_is_what_the_maker_says(tmp_path: Path) -> None:

@@ -228,6 +228,25 @@ def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address:
     assert with_store(address, visit, *names) == ["played", "open", "fresh"]
 
 
+def test_abandoned_and_finished_matches_are_kept_as_long_as_the_host_says(address: str | Path) -> None:
+    names = ["abandoned", "finished", "at table"]
+    week = timedelta(days=7)
+
+    async def visit(store: Store) -> list[list[str]]:
+        left = []
+        for name in names:
+            await store.append(name.replace(" ", "-"), 0, kept(0), [3, 0] if name == "finished" else None)
+        long_ago = MATCHES.update().values(touched_at=datetime.now(UTC) - timedelta(days=9))
+        await store.writer.run(lambda connection: connection.execute(long_ago).rowcount)
+        for lengths in ((None, None), (week, None), (None, week)):
+            await store.sweep(week, ["at-table"], *lengths)
+            left.append([name for name in names if await store.match(name.replace(" ", "-")) is not None])
+        return left
+
+    stored = (name.replace(" ", "-") for name in names)
+    assert with_store(address, visit, *stored) == [names, names[1:], names[2:]]
+
+
 def test_a_name_that_no_match_can_have_is_nobodys(address: str | Path) -> None:
     async def visit(store: Store) -> list[StoredMatch | None]:
         return [await store.match(name) for name in ("\0", "", "é", "x" * 10_000, "two")]

@@ -7,11 +7,13 @@ export interface Accepted {
   question: number;
 }
 
-/** Before the deal, by the host: whether strangers find the table, and what the teams are called, by side. */
+/** Before the deal, by the host: whether strangers find the table, what the teams are called, by side, and how long one may think. What is not said stays as it is. */
 export interface Announce {
   type: "announce";
   is_listed?: boolean | null;
   teams?: Record<string, string> | null;
+  pace?: "none" | Pace | null;
+  when_gone?: "bot" | "lost" | null;
 }
 
 /** Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives open ones to bots, and holds several. */
@@ -132,6 +134,12 @@ export interface History {
   next: string | null;
 }
 
+/** The seat leaves a match that is dealt; what becomes of it, the terms of the table say. */
+export interface Leave {
+  type: "leave";
+  seat?: string | null;
+}
+
 /** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. */
 export interface Link {
   number: number;
@@ -220,6 +228,13 @@ export interface OptionProspects {
   prospects: ProspectFacts[];
 }
 
+/** How long a seat may think: so long over each decision, or so long in all, with some more after each. */
+export interface Pace {
+  seconds: number;
+  increment?: number;
+  is_per_decision?: boolean;
+}
+
 export interface Ping {
   type: "ping";
   n: number;
@@ -262,6 +277,7 @@ export interface Player {
   name: string | null;
   level: string | null;
   is_here: boolean;
+  stand_in?: string | null;
 }
 
 export interface Pong {
@@ -298,6 +314,7 @@ export interface Question {
 
 export interface QuickMatch {
   game: string;
+  pace?: Pace | null;
 }
 
 /** Two acts for the same situation, and how many milliseconds were between them; in a dead heat neither counts. */
@@ -379,6 +396,12 @@ export interface Sealing {
   secret: string;
 }
 
+/** Of a seat of this connection. */
+export interface SeatClock {
+  left: number;
+  runs: boolean;
+}
+
 export interface SeatProspects {
   seat: string;
   question: number;
@@ -421,6 +444,13 @@ export interface State {
   resigned: string | null;
   window: number | null;
   clock: number | null;
+  clocks?: Record<string, SeatClock>;
+}
+
+/** The seat plays again for itself, for which a bot has played on. */
+export interface TakeBack {
+  type: "take-back";
+  seat?: string | null;
 }
 
 /** What just happened, in order, and the table after it. */
@@ -433,6 +463,9 @@ export interface Telling {
 
 export interface Terms {
   teams?: Record<string, string>;
+  pace?: Pace | null;
+  when_gone?: "bot" | "lost";
+  grace?: number;
   begins?: Begins | null;
 }
 
@@ -484,6 +517,8 @@ export type FromClient =
   | Announce
   | Play
   | Resign
+  | Leave
+  | TakeBack
   | Habit
   | Call
   | Ping

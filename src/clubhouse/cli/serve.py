@@ -47,6 +47,16 @@ def add(app: typer.Typer, words: Words) -> None:
         metrics: Annotated[
             str | None, typer.Option("--metrics-key", envvar="CLUBHOUSE_METRICS_KEY", help=words.say("help-metrics"))
         ] = None,
+        abandoned: Annotated[
+            int,
+            typer.Option(
+                "--keep-abandoned", min=0, envvar="CLUBHOUSE_KEEP_ABANDONED", help=words.say("help-abandoned")
+            ),
+        ] = 90,
+        finished: Annotated[
+            int,
+            typer.Option("--keep-finished", min=0, envvar="CLUBHOUSE_KEEP_FINISHED", help=words.say("help-finished")),
+        ] = 0,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
@@ -69,6 +79,8 @@ def add(app: typer.Typer, words: Words) -> None:
             believed_trip=believed,
             unplayed=timedelta(days=unplayed),
             metrics_key=metrics or None,
+            abandoned=timedelta(days=abandoned) if abandoned else None,
+            finished=timedelta(days=finished) if finished else None,
         )
 
         def ready(address: str) -> None:

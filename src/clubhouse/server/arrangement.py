@@ -77,10 +77,14 @@ def announced(
     after = stored
     if wish.is_listed is not None:
         after = replace(after, is_listed=wish.is_listed)
+    terms = Terms.read(stored.terms)
     if wish.teams is not None:
-        terms = msgspec.structs.replace(Terms.read(stored.terms), teams=named_teams(wish.teams, seating))
-        after = replace(after, terms=terms.written())
-    return after
+        terms = msgspec.structs.replace(terms, teams=named_teams(wish.teams, seating))
+    if wish.pace is not None:
+        terms = msgspec.structs.replace(terms, pace=None if wish.pace == "none" else wish.pace)
+    if wish.when_gone is not None:
+        terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
+    return replace(after, terms=terms.written())
 
 
 def named_teams(teams: dict[str, str], seating: Seating) -> dict[str, str]:

@@ -22,7 +22,8 @@ from clubhouse.server.account import Account, joined
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
 from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
-from clubhouse.server.wire import FromTable, Option, Question, State, Telling
+from clubhouse.server.seat_clock import Reading, SeatClocks
+from clubhouse.server.wire import FromTable, Option, Question, SeatClock, State, Telling
 
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
@@ -41,6 +42,7 @@ class Look:
     resigned: str | None
     window: int
     clock: int
+    clocks: tuple[Reading, ...] = ()
 
     def at(self, now: int) -> State:
         """As it is sent at that time: from then on."""
@@ -54,7 +56,13 @@ class Look:
             resigned=self.resigned,
             window=_from(now, self.window),
             clock=_from(now, self.clock),
+            clocks={one.seat: _running(one, now) for one in self.clocks},
         )
+
+
+def _running(reading: Reading, now: int) -> SeatClock:
+    runs = reading.strikes_at != NEVER
+    return SeatClock(left=max(0, reading.strikes_at - now) if runs else reading.left, runs=runs)
 
 
 def _from(now: int, at: int) -> int | None:
@@ -153,6 +161,7 @@ class Audiences:
         self.game = game
         self.seating = seating
         self.questions = [Questions() for _ in seating.seats]
+        self.clocks = SeatClocks(None, len(seating.seats))
         self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: Audience(SPECTATOR)}
         self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was heard of last
@@ -173,7 +182,7 @@ class Audiences:
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]
 
-    def hear(self, account: Account, match: Match, actor: int | None, resigned: str | None = None) -> None:
+    def hear(self, account: Account, match: Match, actor: int | None, resigned: str | None = None, at: int = 0) -> None:
         """Whoever can notice that something happened hears of it; the account notes who.
 
         Who hears nothing of another seat's act sees nothing of it: that is the first law of every game, so nobody
@@ -181,6 +190,7 @@ class Audiences:
         """
         self._match, self._resigned = match, resigned
         self._ask(match, resigned)
+        self.run_clocks(match, at)
         for audience in self:
             events = account.heard(audience.eyes)
             if not events and actor is not None and actor not in audience.eyes.seats:
@@ -188,6 +198,12 @@ class Audiences:
             look = self._look(audience.eyes, match, resigned) if audience.listeners or not events else None
             if audience.hear(events, look):
                 account.to.append(audience.eyes)
+
+    def run_clocks(self, match: Match, at: int) -> None:
+        """A window and a race have their own time."""
+        is_timed = match.window() == NEVER and not match.is_race()
+        asked = {seat: one.number for seat, one in enumerate(self.questions) if one.is_open} if is_timed else {}
+        self.clocks.note(asked, at)
 
     def take_up(self, match: Match) -> None:
         """Nothing has happened; it goes on here."""
@@ -219,7 +235,12 @@ class Audiences:
             resigned=resigned,
             window=match.window() if not is_over else NEVER,
             clock=match.clock() if not is_over else NEVER,
+            clocks=self._readings(eyes) if not is_over else (),
         )
+
+    def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
+        readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats)
+        return tuple(reading for reading in readings if reading is not None)
 
     def _asked(self, eyes: Eyes) -> bytes:
         asked: list[Question] = []

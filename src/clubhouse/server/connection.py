@@ -24,11 +24,13 @@ from clubhouse.server.wire import (
     FromClient,
     Habit,
     Language,
+    Leave,
     Ping,
     Play,
     Pong,
     Resign,
     Sit,
+    TakeBack,
 )
 from clubhouse.server.words import unreadable, unwelcome
 
@@ -125,7 +127,7 @@ class Connection:
                 listener.line.came_back(message.nonce, moment)
             case Ping():
                 table.answer(listener, message)
-            case Resign() | Habit() | Call():
+            case Resign() | Leave() | TakeBack() | Habit() | Call():
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
             case Arrange() | Announce():  # before the deal nothing is in a hurry

@@ -9,7 +9,7 @@ from clubhouse.bots import Level
 from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
-from clubhouse.server.terms import Name, Terms
+from clubhouse.server.terms import Name, Pace, Terms
 from clubhouse.server.wire import OpenTables, Player, State, Told
 
 
@@ -34,6 +34,7 @@ class NewMatch(Form, frozen=True, kw_only=True):
 
 class QuickMatch(Form, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
+    pace: Pace | None = None
 
 
 Password = Annotated[str, Meta(min_length=8, max_length=128)]

@@ -21,6 +21,8 @@ class Hosting:
     watching_one: int = 50  # of them, one table
     undealt: int = 20  # tables at which one person may hold a seat before the deal
     unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
+    abandoned: timedelta | None = timedelta(days=90)  # and one that nobody has gone on with; None: never
+    finished: timedelta | None = None  # and one that is over
     metrics_key: str | None = None  # who has it may read /metrics; None: there are none
 
     def is_called(self, host: str) -> bool:

@@ -276,7 +276,8 @@ class House:
 
     async def _sweep(self) -> None:
         try:
-            await self.store.sweep(self.hosting.unplayed, but=[*self.tables, *self._opening])
+            hosting, here = self.hosting, [*self.tables, *self._opening]
+            await self.store.sweep(hosting.unplayed, here, hosting.abandoned, hosting.finished)
         except NotKept as error:
             _log.error("empty matches can't be forgotten: %s", error)
 

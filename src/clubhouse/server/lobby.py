@@ -71,10 +71,12 @@ class Lobby:
         async with self._quick:  # two who come at once must find each other
             for stored in reversed(await self._joinable()):
                 is_like_it = stored.game == game.name and stored.seating == usual and person not in stored.owners
-                if is_like_it and (taken := await self._seat(stored, person)) is not None:
+                is_paced_so = Terms.read(stored.terms).pace == wanted.pace
+                if is_like_it and is_paced_so and (taken := await self._seat(stored, person)) is not None:
                     return taken
             make()
-            return await self.house.make(NewMatch(game=game.name, level=None, is_listed=True), person)
+            terms = Terms(pace=wanted.pace)
+            return await self.house.make(NewMatch(game=game.name, level=None, is_listed=True, terms=terms), person)
 
     async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
         """None where it could not be: it was taken or dealt in the meantime."""

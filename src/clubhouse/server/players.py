@@ -9,10 +9,14 @@ from clubhouse.server.wire import Player
 
 
 def players_of(
-    stored: StoredMatch, seating: Seating, here: Mapping[str, str | None], names: Mapping[str, str | None]
+    stored: StoredMatch,
+    seating: Seating,
+    here: Mapping[str, str | None],
+    names: Mapping[str, str | None],
+    stand_ins: Mapping[int, str] | None = None,
 ) -> dict[str, Player]:
     """By seat name. `here` holds the persons who are at the table now, each with the name they go by; `names` those of
-    the others."""
+    the others, `stand_ins` the bots that play on for persons."""
     players = {}
     for seat in seating.seats:
         owner, level = stored.owners[seat], stored.levels[seat]
@@ -22,7 +26,8 @@ def players_of(
             player = Player(kind="open", name=None, level=None, is_here=False)
         else:
             name = here.get(owner) or names.get(owner)
-            player = Player(kind="person", name=name, level=None, is_here=owner in here)
+            stand_in = (stand_ins or {}).get(seat)
+            player = Player(kind="person", name=name, level=None, is_here=owner in here, stand_in=stand_in)
         players[seating.name(seat)] = player
     return players
 

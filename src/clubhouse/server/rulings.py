@@ -1,7 +1,8 @@
 """Inputs that are the house's and not the rules': they stand between the others in the store, and have no place in a
 record's moves.
 
-`deal` tells what was told of the opening. `resign`: a seat gave the match up. `edition`: from here on the match is
+`deal` tells what was told of the opening. `resign`: a seat gave the match up, or lost it by time or absence.
+`stand-in`: a bot plays on for a seat; `take-back`: its person is there again. `edition`: from here on the match is
 played by another edition of its rules. `lesson`: something was said to a learner.
 """
 
@@ -15,14 +16,17 @@ from clubhouse.server.store import Kept, StoredMatch
 
 DEAL: Final = "deal"
 RESIGN: Final = "resign"
+STAND_IN: Final = "stand-in"
+TAKE_BACK: Final = "take-back"
 EDITION: Final = "edition"
 LESSON: Final = "lesson"
 
+_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK)
 _OF_NOBODY: Final = (DEAL, EDITION, LESSON)
 
 
 def is_ruling(given: Input) -> bool:
-    return given.move == RESIGN if given.seat is not None else given.move in _OF_NOBODY
+    return given.move in _OF_SEATS if given.seat is not None else given.move in _OF_NOBODY
 
 
 def ruling(what: str, at: int, seat: int | None = None) -> Input:

@@ -4,7 +4,7 @@ A finished match needs no rules at all, a running one goes on from its position,
 match of before there were snapshots is played again once, by the edition that it was played by.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences, Look
 from clubhouse.server.questions import Noted, Questions
 from clubhouse.server.rulings import DEAL, LESSON, record_of
+from clubhouse.server.seat_clock import NotedClock
 from clubhouse.server.store import Kept, StoredMatch
 
 
@@ -29,9 +30,18 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     questions: list[Noted]
     views: dict[str, Any] = {}
     resigned: str | None = None
+    clocks: list[NotedClock] = []
+    stand_ins: dict[int, str] = {}
 
     @staticmethod
-    def of(game: Game[Any], match: Match, audiences: Audiences, edition: int, resigned: str | None) -> "Snapshot":
+    def of(
+        game: Game[Any],
+        match: Match,
+        audiences: Audiences,
+        edition: int,
+        resigned: str | None,
+        stand_ins: dict[int, str],
+    ) -> "Snapshot":
         is_over = match.is_over() or resigned is not None
         return Snapshot(
             edition=edition,
@@ -39,6 +49,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             questions=[questions.noted() for questions in audiences.questions],
             views=audiences.views(match) if is_over else {},
             resigned=resigned,
+            clocks=audiences.clocks.noted(),
+            stand_ins=stand_ins,
         )
 
     def write(self) -> bytes:
@@ -54,6 +66,8 @@ class Taken:
     edition: int  # of the last input
     number: int  # inputs in the store, the house's own included
     resigned: str | None = None
+    clocks: list[NotedClock] | None = None
+    stand_ins: dict[int, str] = field(default_factory=dict)
 
 
 def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
@@ -78,7 +92,7 @@ def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
     referee = _referee(stored, kept, game, match)
     audiences.teaching = _teaching(stored, kept, referee)
     audiences.take_up(match)
-    return Taken(referee, audiences, snapshot.edition, len(kept))
+    return Taken(referee, audiences, snapshot.edition, len(kept), clocks=snapshot.clocks, stand_ins=snapshot.stand_ins)
 
 
 def _show_the_end(audiences: Audiences, snapshot: Snapshot, points: list[int]) -> None:

@@ -341,11 +341,28 @@ class Store:
         """The same before whatever is written next; nobody waits for it."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
 
-    async def sweep(self, older_than: timedelta, but: Collection[str] = ()) -> int:
-        """Forgets matches in which no seat ever played and that nobody has come to for so long; how many."""
-        is_unplayed = ~sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None))
-        is_old = MATCHES.c.touched_at < datetime.now(UTC) - older_than
-        which = sa.select(MATCHES.c.id).where(is_old, is_unplayed, MATCHES.c.id.not_in(list(but)))
+    async def sweep(
+        self,
+        unplayed: timedelta,
+        but: Collection[str] = (),
+        abandoned: timedelta | None = None,
+        finished: timedelta | None = None,
+    ) -> int:
+        """Forgets matches that nobody has come to for so long, and says how many: those in which no seat ever played,
+        those that were begun and not ended, those that are over. None: they are kept for ever."""
+
+        def is_old(than: timedelta) -> sa.ColumnElement[bool]:
+            return MATCHES.c.touched_at < datetime.now(UTC) - than
+
+        is_over = MATCHES.c.points.is_not(sa.null())
+        ways = [
+            sa.and_(is_old(unplayed), ~sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None)))
+        ]
+        if abandoned is not None:
+            ways.append(sa.and_(is_old(abandoned), ~is_over))
+        if finished is not None:
+            ways.append(sa.and_(is_old(finished), is_over))
+        which = sa.select(MATCHES.c.id).where(sa.or_(*ways), MATCHES.c.id.not_in(list(but)))
 
         def forget(connection: sa.Connection) -> int:
             names = list(connection.execute(which).scalars())

@@ -24,6 +24,7 @@ from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
 from clubhouse.server.arrangement import announced, arranged, host_of
+from clubhouse.server.attendance import STAND_IN, Attendance
 from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.beginnings import begin_again
 from clubhouse.server.bots import Bots, Choice
@@ -35,7 +36,9 @@ from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Liste
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
-from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, ruling
+from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, TAKE_BACK, ruling
+from clubhouse.server.rulings import STAND_IN as TOOK_OVER
+from clubhouse.server.seat_clock import NotedClock, SeatClocks
 from clubhouse.server.snapshot import Snapshot, Taken
 from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
 from clubhouse.server.terms import Terms, presentable
@@ -49,6 +52,7 @@ from clubhouse.server.wire import (
     FromTable,
     Habit,
     Language,
+    Leave,
     Ping,
     Play,
     Player,
@@ -59,6 +63,7 @@ from clubhouse.server.wire import (
     Sealing,
     Seated,
     Sit,
+    TakeBack,
     Welcome,
 )
 from clubhouse.server.words import house_refusal, refusal
@@ -119,6 +124,8 @@ class Table:
         self.race = Race(game, self.seating, self)
         self.calls = Calls(game.calls, self.seating)
         self.thinking = Thinking(bots, stored, self._hear_bot)
+        self.terms = Terms.read(stored.terms)
+        self.attendance = Attendance(self.terms.grace * 1000)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -127,6 +134,7 @@ class Table:
         self._bots_wait = 0  # seconds, as it was told
         if taken is not None:
             self._take_up(taken)
+            self._note_presence()
         self.ledger = Ledger(store, stored.id, self.number, self._snapshot, self._tell, self._lose)
         if taken is not None and taken.edition != game.edition and not self.is_over:
             self._change_edition(taken.edition)
@@ -152,6 +160,7 @@ class Table:
             for seat in listener.eyes.seats:
                 self.passing.discard(seat)  # this page may have another habit, or none
             self._wait_for_somebody()
+            self._note_presence()
             self.say(listener, self._welcome(listener, sit.have))
             if self.stored.points is not None:
                 self.say(listener, Sealing(secret=self.stored.secret.hex()))
@@ -223,7 +232,7 @@ class Table:
             self._welcome_all()
             await self._deal_if_full()
 
-    def take(self, listener: Listener, message: Play | Resign | Habit | Call, moment: float) -> None:
+    def take(self, listener: Listener, message: Play | Resign | Leave | TakeBack | Habit | Call, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
             return  # the connection learns it by being closed
@@ -233,6 +242,10 @@ class Table:
                     self._answer(listener, message, self._made_at(listener, moment), self.clock.at(moment))
                 case Resign():
                     self._resign(listener, message, self._made_at(listener, moment))
+                case Leave():
+                    self._leave(listener, message, self._made_at(listener, moment))
+                case TakeBack():
+                    self._take_back(listener, message, self._made_at(listener, moment))
                 case Habit():
                     self._form_habit(listener, message)
                 case Call():
@@ -258,11 +271,13 @@ class Table:
         if not self.is_closed:
             self._tell_players(before)
             self._wait_for_somebody()
+            self._note_presence()
 
     async def close(self) -> None:
         """In order: what was judged is stored, and how far the clock has come."""
         self._stop_time()
-        if self._runs() and not self.is_closed:
+        if self.referee is not None and not self.is_over and not self.is_closed:
+            # That somebody was here is noted with it.
             with suppress(NotKept):  # then it goes on where it was noted before
                 await self.store.tick(self.stored.id, self.clock.now())
         while self.ledger.is_writing and not self.is_closed:
@@ -291,7 +306,7 @@ class Table:
         return not any(listener.eyes.seats for listener in self.listeners)
 
     def players(self) -> dict[str, Player]:
-        return players_of(self.stored, self.seating, self._here(), self.names)
+        return players_of(self.stored, self.seating, self._here(), self.names, self.attendance.stand_ins)
 
     def _here(self) -> dict[str, str | None]:
         """Who is at the table, with the name they go by."""
@@ -336,6 +351,8 @@ class Table:
 
     def _seat_all(self, after: StoredMatch) -> None:
         self.stored = after
+        self.terms = Terms.read(after.terms)
+        self.attendance = Attendance(self.terms.grace * 1000)
         self.thinking.levels = after.levels
         listeners = self.listeners
         self.audiences = Audiences(self.game, self.seating, after.owners)
@@ -363,7 +380,7 @@ class Table:
             seats_held=[self.seating.name(seat) for seat in listener.eyes.seats],
             is_host=listener.owner is not None and listener.owner == host_of(stored, self._here()),
             is_listed=stored.is_listed,
-            terms=Terms.read(stored.terms),
+            terms=self.terms,
             commitment=stored.commitment,
             number=audience.number,
             log=told,
@@ -432,6 +449,8 @@ class Table:
         self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
         self.referee = referee
         self.clock = Clock(at)
+        self._start_clocks(None)
+        self._note_presence()
         with self._careful():
             self._happened(ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck))
             self._stir(at)
@@ -445,6 +464,20 @@ class Table:
         self.number = taken.number
         clock = taken.referee.clock if taken.referee is not None else 0
         self.clock = Clock(max(self.stored.elapsed, clock))
+        self.attendance.stand_ins = dict(taken.stand_ins)
+        self.thinking.levels = self._levels()
+        self._start_clocks(taken.clocks)
+        if taken.referee is not None and not taken.clocks:
+            self.audiences.run_clocks(taken.referee.match, self.clock.now())
+
+    def _start_clocks(self, noted: list[NotedClock] | None) -> None:
+        pace = self.terms.pace if self.stored.lesson is None else None
+        self.audiences.clocks = SeatClocks(pace, len(self.seating.seats), noted)
+        self.audiences.clocks.excused = set(self.thinking.seats)
+
+    def _levels(self) -> list[str | None]:
+        """Of those who play for the seats: bots, and those that play on for persons."""
+        return [self.attendance.stand_ins.get(seat, level) for seat, level in enumerate(self.stored.levels)]
 
     def _change_edition(self, former: int) -> None:
         """A rule was put right in the meantime: the match goes on from its position, and says so."""
@@ -456,7 +489,9 @@ class Table:
 
     def _snapshot(self) -> bytes:
         assert self.referee is not None
-        return Snapshot.of(self.game, self.referee.match, self.audiences, self.edition, self.resigned).write()
+        stand_ins = self.attendance.stand_ins
+        snapshot = Snapshot.of(self.game, self.referee.match, self.audiences, self.edition, self.resigned, stand_ins)
+        return snapshot.write()
 
     # Playing
 
@@ -491,6 +526,9 @@ class Table:
             self.say(listener, house_refusal(language, name, play.question, "match-over"))
             return
         self._keep_time(at)
+        if seat in self.attendance.stand_ins:
+            self.say(listener, house_refusal(language, name, play.question, "bot-plays"))
+            return
         questions = self.audiences.questions[seat]
         if self.referee.match.is_race() and questions.answers.get(play.question) != play.move:
             self._race(listener, seat, play, came)
@@ -571,11 +609,64 @@ class Table:
         self._happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.resigned}))
         self._stir(at)
 
+    # Those who are not there
+
+    def _note_presence(self) -> None:
+        if self.referee is None or self.is_over:
+            return
+        playing = {
+            self.stored.owners[seat] for seat in seats_of_persons(self.stored) if seat not in self.attendance.stand_ins
+        }
+        self.attendance.note({owner for owner in playing if owner is not None}, self._here(), self.clock.now())
+        self._schedule()
+
+    def _leave(self, listener: Listener, leave: Leave, at: int) -> None:
+        seat = self._seat_of(listener, leave.seat)
+        self._keep_time(at)
+        if self.referee is not None and not self.is_over and seat not in self.attendance.stand_ins:
+            self._go_on_without([seat], at, "left")
+
+    def _go_on_without(self, seats: list[int], at: int, why: str) -> None:
+        """As the table wants it: a bot plays on for them, or they have lost."""
+        if self.terms.when_gone == "lost":
+            self.resigned = self.seating.name(seats[0])
+            account = Account.of_house("SeatForfeited", {"seat": self.resigned, "why": why})
+            self._happened(ruling(RESIGN, at, seats[0]), account)
+            self._stir(at)
+            return
+        before = self.players()
+        for seat in seats:
+            self.attendance.stand_ins[seat] = STAND_IN
+            self.thinking.levels = self._levels()
+            self.audiences.clocks.excused.add(seat)
+            self.passing.discard(seat)
+            account = Account.of_house("BotTookOver", {"seat": self.seating.name(seat), "why": why})
+            self._happened(ruling(TOOK_OVER, at, seat), account)
+        self._tell_players(before)
+        self._stir(at)
+
+    def _take_back(self, listener: Listener, wish: TakeBack, at: int) -> None:
+        seat = self._seat_of(listener, wish.seat)
+        self._keep_time(at)
+        if self.referee is None or self.is_over or seat not in self.attendance.stand_ins:
+            return
+        before = self.players()
+        del self.attendance.stand_ins[seat]
+        self.thinking.forget(seat)
+        self.thinking.levels = self._levels()
+        self.audiences.clocks.excused.discard(seat)
+        self.audiences.clocks.refresh(seat)
+        account = Account.of_house("SeatTakenBack", {"seat": self.seating.name(seat)})
+        self._happened(ruling(TAKE_BACK, at, seat), account)
+        self._tell_players(before)
+        self._note_presence()
+        self._stir(at)
+
     def _happened(self, given: Input, account: Account, note: Note | None = None) -> None:
         """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
-        self.audiences.hear(account, match, given.seat, self.resigned)
+        self.audiences.hear(account, match, given.seat, self.resigned, given.at)
         is_over = match.is_over() or self.resigned is not None
         points = list(match.points()) if is_over else None
         told = account.write(note)
@@ -606,7 +697,8 @@ class Table:
     def _runs(self) -> bool:
         if self.referee is None or self.is_over:
             return False
-        return self.referee.match.window() != NEVER or self.referee.match.clock() != NEVER
+        match = self.referee.match
+        return match.window() != NEVER or match.clock() != NEVER or self.audiences.clocks.first() is not None
 
     def note_time(self) -> None:
         """How far a running clock has come, so that the time in which the house is down is nobody's.
@@ -643,6 +735,7 @@ class Table:
         settles_at = self.race.due()
         if settles_at is not None:
             dues.append(settles_at)
+        dues += [first[0] for first in (self.audiences.clocks.first(), self.attendance.first()) if first is not None]
         return min((due for due in dues if due != NEVER), default=None)
 
     def _strikes_at(self) -> int:
@@ -665,6 +758,14 @@ class Table:
             return
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
+            return
+        elif (struck := self.audiences.clocks.first()) is not None and struck[0] == due:
+            self._go_on_without([struck[1]], at, "time")
+            return
+        elif (gone := self.attendance.first()) is not None and gone[0] == due:
+            self.attendance.excuse(gone[1])
+            seats = [seat for seat, owner in enumerate(self.stored.owners) if owner == gone[1]]
+            self._go_on_without([seat for seat in seats if seat not in self.attendance.stand_ins], at, "gone")
             return
         else:
             log = self.referee.close_window(at)
@@ -760,7 +861,7 @@ class Table:
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: to wait only for some would show their hands."""
         mates = self.seating.seats_of(self.seating.side_of(seat))
-        return self.manners.courtesy if any(self.stored.levels[mate] is None for mate in mates) else 0
+        return self.manners.courtesy if any(self.thinking.levels[mate] is None for mate in mates) else 0
 
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat

@@ -1,6 +1,6 @@
 """What those who sit down at a table agree to, beside the options of its game."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -17,8 +17,21 @@ class Begins(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     step: int | None
 
 
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How long a seat may think: so long over each decision, or so long in all, with some more after each."""
+
+    seconds: Annotated[int, Meta(ge=1, le=7200)]
+    increment: Annotated[int, Meta(ge=0, le=120)] = 0
+    is_per_decision: bool = False
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     teams: dict[str, Name] = {}  # by side, where it has a name
+    pace: Pace | None = None  # None: nobody is hurried
+    # What becomes of a seat that runs out of time, leaves, or is gone for `grace` seconds while others wait: a bot
+    # plays on, or the match is lost.
+    when_gone: Literal["bot", "lost"] = "bot"
+    grace: Annotated[int, Meta(ge=1, le=3600)] = 120
     begins: Begins | None = None  # the house alone says it: none: as every match
 
     @staticmethod

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from clubhouse.bots import Level
-from clubhouse.server.terms import Name, Terms
+from clubhouse.server.terms import Name, Pace, Terms
 
 Language = Literal["fr", "en"]
 Salt = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$", description="16 to 64 bytes in hexadecimal")]
@@ -48,10 +48,13 @@ class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
 
 
 class Announce(Message, frozen=True, kw_only=True, tag="announce"):
-    """Before the deal, by the host: whether strangers find the table, and what the teams are called, by side."""
+    """Before the deal, by the host: whether strangers find the table, what the teams are called, by side, and how long
+    one may think. What is not said stays as it is."""
 
     is_listed: bool | None = None
     teams: dict[SeatName, Name] | None = None
+    pace: Pace | Literal["none"] | None = None  # `none`: nobody is hurried
+    when_gone: Literal["bot", "lost"] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
@@ -70,6 +73,18 @@ class Play(Message, frozen=True, kw_only=True, tag="play"):
 
 class Resign(Message, frozen=True, kw_only=True, tag="resign"):
     """The seat gives the match up; it ends with the points as they are."""
+
+    seat: SeatName | None = None
+
+
+class Leave(Message, frozen=True, kw_only=True, tag="leave"):
+    """The seat leaves a match that is dealt; what becomes of it, the terms of the table say."""
+
+    seat: SeatName | None = None
+
+
+class TakeBack(Message, frozen=True, kw_only=True, tag="take-back"):
+    """The seat plays again for itself, for which a bot has played on."""
 
     seat: SeatName | None = None
 
@@ -98,7 +113,7 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromClient = Sit | Arrange | Announce | Play | Resign | Habit | Call | Ping | Echo
+FromClient = Sit | Arrange | Announce | Play | Resign | Leave | TakeBack | Habit | Call | Ping | Echo
 
 
 # What a table says
@@ -128,6 +143,13 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     options: list[Option]
 
 
+class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
+    """Of a seat of this connection."""
+
+    left: int  # milliseconds
+    runs: bool
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """All that a page needs to draw the table. The page never works it out from events."""
 
@@ -138,6 +160,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     resigned: str | None  # the seat that gave the match up
     window: int | None  # milliseconds from now at which the open window closes
     clock: int | None  # milliseconds from now at which a running clock strikes
+    clocks: dict[str, SeatClock] = {}  # by seat of this connection, where the table has clocks
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +170,7 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None  # of a person that has said one
     level: str | None  # of a bot
     is_here: bool
+    stand_in: str | None = None  # the level of the bot that plays on for a person
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):

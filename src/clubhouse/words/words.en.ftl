@@ -140,6 +140,20 @@ numbered = { $name } { $number }
 # What happens to a match without its rules knowing.
 SeatResigned = { $seat } resigns: the match ends here.
     .you = You resign: the match ends here.
+BotTookOver = { $why_key ->
+    [time] { $seat } is out of time: a bot plays on in their place.
+    [left] { $seat } leaves the table: a bot plays on in their place.
+   *[gone] { $seat } does not come back: a bot plays on in their place.
+  }
+    .you = A bot plays on in your place; you can take it back.
+SeatForfeited = { $why_key ->
+    [time] { $seat } is out of time and loses the match.
+    [left] { $seat } leaves the table and loses the match.
+   *[gone] { $seat } does not come back and loses the match.
+  }
+    .you = You lose the match.
+SeatTakenBack = { $seat } is back in their seat.
+    .you = You are back in your seat.
 EditionChanged = A rule was put right in the meantime: the match goes on by edition { $to }, after edition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

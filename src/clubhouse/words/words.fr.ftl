@@ -140,6 +140,20 @@ numbered = { $name } { $number }
 # Ce qui arrive à un match sans que les règles le sachent.
 SeatResigned = { $seat } abandonne : le match s’arrête là.
     .you = Vous abandonnez : le match s’arrête là.
+BotTookOver = { $why_key ->
+    [time] { $seat } n’a plus de temps : un robot joue à sa place.
+    [left] { $seat } quitte la table : un robot joue à sa place.
+   *[gone] { $seat } ne revient pas : un robot joue à sa place.
+  }
+    .you = Un robot joue à votre place ; vous pouvez la reprendre.
+SeatForfeited = { $why_key ->
+    [time] { $seat } n’a plus de temps et perd le match.
+    [left] { $seat } quitte la table et perd le match.
+   *[gone] { $seat } ne revient pas et perd le match.
+  }
+    .you = Vous perdez le match.
+SeatTakenBack = { $seat } reprend sa place.
+    .you = Vous reprenez votre place.
 EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

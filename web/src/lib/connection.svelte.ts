@@ -60,6 +60,15 @@ export class Connection {
     this.say({ type: 'resign', seat })
   }
 
+  /** Leaves a match that goes on; said once, as giving up is. */
+  leaveSeat(seat: string | null): void {
+    this.say({ type: 'leave', seat })
+  }
+
+  takeBack(seat: string | null): void {
+    this.say({ type: 'take-back', seat })
+  }
+
   /** Whether the table passes for this seat in open windows. The table forgets it, so it is said after each sitting. */
   passAlways(auto_pass: boolean): void {
     this.habit = { type: 'habit', auto_pass }

@@ -41,6 +41,8 @@ export interface Drawn<V, O> {
   /** Moments on this page's clock, or nothing: the open window closes; a running clock strikes. */
   closesAt: number | null
   strikesAt: number | null
+  /** The time that the seat has to think: when it is up, or what is left where its clock stands. */
+  thinking: { strikesAt: number | null; left: number } | null
 }
 
 /** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends. */
@@ -73,7 +75,13 @@ function drawn<V, O>(state: State): Drawn<V, O> {
     resigned: state.resigned,
     closesAt: moment(state.window),
     strikesAt: moment(state.clock),
+    thinking: clockOf(state, seat, moment),
   }
+}
+
+function clockOf(state: State, seat: string, moment: (left: number | null) => number | null): Drawn<unknown, unknown>['thinking'] {
+  const clock = state.clocks?.[seat]
+  return clock ? { strikesAt: clock.runs ? moment(clock.left) : null, left: clock.left } : null
 }
 
 /** How long the note stands that nothing else could be done. */
@@ -206,6 +214,17 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const heard = { seat, call, at: performance.now() }
     this.calls = [...this.calls.filter((one) => one.seat !== seat), heard]
     setTimeout(() => (this.calls = this.calls.filter((one) => one !== heard)), CALLED_FOR)
+  }
+
+  /** A bot plays in the viewer's place. */
+  get hasStandIn(): boolean {
+    return this.welcome?.seats_held.some((seat) => this.welcome?.players[seat]?.stand_in) ?? false
+  }
+
+  /** Others than bots are at the table. */
+  get isShared(): boolean {
+    const { players = {}, seats_held: own = [] } = this.welcome ?? {}
+    return Object.entries(players).some(([seat, { kind }]) => kind === 'person' && !own.includes(seat))
   }
 
   /** Gives the match up for the seat that the viewer looks with. */

@@ -52,6 +52,7 @@ export function listenerOf({ seats, players, seats_held: own }: Pick<Welcome, 's
 export function playerOf(player: Player | undefined, isOwn: boolean): string {
   if (isOwn) return t('player-you')
   if (player?.kind === 'bot') return t(`player-bot-${player.level}`)
+  if (player?.stand_in) return t('player-stood-in', { name: player.name ?? t('player-guest') })
   return player?.name ?? t(player?.kind === 'open' ? 'player-open' : 'player-guest')
 }
 

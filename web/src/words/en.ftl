@@ -174,6 +174,28 @@ me-delete-meaning = Name, account and seats are gone for ever. Finished matches 
 me-deleted = Everything is deleted.
 me-keep = Delete nothing
 
+# The clock, and those who go
+pace = Time to think
+pace-none = No clock
+pace-quick = 15 seconds a decision
+pace-calm = 1 minute a decision
+pace-bank = 5 minutes in all, 5 seconds more a decision
+pace-long-bank = 15 minutes in all, 10 seconds more a decision
+pace-some = With a clock
+pace-other = { $seconds } seconds, { $increment } more a decision
+when-gone = Out of time, or gone
+when-gone-bot = A bot plays on
+when-gone-lost = The match is lost
+terms-agreed = Time to think: { $time }. Out of time, or gone: { $gone }.
+clock-own = Your time: { $time }
+clock-short = You have ten seconds left.
+stand-in = A bot plays in your place.
+stand-in-end = Take my seat back
+player-stood-in = bot for { $name }
+leave = Leave the table
+leave-bot = The match goes on without you: a bot plays in your place. You can take it back.
+leave-loses = At this table, whoever leaves loses the match.
+
 fairness-title = Luck you can check
 fairness-short = Fairness
 fairness-how = The luck of a match mixes a secret of the house, committed to before the match, with a random salt from your browser, so nobody can choose it alone. The secret is revealed at the end; with the match record anyone can repeat every draw.

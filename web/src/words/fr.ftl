@@ -174,6 +174,28 @@ me-delete-meaning = Nom, compte et places disparaissent pour toujours. Les match
 me-deleted = Tout est effacé.
 me-keep = Ne rien effacer
 
+# La pendule, et qui s’en va
+pace = Temps de réflexion
+pace-none = Sans pendule
+pace-quick = 15 secondes par décision
+pace-calm = 1 minute par décision
+pace-bank = 5 minutes en tout, 5 secondes de plus par décision
+pace-long-bank = 15 minutes en tout, 10 secondes de plus par décision
+pace-some = Avec pendule
+pace-other = { $seconds } secondes, { $increment } de plus par décision
+when-gone = Temps épuisé ou départ
+when-gone-bot = Un robot joue à la place
+when-gone-lost = Le match est perdu
+terms-agreed = Temps de réflexion : { $time }. Temps épuisé ou départ : { $gone }.
+clock-own = Votre temps : { $time }
+clock-short = Il vous reste dix secondes.
+stand-in = Un robot joue à votre place.
+stand-in-end = Reprendre ma place
+player-stood-in = robot pour { $name }
+leave = Quitter la table
+leave-bot = Le match continue sans vous : un robot joue à votre place. Vous pourrez la reprendre.
+leave-loses = À cette table, qui part perd le match.
+
 fairness-title = Un hasard qui se vérifie
 fairness-short = Hasard
 fairness-how = Le hasard mêle un secret de la maison, engagé avant le match, et un sel tiré au sort par votre navigateur : personne ne peut le choisir seul. Le secret est révélé à la fin ; avec la feuille de match, chacun peut refaire tous les tirages.

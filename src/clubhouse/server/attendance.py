@@ -1,0 +1,29 @@
+"""Who has gone from a match that is dealt, and for whom a bot plays on."""
+
+from collections.abc import Collection
+
+STAND_IN = "club"  # the level of the bot
+
+
+class Attendance:
+    def __init__(self, grace: int) -> None:
+        """`grace`: milliseconds that somebody has for coming back while others wait."""
+        self.grace = grace
+        self.stand_ins: dict[int, str] = {}  # the level of the bot by seat
+        self._gone: dict[str, int] = {}  # since when, on the clock of the match
+        self._is_waited = False  # somebody is there who would go on
+
+    def note(self, persons: Collection[str], here: Collection[str], now: int) -> None:
+        """Who plays, and who of them is there."""
+        self._gone = {person: self._gone.get(person, now) for person in persons if person not in here}
+        self._is_waited = any(person in here for person in persons)
+
+    def first(self) -> tuple[int, str] | None:
+        """Who has been waited for long enough first, and when; None where nobody waits."""
+        if not self._is_waited:
+            return None
+        return min(((since + self.grace, person) for person, since in self._gone.items()), default=None)
+
+    def excuse(self, person: str) -> None:
+        """They have been waited for."""
+        self._gone.pop(person, None)

@@ -1,0 +1,220 @@
+"""Time to think, and those who go: a bot plays on or the match is lost, as the table has agreed."""
+
+import asyncio
+import json
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.server.club import Guest, Line, Said, asked, house, offered
+
+BRIEF = {"seconds": 1, "is_per_decision": True}
+
+
+async def agreed(host: Guest, friend: Guest, **terms: Any) -> str:
+    """A match of Rugby 15 between the two of them."""
+    match = await host.make(terms=terms)
+    await friend.http.get(f"/api/matches/{match}")
+    return match
+
+
+@asynccontextmanager
+async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[Line, Line, Said]]:
+    """Both are at the table, past the toss; with the state of the host."""
+    async with host.at(match) as red, friend.at(match) as blue:
+        states: dict[Line, Said] = {}
+        for line, more in ((red, {}), (blue, {"seat": "blue"})):
+            welcome = await line.sit(**more)
+            states[line] = welcome["state"]
+        for line in (red, blue):
+            states[line] = states[line] or (await line.hear_a("telling"))["state"]
+        for line in (red, blue):
+            if len(offered(states[line])) == 2:  # the toss
+                await line.play(asked(states[line]), offered(states[line])[0])
+                for one in (red, blue):
+                    states[one] = (await one.hear_a("telling"))["state"]
+        yield red, blue, states[red]
+
+
+async def told(line: Line, event: str) -> Said:
+    while True:
+        telling = await line.hear_a("telling")
+        for one in telling["events"]:
+            if one["event"] == event:
+                facts: Said = one["facts"]
+                return facts
+
+
+def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_back(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace=BRIEF)
+            async with both(host, friend, match) as (red, blue, state):
+                assert state["clocks"]["red"]["runs"]
+                assert 0 < state["clocks"]["red"]["left"] <= 1000
+                assert (await told(blue, "BotTookOver"))["why"] == "time"
+                await told(red, "BotTookOver")
+                while not all(player["stand_in"] == "club" for player in red.players.values()):
+                    await red.hear_raw()
+                await red.play(99, "give")
+                assert (await red.hear_a("refused"))["why"] == "bot-plays"
+                await red.say(type="take-back")
+                assert await told(red, "SeatTakenBack") == {"seat": "red"}
+                while red.players["red"]["stand_in"] is not None:
+                    await red.hear_raw()
+                assert red.players["blue"]["stand_in"] == "club"
+
+    asyncio.run(visit())
+
+
+def test_where_the_table_wants_it_so_whoever_thinks_too_long_has_lost(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace=BRIEF, when_gone="lost")
+            async with both(host, friend, match) as (red, _, __):
+                facts = await told(red, "SeatForfeited")
+                assert facts["why"] == "time"
+                await red.hear_a("sealing")
+            record = (await host.http.get(f"/api/matches/{match}/record")).json()
+            assert ["red", "blue"][record["resigned"]] == facts["seat"]
+            assert (await host.http.get(f"/api/matches/{match}/verdict")).json()["holds"]
+
+    asyncio.run(visit())
+
+
+def test_a_bank_runs_down_while_its_seat_is_asked_and_grows_with_each_answer(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace={"seconds": 60, "increment": 5})
+            async with both(host, friend, match) as (red, _, state):
+                before = state["clocks"]["red"]["left"]
+                await asyncio.sleep(0.5)
+                await red.play(asked(state), offered(state)[0])
+                await red.hear_a("accepted")
+                after = (await red.hear_a("telling"))["state"]["clocks"]["red"]
+                assert not after["runs"]
+                assert 4000 < after["left"] - before < 4600  # five more, half of one less
+
+    asyncio.run(visit())
+
+
+def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path) -> None:
+    """Red chooses early, late or not at all: blue hears the same, and of its own clock only."""
+
+    async def begin(store: Path) -> tuple[str, str | None, str | None, Said]:
+        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace={"seconds": 300, "increment": 5})
+            async with both(host, friend, match) as (_, __, state):
+                return match, host.cookie, friend.cookie, state
+
+    async def world(store: Path, chooses_after: float | None) -> list[Any]:
+        async with (
+            house(store) as address,
+            Guest(address, host) as one,
+            Guest(address, friend) as other,
+            one.at(match) as red,
+            other.at(match) as blue,
+        ):
+            await red.sit()
+            welcome = await blue.sit()
+            assert list(welcome["state"]["clocks"]) == ["blue"]
+            if chooses_after is not None:
+                await asyncio.sleep(chooses_after)
+                await red.play(asked(state), offered(state)[0])
+                await red.hear_a("accepted")
+            await asyncio.sleep(0.6 - (chooses_after or 0))
+            assert await blue.hears_nothing()
+            return [json.loads(text)["type"] for text in blue.heard if "probe" not in text]
+
+    match, host, friend, state = asyncio.run(begin(tmp_path / "0.db"))
+    worlds = []
+    for number, chooses_after in enumerate((None, 0.05, 0.5), 1):
+        shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
+        worlds.append(asyncio.run(world(tmp_path / f"{number}.db", chooses_after)))
+    assert worlds[1:] == [worlds[0]] * 2
+
+
+def test_the_time_in_which_the_house_is_down_is_nobodys(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace={"seconds": 60})
+            async with both(host, friend, match) as (_, __, state):
+                before = state["clocks"]["red"]["left"]
+            cookie = host.cookie
+        await asyncio.sleep(2.5)
+        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+            after = (await red.sit())["state"]["clocks"]["red"]
+            assert after["runs"]
+            assert before - after["left"] < 2000
+
+    asyncio.run(visit())
+
+
+def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, grace=1)
+            async with host.at(match) as red:
+                await red.sit()
+                async with friend.at(match) as blue:
+                    await blue.sit(seat="blue")
+                    await red.hear_a("telling")
+                begun = asyncio.get_running_loop().time()
+                assert await told(red, "BotTookOver") == {"seat": "blue", "why": "gone"}
+                assert asyncio.get_running_loop().time() - begun > 0.7
+                async with friend.at(match) as blue:
+                    welcome = await blue.sit()
+                    assert welcome["seats_held"] == ["blue"]
+                    assert welcome["players"]["blue"]["stand_in"] == "club"
+                    await blue.say(type="take-back")
+                    assert await told(red, "SeatTakenBack") == {"seat": "blue"}
+
+    asyncio.run(visit())
+
+
+def test_nobody_is_missed_where_nobody_waits(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, grace=1)
+            async with both(host, friend, match):
+                pass
+            await asyncio.sleep(1.5)
+            async with host.at(match) as red:
+                welcome = await red.sit()
+                assert all(player["stand_in"] is None for player in welcome["players"].values())
+
+    asyncio.run(visit())
+
+
+def test_leaving_is_not_dropping_the_bot_plays_on_at_once(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend)
+            async with both(host, friend, match) as (red, blue, _):
+                await blue.say(type="leave")
+                assert await told(red, "BotTookOver") == {"seat": "blue", "why": "left"}
+            cookie = host.cookie
+        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+            assert (await red.sit())["players"]["blue"]["stand_in"] == "club"
+
+    asyncio.run(visit())
+
+
+def test_the_host_says_how_long_one_may_think_before_the_deal(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make()
+            async with host.at(match) as line:
+                assert (await line.sit())["terms"]["pace"] is None
+                await line.say(type="announce", pace={"seconds": 30, "is_per_decision": True}, when_gone="lost")
+                terms = (await line.hear())["terms"]
+                assert terms["pace"] == {"seconds": 30, "increment": 0, "is_per_decision": True}
+                assert terms["when_gone"] == "lost"
+                await line.say(type="announce", pace="none")
+                assert (await line.hear())["terms"]["pace"] is None
+                await line.say(type="announce", pace={"seconds": 0})
+                assert (await line.hear())["why"] == "too-small"
+
+    asyncio.run(visit())

@@ -1,0 +1,18 @@
+/** How long one may think: the choices that the page offers. */
+
+import type { Pace } from '../wire'
+
+export const PACES: Record<string, Pace | null> = {
+  none: null,
+  quick: { seconds: 15, increment: 0, is_per_decision: true },
+  calm: { seconds: 60, increment: 0, is_per_decision: true },
+  bank: { seconds: 300, increment: 5, is_per_decision: false },
+  'long-bank': { seconds: 900, increment: 10, is_per_decision: false },
+}
+
+/** The name of that choice; nothing where it is none of the page's. */
+export function paceNamed(pace: Pace | null | undefined): string | undefined {
+  const same = (one: Pace | null) =>
+    one?.seconds === pace?.seconds && (one?.increment ?? 0) === (pace?.increment ?? 0) && (one?.is_per_decision ?? false) === (pace?.is_per_decision ?? false)
+  return Object.keys(PACES).find((name) => same(PACES[name] ?? null))
+}
