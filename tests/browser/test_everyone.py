@@ -9,6 +9,8 @@ from tests.browser.conftest import OpenPage
 from tests.browser.house import ROOT
 from tests.browser.table import hand, kick_off
 
+from clubhouse.games import GAMES
+
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -113,3 +115,19 @@ def test_the_entrance_is_light_and_nothing_on_it_moves(open_page: OpenPage) -> N
     weight = "performance.getEntriesByType('resource').reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000"
     assert page.evaluate(weight) < 155  # kB, the font included
     assert page.evaluate("window.moved") < 0.1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_table_of_each_game_shows_its_help_and_lets_go_of_it(open_page: OpenPage, game: str) -> None:
+    page = open_page(is_new=True)
+    made = page.evaluate(
+        """async (game) => (await (await fetch('/api/matches', {
+            method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
+        })).json()).match""",
+        game,
+    )
+    page.goto(f"{page.url.rstrip('/')}/match/{made}")
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator("kbd").first).to_be_visible()
+    dialog.get_by_role("button", name="Fermer").click()
+    expect(dialog).to_have_count(0)

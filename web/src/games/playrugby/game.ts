@@ -30,7 +30,7 @@ export const game: GamePage = {
   keys: [
     ['Enter', 'help-play'],
     ['S', 'help-stop'],
-    ['L', 'help-hold'],
+    ['P', 'help-hold'],
   ],
   touch: 'help-touch',
   cues: [
