@@ -11,6 +11,7 @@ import clubhouse
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Sealed
 from clubhouse.lab.load import __main__ as load
+from clubhouse.lab.load import bots
 from clubhouse.lab.load.house import GAME, Match
 from clubhouse.lab.load.peers import Boardgameio, Missing
 from clubhouse.lab.load.processes import Reading
@@ -183,3 +184,12 @@ def test_a_peer_that_can_not_be_had_is_told_with_the_reason(tmp_path: Path, monk
     monkeypatch.setenv("npm_config_fetch_retries", "0")
     with pytest.raises(Missing, match=r"npm could not install boardgame\.io"):
         Boardgameio(tmp_path)
+
+
+def test_bots_at_a_few_tables_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("PYTHONPATH", SOURCE)
+    bots.main(["--tables", "2", "--seconds", "1"])
+    found = json.loads(capsys.readouterr().out)
+    assert (found["tables"], found["errors"]) == (2, {})
+    assert found["bot_moves_a_second"] > 0
+    assert 0 < found["asked_again_p50_ms"] <= found["asked_again_p99.9_ms"]

@@ -172,6 +172,7 @@ def main(arguments: list[str] | None = None) -> None:
         "--beside", metavar="NAME=PYTHON", action="append", default=[], help="another installation of the house"
     )
     parser.add_argument("--with-boardgameio", action="store_true", help="install and measure boardgame.io's server")
+    parser.add_argument("--boardgameio", type=Path, metavar="FOLDER", help="where it is installed, or stays installed")
     given = parser.parse_args(arguments)
     if given.seconds <= 0 or given.rounds < 1 or given.processes < 1 or min(given.tables) < given.processes:
         parser.error("--seconds, --rounds, --tables and --processes must be more than nothing")
@@ -186,7 +187,7 @@ def main(arguments: list[str] | None = None) -> None:
     with tempfile.TemporaryDirectory(prefix="clubhouse-load-") as folder:
         if given.with_boardgameio:
             try:
-                makes["boardgame.io"] = Boardgameio(Path(folder)).server
+                makes["boardgame.io"] = Boardgameio(given.boardgameio or Path(folder)).server
             except Missing as missing:
                 notes.append(f"boardgame.io: skipped, {missing}")
         load = Load(makes, given.tables, given.seconds, given.processes)

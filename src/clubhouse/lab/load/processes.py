@@ -158,12 +158,14 @@ class Crowds:
 
 
 @asynccontextmanager
-async def crowds(server: Server, tables: int, processes: int, checks: bool = False) -> AsyncIterator[Crowds]:
+async def crowds(
+    server: Server, tables: int, processes: int, checks: bool = False, kind: str | None = None
+) -> AsyncIterator[Crowds]:
     started = []
     try:
         for number in range(processes):
             share = tables // processes + (number < tables % processes)
-            command = [sys.executable, "-P", "-m", "clubhouse.lab.load.crowd", "--kind", server.kind]
+            command = [sys.executable, "-P", "-m", "clubhouse.lab.load.crowd", "--kind", kind or server.kind]
             command += ["--port", str(server.port), "--tables", str(share), "--first", str(number * 1_000_000)]
             pipe = asyncio.subprocess.PIPE
             started.append(
