@@ -57,7 +57,7 @@ def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(t
                 await line.sit()
                 await line.hear_a("sealing")
                 assert line.heard[0] == heard[0]
-                await line.play(0, "1")
+                await line.play(0, "another")
                 assert (await line.hear())["why"] == "match-over"
             async with Guest(address) as passer_by, passer_by.at(match) as watcher:
                 assert await watcher.sit() == seen

@@ -97,11 +97,48 @@ class Showing:
 
     def show(self, waits: bool, to: int | None) -> None:
         self._heading()
+        for number in range(self._only_told()):
+            if to is not None and number > to:
+                return
+            if self._show_told(number) and waits and not self._goes_on():
+                return
+        if self.record.last_edition != self.game.edition:
+            return
         for step in replay(self.game, self.record):
             if to is not None and step.number > to:
                 return
             if self._show_step(step) and waits and not self._goes_on():
                 return
+
+    def _only_told(self) -> int:
+        """Of how many steps, the opening included, the rules are not known any more: what was told of them is left, if
+        the record holds it."""
+        record, known = self.record, self.game.edition
+        facts: Facts = {"edition": record.edition, "known": known, "name": self.words.say("game-name")}
+        if record.last_edition == known and not record.first:
+            return 0
+        if not record.told and record.last_edition == known:
+            self.terminal.say("replay-from-the-change", facts | {"inputs": record.first})
+            return 0
+        if not record.told:
+            self.terminal.fail("replay-nothing-told", facts)
+        self.terminal.say("replay-only-told", facts)
+        return len(record.told) if record.last_edition != known else record.first + 1
+
+    def _show_told(self, number: int) -> bool:
+        heard = [
+            version
+            for one in self.record.told[number : number + 1]
+            for told in one
+            if (version := told.heard(self.eyes))
+        ]
+        if not heard:
+            return False
+        self.terminal.out.print()
+        self.terminal.out.rule(self.terminal.words.say("replay-step", {"step": number}), style="faint")
+        for told in heard:
+            self.terminal.told(told.clause, self.words.told(told.event, told.facts))
+        return True
 
     def _heading(self) -> None:
         seats = [self.terminal.seat(self.seating, seat, self.words) for seat in self.seating.seats]

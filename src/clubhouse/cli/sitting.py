@@ -18,7 +18,7 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
-from clubhouse.referee.record import Record
+from clubhouse.referee.record import Record, with_told
 from clubhouse.referee.referee import Referee
 from clubhouse.words import shortened
 
@@ -67,7 +67,8 @@ class Sitting:
 
     def record(self) -> Record:
         """A match that was left will not be taken up again, so its luck may be told as well."""
-        return msgspec.structs.replace(self.referee.record(), secret=self.secret.hex())
+        record = msgspec.structs.replace(self.referee.record(), secret=self.secret.hex())
+        return with_told(self.game, record)
 
     def _greet(self) -> None:
         self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]")

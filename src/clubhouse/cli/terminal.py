@@ -99,7 +99,10 @@ class Terminal:
         return self.words.named("player", shortened(name, 40))
 
     def event(self, event: Event, words: Words) -> None:
-        told = f"  [clause]{event.clause:<4}[/clause] {safe(words.event(event))}"
+        self.told(event.clause, words.event(event))
+
+    def told(self, clause: str | None, sentence: str) -> None:
+        told = f"  [clause]{safe(clause or ''):<4}[/clause] {safe(sentence)}"
         self.out.print(unbroken_line(told, indent=7))
 
     def refusal(self, refused: Refused, words: Words) -> None:

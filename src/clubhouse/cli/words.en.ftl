@@ -176,6 +176,12 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, left after { $inputs ->
 replay-kept-how = “clubhouse replay 1” shows the first, “clubhouse verify 1” checks it: { $file }
 replay-none-kept = No match is kept in { $folder } yet: “clubhouse play” keeps every match there.
 replay-unreadable = { $file }: unreadable
+replay-only-told = This record is of edition { $edition } of { $name }; here edition { $known } is played. This is the match as it was told then, without the table.
+replay-from-the-change = This match began under edition { $edition } of { $name } and went on under edition { $known }, after { $inputs ->
+    [one] { $inputs } move
+   *[other] { $inputs } moves
+}: it is taken up there.
+replay-nothing-told = This record is of edition { $edition } of { $name }; here edition { $known } is played. It does not say what was told, so it can’t be shown again. The club where it was played still shows it; a clubhouse of that edition replays it.
 replay-step = Step { $step }
 player-terminal = you
 player-guest = a person

@@ -185,6 +185,12 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, quitté après { $inputs
 replay-kept-how = « clubhouse replay 1 » montre le premier, « clubhouse verify 1 » le vérifie : { $file }
 replay-none-kept = Aucun match n’est encore gardé dans { $folder } : « clubhouse play » en garde chaque match.
 replay-unreadable = { $file } : illisible
+replay-only-told = Cette feuille est de l’édition { $edition } de { $name } ; ici, on joue l’édition { $known }. Voici le match tel qu’il a été raconté alors, sans la table.
+replay-from-the-change = Ce match a commencé selon l’édition { $edition } de { $name } et a continué selon l’édition { $known }, après { $inputs ->
+    [one] { $inputs } coup
+   *[other] { $inputs } coups
+} : on le reprend là.
+replay-nothing-told = Cette feuille est de l’édition { $edition } de { $name } ; ici, on joue l’édition { $known }. Elle ne dit pas ce qui a été raconté : on ne peut pas la remontrer. Le club où le match s’est joué le montre toujours ; un clubhouse de cette édition la rejoue.
 replay-step = Pas { $step }
 player-terminal = vous
 player-guest = une personne

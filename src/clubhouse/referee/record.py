@@ -19,6 +19,7 @@ from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import WORD
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.referee.telling import Telling, tellings
 
 
 class Input(Data, frozen=True, kw_only=True):
@@ -61,7 +62,8 @@ class Change(Data, frozen=True, kw_only=True):
 
 
 class Record(Data, frozen=True, kw_only=True):
-    """`edition` is the one under which it began; `resigned` the seat that gave it up, the points being as they were."""
+    """`edition` is the one under which it began; `resigned` the seat that gave it up, the points being as they were.
+    `told` is what was told of the opening and of each input: all that is left of it once the rules have changed."""
 
     format: Literal["clubhouse-record-1"] = "clubhouse-record-1"
     game: str
@@ -74,6 +76,7 @@ class Record(Data, frozen=True, kw_only=True):
     deck: RecordedDeck | None = None  # in a game that has decks
     opening: list[str]
     inputs: list[Input]
+    told: list[list[Telling]] = []
     changes: list[Change] = []
     resigned: int | None = None
     points: list[int] | None = None
@@ -98,7 +101,7 @@ class Record(Data, frozen=True, kw_only=True):
     def write(self) -> bytes:
         """One line an input, so that people can read it and tools can compare it; the last line seals the rest."""
         body = msgspec.to_builtins(self)
-        inputs = body.pop("inputs")
+        parts = {name: body.pop(name) for name in ("inputs", "told")}
         if self.deck is None:
             del body["deck"]
         if not self.changes:
@@ -106,8 +109,11 @@ class Record(Data, frozen=True, kw_only=True):
         if self.resigned is None:
             del body["resigned"]
         lines = [f" {_json(key)}: {_json(value)}" for key, value in body.items()]
-        moves = ",\n".join(f"  {_json(one)}" for one in inputs)
-        lines.append(f' "inputs": [\n{moves}\n ]' if inputs else ' "inputs": []')
+        for name, listed in parts.items():
+            if listed:
+                lines.append(f' "{name}": [\n' + ",\n".join(f"  {_json(one)}" for one in listed) + "\n ]")
+            elif name == "inputs":
+                lines.append(' "inputs": []')
         text = "{\n" + ",\n".join(lines)
         sealed = blake2b(text.encode(), digest_size=32, person=b"clubhouse-record").hexdigest()
         return f'{text},\n "digest": "{sealed}"\n}}\n'.encode()
@@ -223,12 +229,22 @@ def _all_used(script: Scripted) -> None:
         raise Malformed(f"{script.where}[{script.used}]", "chance-left-over", {"outcome": script.script[script.used]})
 
 
+def with_told(game: Game[Any], record: Record) -> Record:
+    """The record with what was told, for those who read it when these rules are gone."""
+    return msgspec.structs.replace(record, told=[tellings(step.log) for step in replay(game, record)])
+
+
 def verify(game: Game[Any], record: Record) -> None:
     """Replays the record and checks commitment, every outcome and the result; Malformed says what does not hold.
 
     Of a record whose edition changed on the way, what was played after that; `Record.first` says from where on.
     """
-    match = last_step(game, record).match
+    match = None
+    for step in replay(game, record):
+        match = step.match
+        if record.told:
+            _same_told(record, step)
+    assert match is not None
     points = list(match.points()) if match.is_over() or record.resigned is not None else None
     if points != record.points:
         raise Malformed("points", "result-differs", {"recorded": record.points, "replayed": points})
@@ -239,6 +255,15 @@ def verify(game: Game[Any], record: Record) -> None:
             return  # still going on: the secret is not to be told yet
         raise Malformed("secret", "secret-missing")
     _verify_seal(game, record)
+
+
+def _same_told(record: Record, step: Step) -> None:
+    """By the rules; what the house said beside them (that a seat resigned) bears no clause."""
+    if step.number == record.first and record.changes:
+        return  # the position stands for what was told before
+    written = record.told[step.number] if step.number < len(record.told) else []
+    if [one for one in written if one.clause is not None] != tellings(step.log):
+        raise Malformed(f"told[{step.number}]", "told-differs")
 
 
 def _verify_seal(game: Game[Any], record: Record) -> None:

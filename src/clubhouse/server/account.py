@@ -13,6 +13,7 @@ from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import event_data
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.telling import Telling, seats_in, set_of
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -61,9 +62,33 @@ class Account:
         version = _encoded({"event": event, "clause": None, "facts": facts})
         return Account([(0, version, version)])
 
+    @staticmethod
+    def of_tellings(tellings: list[Telling]) -> "Account":
+        """What a record says that was told."""
+        told: list[tuple[int, Version, Version | None]] = []
+        for one in tellings:
+            first = _encoded(_plain(one))
+            if one.to is None:
+                told.append((0, first, first))
+            else:
+                told.append((set_of(one.to), first, _encoded(_plain(one.others)) if one.others is not None else None))
+        return Account(told)
+
     def heard(self, eyes: Eyes) -> list[Version]:
         versions = (first if eyes.are_privy(privy) else other for privy, first, other in self.told)
         return [version for version in versions if version is not None]
+
+    def tellings(self) -> list[Telling]:
+        """As a record has them."""
+        told: list[Telling] = []
+        for privy, first, other in self.told:
+            others = msgspec.json.decode(other, type=Telling) if other is not None else None
+            if privy == 0 and others is not None:
+                told.append(others)
+            elif privy:
+                heard = msgspec.json.decode(first, type=Telling)
+                told.append(msgspec.structs.replace(heard, to=seats_in(privy), others=others))
+        return told
 
     def write(self, note: Note | None = None) -> bytes:
         told: Any = self.told
@@ -77,6 +102,10 @@ class Account:
         )
         account.to = [Eyes.of(*seats) for seats in written.to]
         return account
+
+
+def _plain(telling: Telling) -> dict[str, Any]:
+    return {"event": telling.event, "clause": telling.clause, "facts": telling.facts}
 
 
 def note_in(told: bytes) -> Note:

@@ -67,7 +67,7 @@ def replay_of_record(game: Game[Any], record: Record, view: str) -> bytes:
     if len(record.inputs) > MOST_INPUTS:
         raise Malformed("inputs", "too-many", {"most": MOST_INPUTS})
     projector = _Projector(game, record, view)
-    frames = projector.show(None, {})
+    frames = projector.show(_heard_of(record), {})
     names = [projector.seating.name(seat) for seat in projector.seating.seats]
     players = {name: _player(said) for name, said in zip(names, record.players, strict=False)}
     return projector.written(None, players, Terms(), frames)
@@ -91,6 +91,15 @@ def _heard_in(kept: list[Kept]) -> list[_Heard] | None:
         else:
             heard.append(_Heard(one.given.at, [account]))
     return heard
+
+
+def _heard_of(record: Record) -> list[_Heard] | None:
+    """What a record says that was told; None where it does not say all of it."""
+    if len(record.told) != len(record.inputs) + (1 if record.resigned is None else 2):
+        return None
+    moments = [0, *(given.at for given in record.inputs)]
+    moments.append(moments[-1])
+    return [_Heard(at, [Account.of_tellings(told)]) for at, told in zip(moments, record.told, strict=False)]
 
 
 class _Projector:

@@ -24,7 +24,7 @@ from clubhouse.server.house import House
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
-from clubhouse.server.rulings import record_of
+from clubhouse.server.rulings import record_of, told_in
 from clubhouse.server.terms import Terms
 from clubhouse.words import LANGUAGES
 
@@ -147,7 +147,8 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
     stored = await house.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
-    written = record_of(stored, await house.store.kept(match)).write()
+    kept = await house.store.kept(match)
+    written = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept)).write()
     naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
     return Response(written, media_type="application/json", headers=naming)
 

@@ -11,7 +11,8 @@ from typing import Final
 from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.referee.lesson import read_lesson
 from clubhouse.referee.record import Change, Input, Record
-from clubhouse.server.account import note_in
+from clubhouse.referee.telling import Telling
+from clubhouse.server.account import Account, note_in
 from clubhouse.server.store import Kept, StoredMatch
 
 DEAL: Final = "deal"
@@ -31,6 +32,19 @@ def is_ruling(given: Input) -> bool:
 
 def ruling(what: str, at: int, seat: int | None = None) -> Input:
     return Input(at=at, seat=seat, move=what, chance=[])
+
+
+def told_in(kept: list[Kept]) -> list[list[Telling]]:
+    """Of the opening, of each input and of a seat's resigning, as a record has it; nothing where not all of it was
+    written down."""
+    told: list[list[Telling]] = [[]]
+    for one in kept:
+        if one.told is None:
+            return []
+        if not is_ruling(one.given) or one.given.move == RESIGN:
+            told.append([])
+        told[-1] += Account.read(one.told).tellings()
+    return told
 
 
 def record_of(stored: StoredMatch, kept: list[Kept]) -> Record:

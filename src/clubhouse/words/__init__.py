@@ -154,6 +154,13 @@ class Words:
         """What happened."""
         return opened(self.say(type(event).__name__, event.facts()))
 
+    def told(self, event: str, facts: Facts) -> str:
+        """What a record says to have happened: an event that has other facts now, or is none any more, by its name."""
+        try:
+            return opened(self.say(event, facts)) if self.has(event) else event
+        except LookupError:
+            return event
+
     def refusal(self, refused: Refused) -> str:
         return self.say(f"refused-{refused.why}", refused.facts)
 

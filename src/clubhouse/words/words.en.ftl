@@ -72,6 +72,7 @@ malformed-bytes-differ = The record is not written as it was sealed.
 malformed-other-edition = The record is of edition { $edition }; edition { $known } is known here.
 malformed-refused = The rules refuse this input ({ $clause }): { $said }
 refused-otherwise = they forbid it.
+malformed-told-differs = What is told there is not what happened.
 malformed-result-differs = The recorded result is not the one that was played.
 malformed-secret-missing = The match is over, but the secret of its luck is not told.
 malformed-chain-broken = The chain of commitments is broken at link { $number }.

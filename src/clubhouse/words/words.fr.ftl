@@ -72,6 +72,7 @@ malformed-bytes-differ = La feuille de match n’est pas écrite comme elle a é
 malformed-other-edition = La feuille de match est de l’édition { $edition } ; ici, on connaît l’édition { $known }.
 malformed-refused = Les règles refusent ce coup ({ $clause }) : { $said }
 refused-otherwise = elles l’interdisent.
+malformed-told-differs = Ce qui est raconté là n’est pas ce qui s’est passé.
 malformed-result-differs = Le résultat inscrit n’est pas celui qui a été joué.
 malformed-secret-missing = Le match est fini, mais le secret de son hasard n’est pas révélé.
 malformed-chain-broken = La chaîne des engagements est rompue au maillon { $number }.

@@ -1,0 +1,45 @@
+"""What was told, as a record holds it: a match can be told again when its rules are not known any more."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.game import event_data
+from clubhouse.kernel.seats import Eyes
+
+
+class Telling(Data, frozen=True, kw_only=True, omit_defaults=True):
+    """An event. With `to` only those seats heard it so; the others heard `others`, or nothing."""
+
+    event: str
+    clause: str | None
+    facts: dict[str, Any]
+    to: list[Annotated[int, Meta(ge=0, le=5)]] | None = None
+    others: "Telling | None" = None
+
+    def heard(self, eyes: Eyes) -> "Telling | None":
+        """The version of those eyes."""
+        return self if self.to is None or any(eyes.sees(seat) for seat in self.to) else self.others
+
+
+def seats_in(privy: int) -> list[int]:
+    """The seats of a set."""
+    return [seat for seat in range(privy.bit_length()) if privy >> seat & 1]
+
+
+def set_of(seats: list[int]) -> int:
+    return sum(1 << seat for seat in set(seats))
+
+
+def tellings(log: Log) -> list[Telling]:
+    told = []
+    for privy, private, public in zip(log.privy, log.private, log.public, strict=True):
+        others: Any = event_data(public) if public is not None else None
+        if privy == 0:
+            told.append(Telling(**others))
+        else:
+            first: Any = event_data(private)
+            told.append(Telling(**first, to=seats_in(privy), others=Telling(**others) if others is not None else None))
+    return told
