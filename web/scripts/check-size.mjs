@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const built = fileURLToPath(new URL('../../src/clubhouse/server/static', import.meta.url))
-const BUDGET = { first: 90, table: 40 }
+const BUDGET = { first: 60, table: 40 }
 const listing = join(built, '.vite', 'manifest.json')
 if (!existsSync(listing)) {
   console.error('The client is not built: scripts/web.py build')

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { install } from './lib/install'
 import { settings } from './lib/settings.svelte'
 import { voice } from './lib/voice.svelte'
 
@@ -10,3 +11,4 @@ if (target) {
   target.replaceChildren()
   mount(App, { target })
 }
+install()

@@ -25,6 +25,7 @@ from clubhouse.server.headers import HEADERS
 from clubhouse.server.history import HISTORY
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.house import Games, House
+from clubhouse.server.icons import ICONS
 from clubhouse.server.limits import AddressLimit, Gallery
 from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
@@ -117,6 +118,7 @@ def create_app(
             AFTERWARDS,
             HISTORY,
             PREVIEWS,
+            ICONS,
             PROSPECTS,
             STREAMS,
             METRICS,

@@ -5,6 +5,7 @@ header-label = The club
 speak-fr = FR : afficher en français
 speak-en = EN: show in English
 sheet-close = Close
+offline = You are offline. The rules can still be read; to play, the house is needed: the table will go on by itself.
 nowhere-title = Out of play: there is nothing at this address.
 nowhere-home = Back to the entrance
 

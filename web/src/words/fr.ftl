@@ -5,6 +5,7 @@ header-label = Le club
 speak-fr = FR : afficher en français
 speak-en = EN: show in English
 sheet-close = Fermer
+offline = Vous êtes hors ligne. Les règles restent lisibles ; pour jouer, il faut la maison : la table reprendra d’elle-même.
 nowhere-title = Hors du terrain : il n’y a rien à cette adresse.
 nowhere-home = Retour à l’entrée
 
