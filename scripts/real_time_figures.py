@@ -67,8 +67,6 @@ def picture(rows: list[Row]) -> str:
     return "\n".join([head, f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>', *lines, "</svg>", ""])
 
 
-
-
 # Measuring
 
 

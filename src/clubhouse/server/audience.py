@@ -166,6 +166,7 @@ class Audiences:
         self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was heard of last
         self._resigned: str | None = None
+        self._open_view: Any = None  # of the match as it is, where everybody sees the same
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
@@ -191,6 +192,7 @@ class Audiences:
         self._match, self._resigned = match, resigned
         self._ask(match, resigned)
         self.run_clocks(match, at)
+        self._open_view = None
         for audience in self:
             events = account.heard(audience.eyes)
             if not events and actor is not None and actor not in audience.eyes.seats:
@@ -208,6 +210,7 @@ class Audiences:
     def take_up(self, match: Match) -> None:
         """Nothing has happened; it goes on here."""
         self._match = match
+        self._open_view = None
         self._ask(match, None)
 
     def look_of(self, audience: Audience) -> Look | None:
@@ -228,7 +231,7 @@ class Audiences:
     def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> Look:
         is_over = match.is_over() or resigned is not None
         return Look(
-            views=_ENCODER.encode(self.game.views(match, self.seating, eyes)),
+            views=_ENCODER.encode(self._seen(eyes, match)),
             questions=self._asked(eyes),
             points=match.points(),
             is_over=is_over,
@@ -241,6 +244,15 @@ class Audiences:
     def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
         readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats)
         return tuple(reading for reading in readings if reading is not None)
+
+    def _seen(self, eyes: Eyes, match: Match) -> dict[str, Any]:
+        """Where everybody sees the same, it is looked at once for all."""
+        if not self.game.is_open or not eyes.seats:
+            return self.game.views(match, self.seating, eyes)
+        if self._open_view is None:
+            self._open_view = self.game.view(match, SPECTATOR)
+        names = [self.seating.name(seat) for seat in eyes.seats]
+        return {name: msgspec.structs.replace(self._open_view, seat=name) for name in names}
 
     def _asked(self, eyes: Eyes) -> bytes:
         asked: list[Question] = []

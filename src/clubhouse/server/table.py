@@ -66,7 +66,7 @@ from clubhouse.server.wire import (
     TakeBack,
     Welcome,
 )
-from clubhouse.server.words import house_refusal, refusal
+from clubhouse.server.words import house_refusal, learn, refusal
 
 _log = logging.getLogger(__name__)
 
@@ -146,6 +146,7 @@ class Table:
 
     async def sit(self, listener: Listener, sit: Sit) -> None:
         """Malformed or Problem: they can't; Closed: ask the house."""
+        await learn(self.game, sit.language)
         async with self._sitting:
             if self.is_closed:
                 raise Closed

@@ -1,8 +1,9 @@
 """What the house says for itself, in the language of whoever asks."""
 
+import asyncio
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.game import Game
@@ -14,6 +15,22 @@ from clubhouse.words import LANGUAGES, Words, game_words
 @cache
 def club_words(language: str) -> Words:
     return Words(language, files("clubhouse.server").joinpath(f"words.{language}.ftl").read_text("utf-8"))
+
+
+@cache
+def words_of(game: Game[Any], language: str) -> Words:
+    return game_words(game, language)
+
+
+_LEARNT: Final[set[tuple[str, str]]] = set()
+
+
+async def learn(game: Game[Any], language: str) -> None:
+    """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait."""
+    if (game.name, language) not in _LEARNT:
+        await asyncio.to_thread(words_of, game, language)
+        await asyncio.to_thread(club_words, language)
+        _LEARNT.add((game.name, language))
 
 
 @lru_cache(256)
@@ -34,7 +51,7 @@ def preferred(accepted: str) -> Language:
 
 
 def refusal(game: Game[Any], language: Language, seat: str, question: int, refused: Refused) -> Refusal:
-    text = game_words(game, language).refusal(refused)
+    text = words_of(game, language).refusal(refused)
     return Refusal(seat=seat, question=question, clause=refused.clause, why=refused.why, facts=refused.facts, text=text)
 
 

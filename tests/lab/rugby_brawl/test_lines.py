@@ -27,7 +27,7 @@ def test_between_fast_lines_acts_hardly_wait() -> None:
 
 @pytest.mark.parametrize("cheat", sorted(set(CHEATS) - {"late-pongs-believed"}))
 def test_who_cheats_gains_nothing(cheat: str) -> None:
-    """A dozen matches tell contests to about six points of a hundred; what late pongs bring otherwise is beyond that."""
+    """A dozen matches tell contests to about six points of a hundred; what late pongs could bring is beyond that."""
     line, believed = CHEATS[cheat]
     assert shares((FAST, line), 12, believed_trip=believed).contest_share < 0.57
 

@@ -32,6 +32,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
     view_type = views.View
+    is_open = True  # 1.7
     position_type = positions.Position
     deck_type = BrawlDeck
     deck_suffix = ".csv"

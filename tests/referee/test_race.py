@@ -1,0 +1,121 @@
+"""A race and its official: what counts is carried out, what came second is turned away, and by how much both learn."""
+
+import msgspec
+from tests.games.rugby_brawl.arranged import GAME, arranged
+from tests.referee.test_ordering import PUT, attack
+
+from clubhouse.games.rugby_brawl.options import LIVE
+from clubhouse.games.rugby_brawl.rules import RugbyBrawl
+from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.events import Log
+from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.ordering import CAP, Act
+from clubhouse.referee.race import LONGEST_TOLD, Margin, Race
+
+
+class Noted:
+    """An official that notes what it is told to do."""
+
+    def __init__(self) -> None:
+        self.carried_out: list[tuple[Act, int]] = []
+        self.asked_anew: list[int] = []
+        self.turned_away: list[tuple[Act, int | None]] = []
+        self.margins: list[Margin] = []
+
+    def carry_out(self, act: Act, at: int) -> None:
+        self.carried_out.append((act, at))
+
+    def ask_anew(self, at: int) -> None:
+        self.asked_anew.append(at)
+
+    def turn_away(self, act: Act, behind: int | None) -> None:
+        self.turned_away.append((act, behind))
+
+    def tell(self, margin: Margin) -> None:
+        self.margins.append(margin)
+
+
+def begun(*trips: int) -> tuple[Noted, Race]:
+    official = Noted()
+    race = Race([0, 1], official)
+    for way, trip in zip(race.ordering.ways, trips, strict=True):
+        for _ in range(3):
+            way.measured(trip)
+        way.acknowledged(trip, trip)
+    return official, race
+
+
+def test_both_learn_by_how_much_one_was_first_if_both_acts_were_there_in_time() -> None:
+    official, race = begun(10, 240)
+    match = attack()
+    fast = race.enter(match, 0, PUT, 5, "12d", came=1_089)  # made at 1,084
+    slow = race.enter(match, 1, PUT, 5, "7d", came=1_120)  # made at 1,000
+    assert official.carried_out == [(slow, 1_000)]
+    assert official.turned_away == [(fast, 84)]
+    assert [(margin.first, margin.second, margin.milliseconds) for margin in official.margins] == [(slow, fast, 84)]
+
+
+def test_and_if_the_second_came_when_all_was_over() -> None:
+    official, race = begun(2, 2)
+    match = attack()
+    first = race.enter(match, 0, PUT, 5, "12d", came=1_000)
+    race.settle(match, 1_010)
+    match.situation = 6
+    second = race.enter(match, 1, PUT, 5, "7d", came=1_061)
+    assert [(margin.first, margin.second, margin.milliseconds) for margin in official.margins] == [(first, second, 61)]
+    stale = race.enter(match, 1, PUT, 5, "7d", came=1_000 + LONGEST_TOLD + 200)
+    assert official.turned_away[-1][0] is stale
+    assert len(official.margins) == 1, "who comes so late has not raced"
+
+
+def test_2_6_a_dead_heat_is_told_and_both_are_turned_away() -> None:
+    official, race = begun(2, 2)
+    match = attack()
+    first = race.enter(match, 0, PUT, 5, "12d", came=1_000)
+    second = race.enter(match, 1, PUT, 5, "7d", came=1_001)
+    race.settle(match, 1_010)
+    assert official.asked_anew == [second.made]
+    assert official.turned_away == [(first, None), (second, None)]
+    assert [margin.is_dead_heat for margin in official.margins] == [True]
+    assert official.carried_out == []
+
+
+def minutes(ends_at: int) -> RugbyBrawl:
+    return arranged(
+        {"action": ["10c"], "piles": [["12d"], [], []]}, {}, situation=5, end="minutes", number=5, ends_at=ends_at
+    )
+
+
+def test_4_1_the_end_waits_for_an_act_that_was_made_before_it() -> None:
+    _, race = begun(10, 240)
+    match = minutes(60_000)
+    assert match.ends_by_clock()
+    assert 60_120 <= race.strikes_at(match) <= 60_000 + CAP // 2
+    assert not attack().ends_by_clock()
+
+
+def test_whoever_watches_sees_it_after_everybody_who_plays() -> None:
+    _, race = begun(10, 240)
+    assert race.delay(0) == race.lead - 5
+    assert race.delay(1) == 0
+    assert race.delay_of_watchers == race.lead + CAP // 2
+
+
+def test_1_7_everybody_sees_the_same_but_for_the_name_of_the_seat() -> None:
+    """So a table may look once for all."""
+    assert GAME.is_open
+    options = GAME.read_options(LIVE | {"turning": 0, "hold": 0, "alone": 0})
+    for seating in GAME.seatings:
+        luck, told = Seeded(4), Log()
+        match = GAME.begin(options, seating, luck, told)  # type: ignore[arg-type]  # read_options gives them as Data
+        for number in range(150):
+            seats = match.to_act()
+            seat = seats[luck.below(len(seats))]
+            moves = match.options(seat)
+            match.play(seat, moves[luck.below(len(moves))], luck, told, number)
+            watched = GAME.view(match, SPECTATOR)
+            for one in seating.seats:
+                same = msgspec.structs.replace(watched, seat=seating.name(one))
+                assert GAME.view(match, Eyes.of(one)) == same
+            if match.is_over():
+                break
