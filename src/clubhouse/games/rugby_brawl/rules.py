@@ -488,8 +488,10 @@ class RugbyBrawl(Match):
             self.turn_card(seat, self.turning_to[seat], "2.1", chance, told)
 
     def turn_card(self, seat: i64, pile: i64, clause: str, chance: Chance, told: Recorder) -> None:
-        """2.1, 2.5, 3.1, 3.7 — A card goes on by itself where it is waited for; then comes the pause."""
+        """2.1, 2.5, 3.1, 3.7, 5.3 — A card goes on by itself where it is waited for; then comes the pause, and in
+        training the next turn."""
         team = self.team_of(seat)
+        was_alone = self.is_alone()
         card = self.next_card(seat, pile, clause, chance, told)
         if self.is_training:
             self.turned |= one(pile)
@@ -505,6 +507,8 @@ class RugbyBrawl(Match):
                 self.wait_for_next()
         if self.team(team).hands[self.person_of(seat)] == 0:
             self.call_pause(seat, told)
+        if self.is_training and was_alone and not self.is_alone():
+            self.end_turn(told)
 
     def next_card(self, seat: i64, pile: i64, clause: str, chance: Chance, told: Recorder) -> i64:
         """1.7, 2.1 — Any card of the team that was not seen since the last shuffle, all equally likely."""
@@ -734,8 +738,6 @@ class RugbyBrawl(Match):
         if told.listens:
             told.tell(KickOffTaken("3.1", self.who(seat), card, self.prints))
         self.begin_attack(self.attacker)
-        if self.is_training:
-            self.end_turn(told)
 
     def begin_attack(self, team: i64) -> None:
         """3.2, 3.10 — From the top of the action pile, without passes or loop; whatever was asked before is over."""
@@ -890,8 +892,6 @@ class RugbyBrawl(Match):
         self.begin_situation()
         if told.listens:
             told.tell(PutInTaken("3.7", self.who(seat), card, self.prints))
-        if self.is_training:
-            self.end_turn(told)
 
     def against_scrum_player(self, team_number: i64, pile: i64, card: i64) -> i64:
         """2.3, 3.7 — An M that was revealed in this scrum and has been on top ever since."""
