@@ -65,6 +65,45 @@ def test_words_are_moves_in_ovalia(said: str, offered: list[str], move: str) -> 
     assert meant("ovalia", "fr", said, offered) == [move]
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "offered", "move"),
+    [
+        ("fr", "passe 5", ["pass5", "chip15", "stop"], "pass5"),
+        ("fr", "jouer la passe 5 m", ["pass5", "chip15", "stop"], "pass5"),
+        ("fr", "par-dessus", ["pass5", "chip15", "stop"], "chip15"),
+        ("fr", "arrêter", ["pass5", "stop"], "stop"),
+        ("fr", "intercepter", ["interception10", "hold"], "interception10"),
+        ("fr", "laisser passer", ["interception10", "hold"], "hold"),
+        ("fr", "buter", ["goal", "scrum", "tap", "touch"], "goal"),
+        ("fr", "mêlée", ["goal", "scrum", "tap", "touch"], "scrum"),
+        ("fr", "à la main", ["goal", "scrum", "tap", "touch"], "tap"),
+        ("fr", "touche", ["goal", "scrum", "tap", "touch"], "touch"),
+        ("en", "pass 5", ["pass5", "chip15", "stop"], "pass5"),
+        ("en", "let it go", ["interception10", "hold"], "hold"),
+        ("en", "tap and go", ["goal", "scrum", "tap", "touch"], "tap"),
+    ],
+)
+def test_words_are_moves_in_playrugby(language: str, said: str, offered: list[str], move: str) -> None:
+    assert meant("playrugby", language, said, offered) == [move]
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "move"),
+    [
+        ("fr", "révéler 1", "r1"),
+        ("fr", "retourner 2", "r2"),
+        ("fr", "mettre en jeu la pile 3", "p3"),
+        ("fr", "jouer 3", "p3"),
+        ("fr", "terminé", "done"),
+        ("en", "reveal 2", "r2"),
+        ("en", "put pile 1 in play", "p1"),
+        ("en", "done", "done"),
+    ],
+)
+def test_words_are_moves_in_rugby_brawl(language: str, said: str, move: str) -> None:
+    assert meant("rugby-brawl", language, said, ["r1", "r2", "r3", "p1", "p2", "p3", "done"]) == [move]
+
+
 def test_what_can_mean_several_moves_means_all_of_them() -> None:
     assert meant("rugby15", "fr", "jouer", TURN) == ["F4", "N6", "K", "T"]
     told = clubhouse("play", "rugby15", "--seed", 3, typed="donner\njouer\nquit\n", language=Language.FRENCH).stdout

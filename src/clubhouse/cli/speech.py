@@ -53,10 +53,14 @@ class Speech:
             return []
         for moves in (offered, self.game.catalogue.moves):
             named = [move for move in moves if typed in self._names(move)]
-            meant = named or [move for move in moves if self._sentence(move)[: len(typed)] == typed]
+            meant = named or [move for move in moves if self._is_begun(move, typed)]
             if meant:
                 return meant
         return []
+
+    def _is_begun(self, move: Move, typed: list[str]) -> bool:
+        """Whether that is how it begins in words: `passe 5` for `Passe 5 m`."""
+        return any(name[: len(typed)] == typed for name in [self._sentence(move), *self._names(move)])
 
     def example(self, move: Move) -> str:
         """A way to say it in words."""
@@ -71,7 +75,8 @@ class Speech:
         return [plain(name) for name in self._spoken(move)]
 
     def _spoken(self, move: Move) -> Iterator[str]:
-        """Its verbs with what follows in the notation, and a card that it is about by its name or letter alone."""
+        """Its verbs with what follows in the notation, or with its pile, and a card that it is about by its name or letter
+        alone."""
         facts = move.facts()
         verb = str(facts["verb"]).split("-")
         written = move.notation.split()
@@ -84,6 +89,8 @@ class Speech:
         if self.words.has(said):
             for one in self.words.say(said).split(", "):
                 yield f"{one} {rest}".strip()
+                if not rest and "pile" in facts:
+                    yield f"{one} {facts['pile']}"
                 if isinstance(card, str):
                     yield f"{one} {card}"
                     yield f"{one} {self.words.named('card', card)}"
