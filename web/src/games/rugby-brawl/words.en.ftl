@@ -92,10 +92,14 @@ brawl-passes = { $passes ->
    *[other] { $passes } passes
 }
 brawl-phase-kick-off = { $side } kicks off
+    .you = You kick off
 brawl-phase-attack = { $side } attacks
+    .you = You attack
 brawl-phase-contest = Contest: { $effect }
 brawl-phase-put-in = { $side } puts in
+    .you = You put in
 brawl-phase-scrum = Scrum, put-in by { $side }
+    .you = Scrum, your put-in
 brawl-phase-over = Full time
 brawl-end-kick-offs = kick-off { $kick_offs } of { $number }
 brawl-end-points = up to { $number } points

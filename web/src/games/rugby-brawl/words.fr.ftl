@@ -91,11 +91,15 @@ brawl-passes = { $passes ->
     [one] { $passes } passe
    *[other] { $passes } passes
 }
-brawl-phase-kick-off = Coup d’envoi de { $side }
+brawl-phase-kick-off = Coup d’envoi { $side_of }
+    .you = À vous le coup d’envoi
 brawl-phase-attack = { $side } attaque
+    .you = Vous attaquez
 brawl-phase-contest = Contest : { $effect }
-brawl-phase-put-in = Introduction de { $side }
-brawl-phase-scrum = Mêlée, introduction de { $side }
+brawl-phase-put-in = Introduction { $side_of }
+    .you = À vous l’introduction
+brawl-phase-scrum = Mêlée, introduction { $side_of }
+    .you = Mêlée, votre introduction
 brawl-phase-over = Fin du match
 brawl-end-kick-offs = coup d’envoi { $kick_offs } sur { $number }
 brawl-end-points = jusqu’à { $number } points
