@@ -197,6 +197,9 @@ def _restore_time(match: PlayRugby, given: Position) -> None:
     if match.minutes and given.half == 2 and given.half_begun_at < match.minutes * MINUTE:
         raise Malformed("position.half_begun_at", "out-of-range", {"value": given.half_begun_at})
     ends_at = match.begun_at + match.minutes * MINUTE
+    waits = match.window_length if match.phase == IN_WINDOW else max(match.patience, match.window_length)
+    if match.has_struck and match.asked_at + waits < ends_at:  # what was asked then has long been answered
+        raise Malformed("position.has_struck", "no-clock-to-strike")
     if match.minutes and not match.has_struck and match.asked_at >= ends_at:
         raise Malformed("position.asked_at", "out-of-range", {"value": given.asked_at})
     if match.phase == OVER and not (given.half == 2 and match.is_time_up()):
