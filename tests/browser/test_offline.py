@@ -11,7 +11,8 @@ KEPT = """async () => {
   for (let round = 0; round < 200; round += 1) {
     const names = await caches.keys()
     const cache = names[0] ? await caches.open(names[0]) : null
-    if (cache && (await cache.match('/api/games/rugby15/rulebook/fr')) && navigator.serviceWorker.controller) return true
+    const book = await cache?.match('/api/games/rugby15/rulebook/fr')
+    if (book && navigator.serviceWorker.controller) return true
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return false

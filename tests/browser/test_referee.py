@@ -1,9 +1,16 @@
 """Every no on the page is the referee's own, with its clause, in the reader's language."""
 
+import re
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
+from tests.browser.test_everyone import faults
+
+from clubhouse.games import GAMES
+from clubhouse.referee.scenario import Run, read_scenario
 
 
 @pytest.mark.parametrize(
@@ -34,3 +41,42 @@ def test_a_card_of_the_discard_is_refused_and_the_text_follows_the_language(open
     expect(refusal.get_by_role("button")).to_contain_text("2.1")
     page.get_by_role("button", name="show in English").click()
     expect(refusal).to_contain_text("is not in your hand")
+
+
+def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    kick_off(page)
+    page.keyboard.press("h")
+    expect(page.locator(".change button")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("h")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_be_visible()
+    refusal.locator("summary").first.click()
+    expect(refusal.locator("li").first).to_have_text(re.compile("^Jouer "))
+    refusal.get_by_text("Contester l’arbitre").click()
+    with page.expect_download() as download:
+        refusal.locator("[data-dispute]").click()
+    scenario = tmp_path / "dispute.json"
+    download.value.save_as(scenario)
+    run = Run(GAMES, read_scenario(scenario.read_bytes()))
+    for _ in run.lines():
+        pass
+    assert run.differences == []
+    assert run.scenario.inputs[0].move == "change"
+
+
+def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_page: OpenPage) -> None:
+    page = open_page(path="/rules/rugby15")
+    clauses = page.locator("article").count()
+    page.get_by_role("searchbox").fill("MELEE pénalité")
+    expect(page.locator("article")).not_to_have_count(clauses)
+    page.get_by_role("searchbox").fill("plaquage")
+    expect(page.locator("article").first).to_be_visible()
+    assert 0 < page.locator("article").count() < clauses
+    expect(page.locator(".search [role=status]")).to_have_text(re.compile(r"^\d+ articles?$"))
+    assert faults(page) == []
+    page.get_by_role("searchbox").fill("")
+    page.emulate_media(media="print")
+    for around in (".beam", ".search", ".play"):
+        expect(page.locator(around)).to_be_hidden()
+    expect(page.locator("article").first).to_be_visible()

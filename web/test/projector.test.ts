@@ -61,6 +61,11 @@ test('a step on or back is drawn at once, and tells what just happened', () => {
   expect(match.director.isPlaying).toBe(false)
 })
 
+test('a moment is found by how many sentences were told', () => {
+  const { projector } = shown()
+  expect([1, 2, 3, 4, 5, 50].map((told) => projector.toldBy(told))).toEqual([0, 1, 2, 2, 3, 3])
+})
+
 test('neither end is overrun', () => {
   const { match, projector } = shown()
   projector.cut(-3)

@@ -20,6 +20,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.afterwards import AFTERWARDS
 from clubhouse.server.bots import Bots, Chooser
+from clubhouse.server.disputes import DISPUTES
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.history import HISTORY
@@ -119,6 +120,7 @@ def create_app(
             HISTORY,
             PREVIEWS,
             ICONS,
+            DISPUTES,
             PROSPECTS,
             STREAMS,
             METRICS,

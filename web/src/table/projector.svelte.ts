@@ -36,6 +36,13 @@ export class Projector extends Connection {
     return after < 0 ? this.last : Math.max(0, after - 1)
   }
 
+  /** The frame after which so many sentences were told: how somebody names a moment who must not know of others' acts. */
+  toldBy(sentences: number): number {
+    let told = 0
+    const at = this.replay.frames.findIndex(({ events }) => (told += events.length) >= sentences)
+    return at < 0 ? this.last : at
+  }
+
   /** Straight to that frame, nothing being animated; what it tells is what has just happened. */
   cut(to: number): void {
     const at = Math.min(Math.max(to, 0), this.last)

@@ -98,3 +98,4 @@ outcome-lost = Defeat
 outcome-lost-short = L
 outcome-played = On your own
 outcome-played-short = –
+dispute-here = The file holds all of this moment: the position before it, the move, its draws and what was told. “clubhouse referee” judges it again.

@@ -98,3 +98,4 @@ outcome-lost = Défaite
 outcome-lost-short = D
 outcome-played = À vous seul
 outcome-played-short = –
+dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui fut dit. « clubhouse referee » le juge de nouveau.

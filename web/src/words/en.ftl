@@ -73,6 +73,13 @@ rules-of = The rules: { $game }
 rules-short = Rules
 rules-loading = Looking for the book…
 rules-contents = Contents
+rules-search = Search the rules
+rules-found = { $number ->
+    [0] No clause
+    [one] { $number } clause
+   *[other] { $number } clauses
+  }
+rules-print = Print
 rules-missing = The rulebook is not there.
 rules-reading = Reading: { $title }
 why = Why?
@@ -261,6 +268,18 @@ refused-too-late = Too late: play went on without your answer.
 refused-question-not-asked = Nothing is asked of you just now.
 refused-only-watching = You are watching this match; only those who sit at the table can play.
 refused-not-dealt = The match has not begun: we are waiting until everybody is seated.
+
+dispute-title = Dispute the decision
+dispute-meaning = The link leads to this moment as soon as the match is over. The file holds it as your seat knows it: “clubhouse referee” judges it again.
+dispute-link = Copy the link to the moment
+dispute-copied = Link copied
+dispute-file = Scenario file
+refused-instead = What could I do instead?
+refused-instead-none = Nothing for now: it is not your turn.
+refused-instead-more = { $number ->
+    [one] and { $number } other move
+   *[other] and { $number } other moves
+  }
 
 # What several tables say
 board-half = { $half ->

@@ -73,6 +73,13 @@ rules-of = Les règles : { $game }
 rules-short = Règles
 rules-loading = On cherche le livre…
 rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-found = { $number ->
+    [0] Aucun article
+    [one] { $number } article
+   *[other] { $number } articles
+  }
+rules-print = Imprimer
 rules-missing = Le livre de règles n’est pas là.
 rules-reading = Lecture : { $title }
 why = Pourquoi ?
@@ -261,6 +268,18 @@ refused-too-late = Trop tard : le jeu a continué sans votre réponse.
 refused-question-not-asked = Ce n’est pas à vous de jouer pour l’instant.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
+
+dispute-title = Contester l’arbitre
+dispute-meaning = Le lien mène à ce moment, dès que le match sera fini. Le fichier le contient tel que votre place le connaît : « clubhouse referee » le juge de nouveau.
+dispute-link = Copier le lien du moment
+dispute-copied = Lien copié
+dispute-file = Fichier de scénario
+refused-instead = Que puis-je faire à la place ?
+refused-instead-none = Rien pour l’instant : ce n’est pas à vous de jouer.
+refused-instead-more = { $number ->
+    [one] et { $number } autre coup
+   *[other] et { $number } autres coups
+  }
 
 # Ce que disent plusieurs tables
 board-half = { $half ->
