@@ -84,8 +84,18 @@ class Voice {
 
 export const voice = new Voice()
 
+/** A table says the same few things over and over, in a race many times a second: each is worded once. */
+const WORDED = 500
+const worded = new WeakMap<Words, Map<string, string>>()
+
 export function t(message: string, facts?: Facts): string {
-  return voice.words.say(message, facts)
+  const { words } = voice
+  let known = worded.get(words)
+  if (!known || known.size > WORDED) worded.set(words, (known = new Map()))
+  const key = facts ? `${message} ${JSON.stringify(facts)}` : message
+  let text = known.get(key)
+  if (text === undefined) known.set(key, (text = words.say(message, facts)))
+  return text
 }
 
 /** A sentence of the match at the table, to whoever sits there: you are `you`, the bot is the bot. */

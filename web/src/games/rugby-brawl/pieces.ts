@@ -46,3 +46,14 @@ export function piecesOf(view: View, former: View | null): BrawlPiece[] {
     return [...tops, ...action, ...team.supports.map((card) => piece(card, zoneOf.support(colour)))]
   })
 }
+
+/** Whether both lie and look the same. */
+export function areSame(some: readonly BrawlPiece[], others: readonly BrawlPiece[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at]
+      return one.id === other?.id && one.zone === other.zone && one.isWanted === other.isWanted && one.isDim === other.isDim
+    })
+  )
+}
