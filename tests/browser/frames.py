@@ -6,37 +6,19 @@ prints one line for docs/performance.md. It wants a built client, Chromium, and 
 """
 
 import argparse
-import json
 import statistics
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
+from tests.browser.brawl_table import expect_table, let_play, make
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
 
 PHONE = {"width": 375, "height": 812}
-MATCH = {"game": "rugby-brawl", "level": "international", "seating": [2, 2], "options": {"number": 40, "turning": 200}}
-MAKE = """async (body) => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch('/api/matches', { method: 'POST', headers, body })
-  return (await answer.json()).match
-}"""
-# What is wanted is put in play, else a card is turned over: the page decides faster than a test could over its wire.
-PLAYER = """({ byTouch, every }) => {
-  window.player = setInterval(() => {
-    const columns = [...document.querySelectorAll('.column')].filter((column) => column.querySelector('.reveal'))
-    if (!columns.length) return
-    const wanted = columns.findIndex((column) => column.querySelector('.put.wanted'))
-    const at = wanted >= 0 ? wanted : Math.floor(Math.random() * columns.length)
-    const button = columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal')
-    const pile = [...document.querySelectorAll('.column')].indexOf(columns[at])
-    const code = wanted >= 0 ? ['KeyQ', 'KeyW', 'KeyE'][pile] : `Digit${pile + 1}`
-    if (byTouch) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    else document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
-  }, every)
-}"""
+MATCH: dict[str, Any] = {"level": "international", "seating": [2, 2], "options": {"number": 40, "turning": 200}}
 RECORD = """() => {
   window.gaps = []
   window.long = []
@@ -75,7 +57,7 @@ class Smoothness:
 
 def measure(page: Page, seconds: float, slowdown: float) -> Smoothness:
     """The page is at the table already."""
-    page.evaluate(PLAYER, {"byTouch": True, "every": 90})
+    let_play(page, by_touch=True)
     page.wait_for_timeout(1500)  # what is loaded and drawn for the first time is not what is asked
     cdp = page.context.new_cdp_session(page)
     cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -108,8 +90,8 @@ def _work(cdp: CDPSession) -> float:
 
 
 def sit_down(page: Page) -> None:
-    page.goto(f"/match/{page.evaluate(MAKE, json.dumps(MATCH))}")
-    page.locator(".thumbs").wait_for(timeout=20_000)
+    page.goto(make(page, **MATCH))
+    expect_table(page)
 
 
 def main() -> None:

@@ -1,38 +1,36 @@
-"""Rugby Brawl through the page: a match in real time against a bot, by keys on a desktop and by touch on a phone."""
+"""Rugby Brawl through the page: in real time against bots and between persons, by keys on a desktop and by touch on a
+phone; and in training by keyboard alone."""
 
-import json
+import os
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.brawl_table import expect_table, let_play, make
 from tests.browser.conftest import OpenPage
+from tests.browser.test_everyone import AXE
 
 OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
-# The page decides faster than a test could over its wire: what is wanted is put in play, else a card is turned over.
-PLAYER = """({ byTouch }) => {
-  window.player = setInterval(() => {
-    const columns = [...document.querySelectorAll('.column')]
-    if (!columns.length) return
-    const wanted = columns.findIndex((column) => column.querySelector('.wanted'))
-    const at = wanted >= 0 ? wanted : Math.floor(Math.random() * columns.length)
-    const button = columns[at].querySelector(wanted >= 0 ? '.put' : '.reveal')
-    if (!button) return
-    const code = wanted >= 0 ? ['KeyQ', 'KeyW', 'KeyE'][at] : `Digit${at + 1}`
-    if (byTouch) button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    else document.body.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true }))
-  }, 90)
-}"""
-MAKE = """async (body) => {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch('/api/matches', { method: 'POST', headers, body })
-  return (await answer.json()).match
-}"""
+IS_SOAK = int(os.environ.get("CLUBHOUSE_SOAK", "0")) > 0
+# By kick-offs, by points and by minutes: the shortest that there are or, where there is time, the usual ones.
+ENDS: list[tuple[str, int]] = [
+    ("kick-offs", 8 if IS_SOAK else 1),
+    ("points", 20 if IS_SOAK else 5),
+    ("minutes", 5 if IS_SOAK else 1),
+]
+LONGEST = 900_000 if IS_SOAK else 160_000
 
 
 def sit_down(page: Page, **options: object) -> None:
-    body = json.dumps({"game": "rugby-brawl", "level": "beginner", "seat": "red", "options": OPTIONS | options})
-    match = page.evaluate(MAKE, body)
-    page.goto(f"{page.url.split('/', 3)[0]}//{page.url.split('/')[2]}/match/{match}")
-    expect(page.locator(".thumbs")).to_be_visible(timeout=20_000)
+    page.goto(make(page, level="beginner", seat="red", options=OPTIONS | options))
+    expect_table(page)
+
+
+def violations(page: Page) -> list[str]:
+    """All that axe-core finds, of whatever impact."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
+    return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found]
 
 
 @pytest.mark.parametrize(("width", "height", "by_touch"), [(1280, 800, False), (375, 812, True)])
@@ -41,8 +39,36 @@ def test_a_match_in_real_time_is_played_to_its_end(
 ) -> None:
     page = open_page(width=width, height=height, language="en")
     sit_down(page)
-    page.evaluate(PLAYER, {"byTouch": by_touch})
+    let_play(page, by_touch)
     expect(page.locator(".result h2")).to_be_visible(timeout=110_000)
+
+
+@pytest.mark.timeout(2 * LONGEST / 1000)
+@pytest.mark.parametrize(("end", "number"), ENDS, ids=[end for end, _ in ENDS])
+def test_two_persons_and_two_bots_race_to_the_end(open_page: OpenPage, end: str, number: int) -> None:
+    host = open_page(width=1280, height=800, language="en", speed="normal")
+    friend = open_page(width=375, height=812, language="fr", speed="normal")
+    options = {"end": end, "number": number, "turning": 200, "hold": 1, "block": 1, "alone": 1}
+    address = make(host, seating=[2, 2], seats={"red.1": "me", "blue.1": "open"}, level="club", options=options)
+    host.goto(address)
+    friend.goto(address)
+    friend.locator("[data-seat='blue.1'] [data-sit]").click()
+    for page, by_touch in ((host, False), (friend, True)):
+        expect_table(page)
+        let_play(page, by_touch)
+    points = []
+    for page in (host, friend):
+        expect(page.locator(".result h2")).to_be_visible(timeout=LONGEST)
+        shown = {side: page.locator(f'.side[data-side="{side}"] .points').inner_text() for side in ("red", "blue")}
+        points.append(shown)
+    assert points[0] == points[1]
+    match = address.removeprefix("/match/")
+    assert host.request.get(f"/api/matches/{match}/verdict").json()["holds"] is True
+    last = host.request.get(f"/api/matches/{match}/record").json()
+    if end == "points":
+        assert max(last["points"]) >= number
+    if end == "minutes":
+        assert last["inputs"][-1]["at"] >= number * 60_000
 
 
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:
@@ -51,7 +77,101 @@ def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -
     expect(page.locator("dialog[open]")).to_contain_text("put the pile in play")
 
 
-def test_a_match_in_training_is_begun(open_page: OpenPage) -> None:
-    page = open_page(width=1024, height=768, language="fr")
-    sit_down(page, mode="training")
-    expect(page.locator(".asked .wanted")).to_be_visible()
+def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open_page: OpenPage) -> None:
+    page = open_page(width=1280, height=800, language="en")
+    sit_down(page, mode="training", number=2)
+    summary = page.get_by_role("region", name="The table in words")
+    expect(summary).to_contain_text("You need")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.closest('.thumbs') !== null")
+    turns = page.locator("aside li")
+    for _ in range(60):
+        if page.locator(".result h2").count():
+            break
+        known = turns.count()
+        wanted = page.locator('.put.wanted[aria-disabled="false"]')
+        reveals = page.locator('.reveal[aria-disabled="false"]')
+        explained = page.locator(".explained .tag")
+        if explained.count():
+            explained.focus()
+            page.keyboard.press("Enter")
+            expect(explained.or_(page.locator(".thumbs button:focus")).first).to_be_visible()
+            continue
+        if wanted.count():
+            wanted.first.focus()
+            page.keyboard.press("Enter")
+        elif reveals.count():
+            reveals.first.focus()
+            page.keyboard.press("Space")
+        elif page.locator(".foot .done").count():
+            page.keyboard.press("d")
+        page.wait_for_function(
+            "known => document.querySelectorAll('aside li').length > known || document.querySelector('.result')",
+            arg=known,
+        )
+        page.wait_for_timeout(60)
+        assert page.evaluate("document.activeElement !== document.body"), "the focus was lost"
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (375, "dark")])
+def test_axe_finds_nothing_at_the_table(open_page: OpenPage, width: int, theme: str) -> None:
+    page = open_page(width=width, height=812, theme=theme)
+    page.goto(make(page, level="beginner", seating=[2, 2], options={"number": 8}))
+    expect_table(page)
+    let_play(page, True)
+    for _ in range(4):
+        page.wait_for_timeout(900)
+        assert violations(page) == []
+
+
+def test_a_card_that_is_not_wanted_is_stamped_and_blocks_its_player(open_page: OpenPage) -> None:
+    page = open_page(width=1024, height=768, language="en")
+    sit_down(page, number=8, block=3)
+    page.evaluate(
+        """() => {
+          window.seen = new Set()
+          new MutationObserver(() => {
+            if (document.querySelector('.verdict.wrong')) window.seen.add('stamp')
+            const told = document.querySelector('.story [role=timer]')?.textContent ?? ''
+            if (told.includes('Card to take back')) window.seen.add('block')
+          }).observe(document.body, { childList: true, subtree: true, characterData: true })
+          // Blindly: one of them is not wanted before long.
+          let at = 0
+          window.masher = setInterval(() => {
+            const codes = ['Digit1', 'KeyQ']
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { code: codes[at++ % 2], bubbles: true }))
+          }, 120)
+        }"""
+    )
+    page.wait_for_function("() => window.seen.size === 2", timeout=60_000)
+
+
+def test_too_late_looks_other_than_not_wanted(open_page: OpenPage) -> None:
+    page = open_page(path="/style")
+    looks = []
+    for verdict in ("late", "wrong"):
+        stamp = page.locator(f".stamps .{verdict}")
+        expect(stamp).to_be_visible()
+        looks.append(
+            stamp.evaluate("one => [getComputedStyle(one).borderStyle, getComputedStyle(one).backgroundColor]")
+        )
+    assert looks[0][0] != looks[1][0]
+    assert looks[0][1] != looks[1][1]
+
+
+def test_with_reduced_motion_nothing_sounds_or_moves(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812, speed="normal")
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(
+        """window.sounded = 0
+        const create = AudioContext.prototype.createOscillator
+        AudioContext.prototype.createOscillator = function () { window.sounded += 1; return create.call(this) }"""
+    )
+    sit_down(page)
+    page.mouse.click(5, 400)
+    let_play(page, True)
+    page.wait_for_timeout(2500)
+    assert page.evaluate("window.sounded") == 0
+    running = "document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 50).length"
+    assert page.evaluate(running) == 0

@@ -5,7 +5,7 @@ import type { EffectName } from './view'
 
 const NAME = 'explained'
 
-function known(): string[] {
+function kept(): string[] {
   try {
     return (localStorage.getItem(`clubhouse.${NAME}`) ?? '').split(' ').filter(Boolean)
   } catch {
@@ -14,7 +14,12 @@ function known(): string[] {
 }
 
 class Explained {
-  private effects: readonly string[] = $state.raw(known())
+  private effects: readonly string[] = $state.raw(kept())
+
+  /** How many. */
+  get known(): number {
+    return this.effects.length
+  }
 
   has(effect: EffectName): boolean {
     return this.effects.includes(effect)
