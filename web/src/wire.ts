@@ -14,6 +14,7 @@ export interface Announce {
   teams?: Record<string, string> | null;
   pace?: "none" | Pace | null;
   when_gone?: "bot" | "lost" | null;
+  hands_after?: number | "never" | null;
 }
 
 /** Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives open ones to bots, and holds several. */
@@ -60,6 +61,22 @@ export interface Chapter {
   title: string;
   text: string;
   clauses: Clause[];
+}
+
+/** Said to everybody at the table: a set sentence or, by those who have switched it on, free text. */
+export interface Chat {
+  type: "chat";
+  seat?: string | null;
+  preset?: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  text?: string | null;
+}
+
+/** Somebody who plays has said something: a set sentence, worded by the page, or free text, to be shown as text. */
+export interface Chatted {
+  type: "chatted";
+  seat: string;
+  preset: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  text: string | null;
 }
 
 export interface Clause {
@@ -118,6 +135,14 @@ export interface GameFacts {
 export interface Habit {
   type: "habit";
   auto_pass: boolean;
+}
+
+/** To those who watch: the views of seats that show their hands (`live`), or of all, `behind` by so many turns. */
+export interface Hands {
+  type: "hands";
+  views: Record<string, Record<string, unknown>>;
+  live: string[];
+  behind: number | null;
 }
 
 /** With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will. */
@@ -408,16 +433,24 @@ export interface SeatProspects {
   options: OptionProspects[];
 }
 
-/** Somebody has sat down, left, or come back. */
+/** Somebody has sat down, left, or come back; how many watch. */
 export interface Seated {
   type: "seated";
   players: Record<string, Player>;
+  watchers: number;
 }
 
 export interface SeatingFacts {
   sides: string[];
   persons: number[];
   seats: string[];
+}
+
+/** Whether those who watch see what this seat sees. It is not kept: a page says it again after each `sit`. */
+export interface Show {
+  type: "show";
+  seat?: string | null;
+  is_shown: boolean;
 }
 
 export interface SigningOut {
@@ -433,6 +466,7 @@ export interface Sit {
   seat?: string | null;
   only?: string | null;
   name?: string | null;
+  chat?: boolean;
 }
 
 /** All that a page needs to draw the table. The page never works it out from events. */
@@ -465,6 +499,7 @@ export interface Terms {
   teams?: Record<string, string>;
   pace?: Pace | null;
   when_gone?: "bot" | "lost";
+  hands_after?: number | null;
   grace?: number;
   begins?: Begins | null;
 }
@@ -501,6 +536,7 @@ export interface Welcome {
   seats: string[];
   players: Record<string, Player>;
   seats_held: string[];
+  watchers: number;
   is_host: boolean;
   is_listed: boolean;
   terms: Terms;
@@ -519,6 +555,8 @@ export type FromClient =
   | Resign
   | Leave
   | TakeBack
+  | Chat
+  | Show
   | Habit
   | Call
   | Ping
@@ -527,6 +565,8 @@ export type FromClient =
 export type FromTable =
   | Welcome
   | Seated
+  | Chatted
+  | Hands
   | RematchMade
   | Telling
   | Accepted

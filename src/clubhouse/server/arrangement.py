@@ -82,6 +82,8 @@ def announced(
         terms = msgspec.structs.replace(terms, teams=named_teams(wish.teams, seating))
     if wish.pace is not None:
         terms = msgspec.structs.replace(terms, pace=None if wish.pace == "none" else wish.pace)
+    if wish.hands_after is not None:
+        terms = msgspec.structs.replace(terms, hands_after=None if wish.hands_after == "never" else wish.hands_after)
     if wish.when_gone is not None:
         terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
     return replace(after, terms=terms.written())

@@ -20,6 +20,7 @@ from clubhouse.server.wire import (
     Announce,
     Arrange,
     Call,
+    Chat,
     Echo,
     FromClient,
     Habit,
@@ -29,6 +30,7 @@ from clubhouse.server.wire import (
     Play,
     Pong,
     Resign,
+    Show,
     Sit,
     TakeBack,
 )
@@ -127,7 +129,7 @@ class Connection:
                 listener.line.came_back(message.nonce, moment)
             case Ping():
                 table.answer(listener, message)
-            case Resign() | Leave() | TakeBack() | Habit() | Call():
+            case Resign() | Leave() | TakeBack() | Habit() | Call() | Chat() | Show():
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
             case Arrange() | Announce():  # before the deal nothing is in a hurry

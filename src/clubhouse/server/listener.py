@@ -56,6 +56,7 @@ class Listener:
         self.when_free = when_free
         self.when_closed = when_closed
         self.name: str | None = None
+        self.chats = False  # free text is written and read here
         self.only: str | None = None  # of several seats, the one it looks with
         self.eyes: Eyes = SPECTATOR
         self.line = Line()

@@ -18,7 +18,7 @@ from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.seats import Eyes
+from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
@@ -29,10 +29,12 @@ from clubhouse.server.audience import Audiences, eyes_of
 from clubhouse.server.beginnings import begin_again
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
+from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
 from clubhouse.server.dossier import moved
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
+from clubhouse.server.open_hands import OpenHands
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
@@ -49,8 +51,10 @@ from clubhouse.server.wire import (
     Arrange,
     BotsWait,
     Call,
+    Chat,
     FromTable,
     Habit,
+    Hands,
     Language,
     Leave,
     Ping,
@@ -62,6 +66,7 @@ from clubhouse.server.wire import (
     Resign,
     Sealing,
     Seated,
+    Show,
     Sit,
     TakeBack,
     Welcome,
@@ -83,6 +88,7 @@ class Manners:
     pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
     courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
     passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
+    counting: float = 0.5  # seconds after which it is told how many watch
     tick: int = 500  # milliseconds after which the house notes how far running clocks have come
 
     @property
@@ -123,13 +129,16 @@ class Table:
         self.passing: set[int] = set()
         self.race = Race(game, self.seating, self)
         self.calls = Calls(game.calls, self.seating)
+        self.talk = Talk(self.seating)
         self.thinking = Thinking(bots, stored, self._hear_bot)
         self.terms = Terms.read(stored.terms)
         self.attendance = Attendance(self.terms.grace * 1000)
+        self.open_hands = OpenHands(game, self.seating, self.terms.hands_after)
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
+        self._counting: asyncio.TimerHandle | None = None
         self._was_running = False
         self._bots_wait = 0  # seconds, as it was told
         if taken is not None:
@@ -153,6 +162,7 @@ class Table:
             listener.language = sit.language
             listener.name = self.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
+            listener.chats = sit.chat
             listener.eyes = await self._eyes_for(sit, listener)
             if self.is_closed:
                 raise Closed
@@ -168,6 +178,9 @@ class Table:
             if self._bots_wait:
                 self.say(listener, BotsWait(seconds=self._bots_wait))
             self._tell_players(before, listener)
+            if not listener.eyes.seats:
+                self._count_watchers()
+                self._show_hands([listener])
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
                 await self._deal_if_full()
@@ -233,7 +246,9 @@ class Table:
             self._welcome_all()
             await self._deal_if_full()
 
-    def take(self, listener: Listener, message: Play | Resign | Leave | TakeBack | Habit | Call, moment: float) -> None:
+    def take(
+        self, listener: Listener, message: Play | Resign | Leave | TakeBack | Habit | Call | Chat | Show, moment: float
+    ) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
             return  # the connection learns it by being closed
@@ -249,6 +264,10 @@ class Table:
                     self._take_back(listener, message, self._made_at(listener, moment))
                 case Habit():
                     self._form_habit(listener, message)
+                case Chat():
+                    self.talk.say(listener, self._seat_of(listener, message.seat), message, self.listeners)
+                case Show():
+                    self._show(self._seat_of(listener, message.seat), message.is_shown)
                 case Call():
                     self.calls.call(self._seat_of(listener, message.seat), message.call, self.audiences)
 
@@ -273,6 +292,8 @@ class Table:
             self._tell_players(before)
             self._wait_for_somebody()
             self._note_presence()
+            if not listener.eyes.seats:
+                self._count_watchers()
 
     async def close(self) -> None:
         """In order: what was judged is stored, and how far the clock has come."""
@@ -320,7 +341,39 @@ class Table:
             return
         for listener in self.listeners:
             if listener is not newcomer:
-                self.say(listener, Seated(players=now))
+                self.say(listener, Seated(players=now, watchers=self.watchers))
+
+    # Those who watch
+
+    @property
+    def watchers(self) -> int:
+        return len(self.audiences.of(SPECTATOR).listeners)
+
+    def _count_watchers(self) -> None:
+        """Told a little later, once: many may come together."""
+        if self._counting is None:
+            self._counting = self._loop.call_later(self.manners.counting, self._tell_watchers)
+
+    def _tell_watchers(self) -> None:
+        self._counting = None
+        self.say_to_all(Seated(players=self.players(), watchers=self.watchers))
+
+    def _show(self, seat: int, is_shown: bool) -> None:
+        """Its person's own wish."""
+        if is_shown:
+            self.open_hands.seats.add(seat)
+        else:
+            self.open_hands.seats.discard(seat)
+        self._show_hands(self.audiences.of(SPECTATOR).listeners, Hands(views={}, live=[], behind=None))
+
+    def _show_hands(self, watchers: list[Listener], otherwise: Hands | None = None) -> None:
+        hands = (
+            self.open_hands.shown(self.referee.match, self.is_over) if self.referee is not None and watchers else None
+        )
+        shown = hands or otherwise
+        if shown is not None:
+            for listener in watchers:
+                self.say(listener, shown)
 
     async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
         owners = owners_after(self.stored, self.seating, sit.seat, listener.owner)
@@ -354,6 +407,7 @@ class Table:
         self.stored = after
         self.terms = Terms.read(after.terms)
         self.attendance = Attendance(self.terms.grace * 1000)
+        self.open_hands = OpenHands(self.game, self.seating, self.terms.hands_after)
         self.thinking.levels = after.levels
         listeners = self.listeners
         self.audiences = Audiences(self.game, self.seating, after.owners)
@@ -379,6 +433,7 @@ class Table:
             seats=[self.seating.name(seat) for seat in self.seating.seats],
             players=self.players(),
             seats_held=[self.seating.name(seat) for seat in listener.eyes.seats],
+            watchers=self.watchers,
             is_host=listener.owner is not None and listener.owner == host_of(stored, self._here()),
             is_listed=stored.is_listed,
             terms=self.terms,
@@ -676,6 +731,12 @@ class Table:
         self.number += 1
         for eyes in account.to:
             self.audiences.of(eyes).tell(self.number)
+        if self.open_hands.hear(match, account.to) or is_over:
+            gallery = self.audiences.of(SPECTATOR)
+            hands = self.open_hands.shown(match, is_over) if gallery.listeners else None
+            if hands is not None:
+                for listener in gallery.listeners:
+                    gallery.say_after(listener, hands, self.number)
         if points is not None:
             self.stored = replace(self.stored, points=points)
             sealing = Sealing(secret=self.stored.secret.hex())
@@ -911,7 +972,7 @@ class Table:
         self._closing = self._loop.create_task(self.close())
 
     def _stop_time(self) -> None:
-        for handle in (self._timer, self._leaving):
+        for handle in (self._timer, self._leaving, self._counting):
             if handle is not None:
                 handle.cancel()
 

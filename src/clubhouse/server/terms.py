@@ -31,6 +31,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     # What becomes of a seat that runs out of time, leaves, or is gone for `grace` seconds while others wait: a bot
     # plays on, or the match is lost.
     when_gone: Literal["bot", "lost"] = "bot"
+    # After so many turns those who watch see all hands as they were then; None: not before the end.
+    hands_after: Annotated[int, Meta(ge=0, le=100)] | None = None
     grace: Annotated[int, Meta(ge=1, le=3600)] = 120
     begins: Begins | None = None  # the house alone says it: none: as every match
 

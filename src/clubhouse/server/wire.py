@@ -18,6 +18,9 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatName = Annotated[str, Meta(max_length=40)]
 
 
+Preset = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "again", "goodbye"]
+
+
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
     pass
 
@@ -37,6 +40,7 @@ class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     seat: SeatName | None = None
     only: SeatName | None = None
     name: Name | None = None
+    chat: bool = False  # whether free text is written and read here
 
 
 class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
@@ -55,6 +59,7 @@ class Announce(Message, frozen=True, kw_only=True, tag="announce"):
     teams: dict[SeatName, Name] | None = None
     pace: Pace | Literal["none"] | None = None  # `none`: nobody is hurried
     when_gone: Literal["bot", "lost"] | None = None
+    hands_after: Annotated[int, Meta(ge=0, le=100)] | Literal["never"] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
@@ -89,6 +94,21 @@ class TakeBack(Message, frozen=True, kw_only=True, tag="take-back"):
     seat: SeatName | None = None
 
 
+class Chat(Message, frozen=True, kw_only=True, tag="chat"):
+    """Said to everybody at the table: a set sentence or, by those who have switched it on, free text."""
+
+    seat: SeatName | None = None
+    preset: Preset | None = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Show(Message, frozen=True, kw_only=True, tag="show"):
+    """Whether those who watch see what this seat sees. It is not kept: a page says it again after each `sit`."""
+
+    seat: SeatName | None = None
+    is_shown: bool
+
+
 class Habit(Message, frozen=True, kw_only=True, tag="habit"):
     """What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after
     each `sit`."""
@@ -113,7 +133,7 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromClient = Sit | Arrange | Announce | Play | Resign | Leave | TakeBack | Habit | Call | Ping | Echo
+FromClient = Sit | Arrange | Announce | Play | Resign | Leave | TakeBack | Chat | Show | Habit | Call | Ping | Echo
 
 
 # What a table says
@@ -198,6 +218,7 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     seats: list[str]
     players: dict[str, Player]  # by seat
     seats_held: list[str]  # by this connection; none: a spectator
+    watchers: int  # how many there are
     is_host: bool  # who may set the table before the deal
     is_listed: bool  # strangers may find it
     terms: Terms
@@ -209,9 +230,26 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Seated(Message, frozen=True, kw_only=True, tag="seated"):
-    """Somebody has sat down, left, or come back."""
+    """Somebody has sat down, left, or come back; how many watch."""
 
     players: dict[str, Player]
+    watchers: int
+
+
+class Chatted(Message, frozen=True, kw_only=True, tag="chatted"):
+    """Somebody who plays has said something: a set sentence, worded by the page, or free text, to be shown as text."""
+
+    seat: str
+    preset: Preset | None
+    text: str | None
+
+
+class Hands(Message, frozen=True, kw_only=True, tag="hands"):
+    """To those who watch: the views of seats that show their hands (`live`), or of all, `behind` by so many turns."""
+
+    views: dict[str, dict[str, Any]]
+    live: list[str]
+    behind: int | None
 
 
 class RematchMade(Message, frozen=True, kw_only=True, tag="rematch"):
@@ -308,6 +346,8 @@ class Probe(Message, frozen=True, kw_only=True, tag="probe"):
 FromTable = (
     Welcome
     | Seated
+    | Chatted
+    | Hands
     | RematchMade
     | Telling
     | Accepted

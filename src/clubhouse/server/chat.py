@@ -1,0 +1,34 @@
+"""What people say to one another at a table. It is no part of the match and kept nowhere.
+
+Whoever plays says one of a few set sentences, heard by everybody, each in their own language. Free text is for those
+who have switched it on: only they may write it, and only they get it.
+"""
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.limits import Allowance
+from clubhouse.server.listener import Listener
+from clubhouse.server.terms import presentable
+from clubhouse.server.wire import Chat, Chatted
+
+BURST, A_SECOND = 4, 0.25
+
+
+class Talk:
+    def __init__(self, seating: Seating) -> None:
+        self.seating = seating
+        self._allowances = [Allowance(BURST, A_SECOND) for _ in seating.seats]
+
+    def say(self, speaker: Listener, seat: int, chat: Chat, listeners: list[Listener]) -> None:
+        """Malformed where it can't be said, or it was too much."""
+        text = presentable(chat.text)
+        if (chat.preset is None) == (text is None):
+            raise Malformed("text", "nothing-said")
+        if text is not None and not speaker.chats:
+            raise Malformed("text", "chat-off")
+        if not self._allowances[seat].take():
+            raise Malformed("", "too-much-said")
+        said = Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
+        for listener in listeners:
+            if text is None or listener.chats:
+                listener.say(said)
