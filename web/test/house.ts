@@ -64,6 +64,7 @@ export function welcome(state: State | null, more: Partial<Welcome> = {}): Welco
       blue: { kind: 'bot', name: null, level: 'club', is_here: true },
     },
     is_host: true,
+    watchers: 0,
     is_listed: false,
     terms: {},
     seats_held: ['red'],

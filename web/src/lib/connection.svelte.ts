@@ -1,6 +1,6 @@
 /** A line to a table that comes back by itself: says what it has, and repeats a move that nobody has confirmed. */
 
-import type { Announce, Arrange, FromClient, FromTable, Habit, Play } from '../wire'
+import type { Announce, Arrange, Chat, FromClient, FromTable, Habit, Play, Show } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused' | 'closed'
@@ -25,6 +25,7 @@ export class Connection {
   /** By the question that each answers: in a race several are under way. */
   private readonly unconfirmed = new Map<string, Play>()
   private habit: Habit | null = null
+  private shown: Show | null = null
   private wait = FIRST_WAIT
   private lastHeard = 0
   private pings = 0
@@ -84,6 +85,16 @@ export class Connection {
     this.say({ type: 'announce', ...what })
   }
 
+  chat(what: Omit<Chat, 'type'>): void {
+    this.say({ type: 'chat', ...what })
+  }
+
+  /** Whether those who watch see what this seat sees. The table forgets it, so it is said after each sitting. */
+  show(is_shown: boolean, seat: string | null): void {
+    this.shown = { type: 'show', is_shown, seat }
+    this.say(this.shown)
+  }
+
   /** In another language, for one. */
   sitAgain(): void {
     const former = this.socket
@@ -106,7 +117,7 @@ export class Connection {
     this.socket = socket
     socket.onopen = () => {
       this.lastHeard = Date.now()
-      this.say({ type: 'sit', salt: this.salt, language: settings.language, have: this.have, only: this.only })
+      this.say({ type: 'sit', salt: this.salt, language: settings.language, have: this.have, only: this.only, chat: settings.isChatting })
       clearInterval(this.pulse)
       this.pulse = window.setInterval(() => this.beat(), PING_EVERY)
     }
@@ -131,6 +142,7 @@ export class Connection {
       this.wait = FIRST_WAIT
       for (const play of this.unconfirmed.values()) this.say(play)
       if (this.habit) this.say(this.habit)
+      if (this.shown?.is_shown) this.say(this.shown)
     }
   }
 

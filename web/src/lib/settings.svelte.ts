@@ -44,6 +44,14 @@ class Settings {
   isMuted: boolean = $state(kept('muted', SWITCH, 'off') === 'on')
   vibrates: boolean = $state(kept('vibrates', SWITCH, 'on') === 'on')
 
+  /** Free text at tables: written and read only where it is switched on. */
+  isChatting: boolean = $state(kept('chat', SWITCH, 'off') === 'on')
+
+  chat(isChatting: boolean): void {
+    this.isChatting = isChatting
+    keep('chat', isChatting ? 'on' : 'off')
+  }
+
   speak(language: Language): void {
     this.language = language
     keep('language', language)

@@ -5,7 +5,7 @@ import { newSalt, promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import { told, voice } from '../lib/voice.svelte'
 import { EVERYBODY } from '../lib/words'
-import type { Called, FromTable, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
+import type { Called, Chat, Chatted, FromTable, Hands, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
 import { listenerOf } from './sides'
 
@@ -84,6 +84,7 @@ function clockOf(state: State, seat: string, moment: (left: number | null) => nu
   return clock ? { strikesAt: clock.runs ? moment(clock.left) : null, left: clock.left } : null
 }
 
+const MOST_SAID = 50
 /** How long the note stands that nothing else could be done. */
 const IDLE_FOR = 900
 /** How long a call is in the air. */
@@ -109,6 +110,14 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   secret: string | null = $state(null)
   /** About how many seconds bots of other tables think before ours; 0: not to be noticed. */
   botsWait = $state(0)
+  /** What people said here lately. */
+  said: Chatted[] = $state.raw([])
+  /** What those who watch may see beyond what everybody sees. */
+  hands: Hands | null = $state.raw(null)
+  peek: string | null = $state(null)
+  isShowing = $state(false)
+  /** As it was drawn last for everybody. */
+  private last: Drawn<V, O> | null = null
   /** Where somebody who played here wants to play again. */
   again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
@@ -216,6 +225,28 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     setTimeout(() => (this.calls = this.calls.filter((one) => one !== heard)), CALLED_FOR)
   }
 
+  chat(what: Omit<Chat, 'type' | 'seat'>): void {
+    this.answer = null
+    this.connection.chat({ ...what, seat: this.state?.seat ?? this.welcome?.seats_held[0] ?? null })
+  }
+
+  /** Lets those who watch see this seat's hand, or no longer. */
+  show(isShown: boolean): void {
+    this.isShowing = isShown
+    this.connection.show(isShown, this.state?.seat ?? null)
+  }
+
+  /** Who watches looks with that seat, or with nobody's. */
+  look(seat: string | null): void {
+    this.peek = seat
+    if (this.last) this.draw(this.last)
+  }
+
+  private peeked(state: Drawn<V, O>): Drawn<V, O> {
+    const view = this.peek ? this.hands?.views[this.peek] : undefined
+    return view && this.isWatching ? { ...state, view: view as V } : state
+  }
+
   /** A bot plays in the viewer's place. */
   get hasStandIn(): boolean {
     return this.welcome?.seats_held.some((seat) => this.welcome?.players[seat]?.stand_in) ?? false
@@ -251,7 +282,14 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         if (!this.director.isPlaying) void this.tellAll()
         return
       case 'seated':
-        if (this.welcome) this.meet({ ...this.welcome, players: message.players })
+        if (this.welcome) this.meet({ ...this.welcome, players: message.players, watchers: message.watchers })
+        return
+      case 'chatted':
+        this.said = [...this.said, message].slice(-MOST_SAID)
+        return
+      case 'hands':
+        this.hands = Object.keys(message.views).length ? message : null
+        if (this.peek && this.last) this.draw(this.last)
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
@@ -350,7 +388,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private draw(state: Drawn<V, O>): void {
     this.clear()
     this.stopIdling()
-    this.state = state
+    this.last = state
+    this.state = this.peeked(state)
     if (state.question === null) return
     this.lastQuestion = state.question
     if (this.attempt && this.attempt.question !== state.question) {

@@ -98,6 +98,7 @@ export class Projector extends Connection {
       players,
       terms,
       is_host: false,
+      watchers: 0,
       is_listed: false,
       seats_held: view === ALL || view === SPECTATOR ? [] : [view],
       commitment: commitment ?? '',

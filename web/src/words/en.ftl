@@ -194,7 +194,7 @@ pace-other = { $seconds } seconds, { $increment } more a decision
 when-gone = Out of time, or gone
 when-gone-bot = A bot plays on
 when-gone-lost = The match is lost
-terms-agreed = Time to think: { $time }. Out of time, or gone: { $gone }.
+terms-agreed = Time to think: { $time }. Out of time, or gone: { $gone }. Hands shown to those who watch: { $hands }.
 clock-own = Your time: { $time }
 clock-short = You have ten seconds left.
 stand-in = A bot plays in your place.
@@ -203,6 +203,34 @@ player-stood-in = bot for { $name }
 leave = Leave the table
 leave-bot = The match goes on without you: a bot plays in your place. You can take it back.
 leave-loses = At this table, whoever leaves loses the match.
+
+# Those who watch, and what is said
+watchers = { $number ->
+    [one] { $number } watching
+   *[other] { $number } watching
+  }
+watch-with = Watch with the eyes of
+watch-public = Public view
+watch-seat = The hand of { $seat }
+watch-behind = { $number } turns later
+hands-after = Hands shown to those who watch
+hands-after-end = At the end
+hands-after-turns = { $number } turns later
+chat-open = Talk
+chat-title = At the table
+chat-hello = Hello!
+chat-good-luck = Have a good match!
+chat-well-played = Well played!
+chat-thanks = Thank you!
+chat-sorry = Sorry!
+chat-one-moment = One moment…
+chat-again = Once more?
+chat-goodbye = Goodbye!
+chat-text = Write to the others
+chat-send = Send
+chat-on = Free text: write and read
+chat-mute = Don’t hear { $name } any more
+chat-show-hand = Show my hand to those who watch
 
 fairness-title = Luck you can check
 fairness-short = Fairness

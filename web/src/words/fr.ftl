@@ -194,7 +194,7 @@ pace-other = { $seconds } secondes, { $increment } de plus par décision
 when-gone = Temps épuisé ou départ
 when-gone-bot = Un robot joue à la place
 when-gone-lost = Le match est perdu
-terms-agreed = Temps de réflexion : { $time }. Temps épuisé ou départ : { $gone }.
+terms-agreed = Temps de réflexion : { $time }. Temps épuisé ou départ : { $gone }. Mains montrées aux spectateurs : { $hands }.
 clock-own = Votre temps : { $time }
 clock-short = Il vous reste dix secondes.
 stand-in = Un robot joue à votre place.
@@ -203,6 +203,34 @@ player-stood-in = robot pour { $name }
 leave = Quitter la table
 leave-bot = Le match continue sans vous : un robot joue à votre place. Vous pourrez la reprendre.
 leave-loses = À cette table, qui part perd le match.
+
+# Ceux qui regardent, et ce qui se dit
+watchers = { $number ->
+    [one] { $number } spectateur
+   *[other] { $number } spectateurs
+  }
+watch-with = Regarder avec les yeux de
+watch-public = Vue publique
+watch-seat = La main de { $seat }
+watch-behind = { $number } tours après
+hands-after = Mains montrées aux spectateurs
+hands-after-end = À la fin
+hands-after-turns = { $number } tours après
+chat-open = Parler
+chat-title = À la table
+chat-hello = Bonjour !
+chat-good-luck = Bon match !
+chat-well-played = Bien joué !
+chat-thanks = Merci !
+chat-sorry = Pardon !
+chat-one-moment = Un instant…
+chat-again = On remet ça ?
+chat-goodbye = Au revoir !
+chat-text = Écrire aux autres
+chat-send = Envoyer
+chat-on = Texte libre : écrire et lire
+chat-mute = Ne plus entendre { $name }
+chat-show-hand = Montrer ma main aux spectateurs
 
 fairness-title = Un hasard qui se vérifie
 fairness-short = Hasard
