@@ -232,7 +232,8 @@ def is_said(message: str, home: Path) -> bool:
     if kind == "outcome":  # what may come of an option: named by the event that would tell it
         names = {event.__name__ for game in GAMES.values() if home in around(folder(game)) for event in game.events}
         return value.partition("-")[0] in names
-    is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in here)
+    named = here | literals(SOURCE / "kernel")  # where the facts of an outcome are named for all games
+    is_fact = kind in ("move", "said") or any(name.rpartition("_")[2] in (kind, f"{kind}s") for name in named)
     if (is_fact and value in here) or message in parts_of_sentences(home):
         return True
     if any(message.startswith(opening) for opening in openings_on_the_page()):

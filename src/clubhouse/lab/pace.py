@@ -73,8 +73,16 @@ def from_python(game: Game[Any]) -> PlayMatch:
 
     def play_match() -> int:
         match: Match = game.begin(options, seating, chance, told)
-        rhythm.at = 0
         decisions = 0
+        if not match.is_timed:
+            # Nobody need know what time it is; whoever may act can be the one who does.
+            while seats := match.to_act():
+                seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+                moves = match.options(seat)
+                match.play(seat, moves[int(random() * len(moves))], chance, told)
+                decisions += 1
+            return decisions
+        rhythm.at = 0
         while (seat := rhythm.next_seat(match, chance, told)) != NOBODY:
             moves = match.options(seat)
             match.play(seat, moves[int(random() * len(moves))], chance, told, rhythm.at)

@@ -38,6 +38,7 @@ from clubhouse.games.rugby_brawl.rules import (
     Pace,
     RugbyBrawl,
     Team,
+    new_team,
 )
 from clubhouse.games.rugby_brawl.view import (
     CONTESTS,
@@ -221,7 +222,7 @@ def _pace(given: Position) -> Pace:
 
 
 def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
-    team = Team(match.persons)
+    team = new_team(match.persons)
     team.points = given.points
     left = numbers_in(team.unseen)
     piles = given.piles or [[], [], []]

@@ -163,11 +163,11 @@ _SEATS: Final = [tuple(seat for seat in range(6) if seats >> seat & 1) for seats
 class Team:
     """The cards and points of one team. Its 75 cards are always unseen, on the piles, buried or on top together."""
 
-    def __init__(self, persons: i64) -> None:
+    def __init__(self, hands: list[int], piles: list[list[int]]) -> None:
         self.points: i64 = 0
         self.unseen: Pack = whole(DECK)  # 1.7: in the hands, nobody knows which in whose
-        self.hands: list[int] = [0] * persons
-        self.piles: list[list[int]] = [[], [], []]
+        self.hands = hands  # how many cards
+        self.piles = piles
         self.action: i64 = NO_CARD
         self.buried: Pack = no_cards()  # in the action pile, under its top: they never come up again before a pause
         self.support_1: i64 = NO_CARD
@@ -176,11 +176,10 @@ class Team:
         self.fresh: i64 = NOTHING  # 2.3: the piles whose top was revealed in this scrum
 
     def copy(self) -> "Team":
-        twin = Team(0)
+        piles = self.piles
+        twin = Team(self.hands.copy(), [piles[0].copy(), piles[1].copy(), piles[2].copy()])
         twin.points = self.points
         twin.unseen = self.unseen
-        twin.hands = self.hands.copy()
-        twin.piles = [self.piles[0].copy(), self.piles[1].copy(), self.piles[2].copy()]
         twin.action = self.action
         twin.buried = self.buried
         twin.support_1 = self.support_1
@@ -214,6 +213,10 @@ class Team:
             self.support_2 = NO_CARD
 
 
+def new_team(persons: i64) -> Team:
+    return Team([0] * persons, [[], [], []])
+
+
 class Pace:
     """The times of a match in milliseconds (2.9 to 2.11, 3.12); none at all where it is 0, as in training."""
 
@@ -237,6 +240,8 @@ class RugbyBrawl(Match):
         number: i64,
         has_strict_faults: bool,
         pace: Pace,
+        red: Team | None = None,
+        blue: Team | None = None,
     ) -> None:
         self.prints = prints
         self.persons = persons
@@ -245,8 +250,8 @@ class RugbyBrawl(Match):
         self.number = number
         self.has_strict_faults = has_strict_faults
         self.pace = pace
-        self.red = Team(persons)
-        self.blue = Team(persons)
+        self.red = red if red is not None else new_team(persons)
+        self.blue = blue if blue is not None else new_team(persons)
         self.phase: i64 = AT_KICK_OFF
         self.attacker: i64 = RED
         self.contest: i64 = 0
@@ -270,10 +275,18 @@ class RugbyBrawl(Match):
         self.turning_to: list[int] = [0] * (2 * persons)  # which pile
 
     def copy(self) -> "RugbyBrawl":
-        twin = RugbyBrawl(self.prints, 0, self.is_training, self.end, self.number, self.has_strict_faults, self.pace)
+        twin = RugbyBrawl(
+            self.prints,
+            0,
+            self.is_training,
+            self.end,
+            self.number,
+            self.has_strict_faults,
+            self.pace,
+            self.red.copy(),
+            self.blue.copy(),
+        )
         twin.persons = self.persons
-        twin.red = self.red.copy()
-        twin.blue = self.blue.copy()
         twin.phase = self.phase
         twin.attacker = self.attacker
         twin.contest = self.contest
@@ -289,9 +302,10 @@ class RugbyBrawl(Match):
         twin.held_until = self.held_until
         twin.ends_at = self.ends_at
         twin.alone_due = self.alone_due
-        twin.blocked_until = self.blocked_until.copy()
-        twin.turning_until = self.turning_until.copy()
-        twin.turning_to = self.turning_to.copy()
+        # Where nothing takes time nobody is ever blocked or busy: then both can have the same lists.
+        twin.blocked_until = self.blocked_until.copy() if self.is_timed else self.blocked_until
+        twin.turning_until = self.turning_until.copy() if self.is_timed else self.turning_until
+        twin.turning_to = self.turning_to.copy() if self.is_timed else self.turning_to
         return twin
 
     def team(self, team: i64) -> Team:
