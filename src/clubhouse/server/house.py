@@ -48,6 +48,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.people = People(store, self._move, self._sign_out)
+        self._is_waited = False  # bots wait for their turn
         self._keeping = asyncio.create_task(self._keep())
 
     def game(self, name: str) -> Game[Any]:
@@ -268,11 +269,19 @@ class House:
         while True:
             for table in list(self.tables.values()):
                 table.note_time()
-                table.tell_wait()
+            self._tell_waits()
             if loop.time() - swept_at >= SWEPT_EVERY:
                 swept_at = loop.time()
                 await self._sweep()
             await asyncio.sleep(self.manners.tick / 1000)
+
+    def _tell_waits(self) -> None:
+        """Nothing to do where no bot waits, and none did."""
+        is_waited = self.bots.waiting > 0
+        if is_waited or self._is_waited:
+            for table in list(self.tables.values()):
+                table.tell_wait()
+        self._is_waited = is_waited
 
     async def _sweep(self) -> None:
         try:
