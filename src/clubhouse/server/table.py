@@ -817,6 +817,7 @@ class Table:
                 raise RuntimeError(f"nothing was due at {due}")
         elif self.race.due() == due:
             self.race.settle(match, due)
+            self._ask_bots(at)  # those whose act came to nothing
             return
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
@@ -893,7 +894,8 @@ class Table:
         assert self.referee is not None
         match = self.referee.match
         situation = match.situation_number()
-        lead = self.race.lead() if match.is_race() else 0  # a bot sees what is told when everybody does
+        if match.is_race():  # a bot sees what is told when everybody does
+            at = max(at, self.clock.now()) + self.race.lead()
         for seat in self.thinking.seats:
             questions = self.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
@@ -903,7 +905,7 @@ class Table:
                 continue  # for what comes of its act
             elif not self.thinking.is_asked(seat, questions.number, options, situation):
                 view = msgspec.to_builtins(self.game.view(match, Eyes.of(seat)))
-                self.thinking.ask(Asked(seat, questions.number, options, situation, at + lead), view)
+                self.thinking.ask(Asked(seat, questions.number, options, situation, at), view)
 
     def tell_wait(self) -> None:
         """How long bots wait for their turn, where that has changed."""
