@@ -13,7 +13,7 @@ from clubhouse.games.ovalia.cards import (
     team_cards,
 )
 from clubhouse.games.ovalia.half import DISCARDING, NO_CARD, REACTING, Half, Side
-from clubhouse.games.ovalia.view import PHASES
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat
 from clubhouse.kernel.cards import NOTHING
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
@@ -86,6 +86,14 @@ def table_names(match: Half, seat: int) -> list[str]:
     side = match.side(seat)
     waiting = match.laid if match.phase == REACTING and seat == match.turn else NOTHING
     return card_names(without(side.table, of_team(match.laid_team, waiting)))
+
+
+def restore_half(match: Half, phase: Phase, half: int, dealer: Seat, turn: Seat | None) -> None:
+    """What a position says before its cards; where it names no turn, that is whose who did not deal."""
+    match.phase = next(number for number, name in PHASES.items() if name == phase)
+    match.half = half
+    match.dealer = SEATS.index(dealer)
+    match.turn = SEATS.index(turn) if turn is not None else 1 - match.dealer
 
 
 def restore_side(side: Side, hand: list[str], table: list[str], points: int, deck: Deck, where: str) -> None:

@@ -18,8 +18,8 @@ def guess(view: View, chance: Chance) -> PlayRugby:
             deck=view.deck,
             time=f"minutes-{view.minutes}" if view.minutes else f"turns-{2 * (view.turns or 0)}",  # type: ignore[arg-type]  # a view is of a real match: one of the six
             shuffle=view.shuffle,
-            window=view.window,  # type: ignore[arg-type]
-            use_it=view.use_it,  # type: ignore[arg-type]
+            window=view.window,  # type: ignore[arg-type]  # likewise one that the options have
+            use_it=view.use_it,  # type: ignore[arg-type]  # likewise
             phase=view.phase,
             asked_at=view.asked_at,
             half=1 if view.half == 1 else 2,

@@ -104,8 +104,8 @@ def position(match: PlayRugby) -> Position:
         deck=deck_of(match),
         time=time,  # type: ignore[arg-type]  # one of the six: options and positions admit no other
         shuffle=match.shuffles,
-        window=match.window_length // 1000,  # type: ignore[arg-type]
-        use_it=match.patience // 1000,  # type: ignore[arg-type]
+        window=match.window_length // 1000,  # type: ignore[arg-type]  # likewise one that the options have
+        use_it=match.patience // 1000,  # type: ignore[arg-type]  # likewise
         phase=PHASES[match.phase],
         asked_at=match.asked_at,
         half=1 if match.half == 1 else 2,

@@ -55,6 +55,7 @@ from clubhouse.games.ovalia.position import (
     laid_position,
     lying,
     read_team,
+    restore_half,
     restore_laid,
     restore_refilled,
     restore_side,
@@ -125,11 +126,8 @@ def _side(match: Ovalia, seat: int) -> SidePosition:
 
 def restore(given: Position) -> Ovalia:
     match = Ovalia(given.scrums, given.window * 1000)
-    match.phase = next(phase for phase, name in PHASES.items() if name == given.phase)
+    restore_half(match, given.phase, given.half, given.dealer, given.turn)
     match.stage = next(stage for stage, name in STAGES.items() if name == given.stage)
-    match.half = given.half
-    match.dealer = SEATS.index(given.dealer)
-    match.turn = SEATS.index(given.turn) if given.turn is not None else 1 - match.dealer
     deck = Deck()
     for side, put, where in ((match.home, given.home, "position.home"), (match.away, given.away, "position.away")):
         restore_side(side, put.hand, put.table, put.points, deck, where)
