@@ -1,6 +1,7 @@
 """The referee of a live match keeps time and the record, and tells the secret only at the end."""
 
 import pytest
+from msgspec.structs import replace
 from tests.kernel.tiny.game import Options, TinyGame
 from tests.kernel.tiny.material import PATIENCE, WINDOW
 from tests.referee.live import SECRET, kicked_off
@@ -11,7 +12,7 @@ from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.referee.record import Input
+from clubhouse.referee.record import Input, verify
 from clubhouse.referee.referee import Referee
 
 
@@ -101,3 +102,16 @@ def test_what_was_due_happens_before_a_move_that_comes_later_and_even_if_that_is
         referee.play(1, "hold", 200 + WINDOW, log)
     assert [given.at for given in referee.inputs] == [200, 200 + WINDOW]
     assert "ActionAdvanced" in [type(event).__name__ for event in log.heard(SPECTATOR)]
+
+
+def test_a_record_in_which_an_answer_came_after_its_window_does_not_hold() -> None:
+    referee = tiny()
+    referee.play(0, referee.options(0)[0].notation, 200)
+    referee.play(1, "hold", 199 + WINDOW)
+    record = referee.record()
+    verify(referee.game, record)
+    thrown, held = record.inputs
+    for at in (200 + WINDOW, 3_600_000):
+        with pytest.raises(Malformed) as raised:
+            verify(referee.game, replace(record, inputs=[thrown, replace(held, at=at)]))
+        assert raised.value.where.startswith("inputs[1]")
