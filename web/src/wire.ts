@@ -1018,9 +1018,9 @@ export type RugbyBrawlCall =
   | "keep"
   | "good";
 
-export type RugbyBrawlAttack = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; effect: "drop" | "loop" | "penalty" | "scrum" | "try" };
+export type RugbyBrawlAttack = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; effect: "drop" | "loop" | "penalty" | "scrum" | "try" };
 
-export type RugbyBrawlDefence = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; effect: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle" };
+export type RugbyBrawlDefence = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; effect: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle" };
 
 export type RugbyBrawlGoal = { side: "blue" | "red"; kick: "conversion" | "penalty"; good: "no" | "yes"; points: number };
 
@@ -1028,37 +1028,37 @@ export type RugbyBrawlKickOff = { side: "blue" | "red"; number: number };
 
 export type RugbyBrawlNothing = Record<string, never>;
 
-export type RugbyBrawlOfPerson = { side: "blue" | "red"; seat: string; who: string };
+export type RugbyBrawlOfPerson = { side: "blue" | "red"; seat: string };
 
-export type RugbyBrawlOfPile = { side: "blue" | "red"; seat: string; who: string; pile: 1 | 2 | 3 };
+export type RugbyBrawlOfPile = { side: "blue" | "red"; seat: string; pile: 1 | 2 | 3 };
 
 export type RugbyBrawlOfSide = { side: "blue" | "red" };
 
-export type RugbyBrawlOneCard = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string };
+export type RugbyBrawlOneCard = { side: "blue" | "red"; seat: string; card: string; number: number; name: string };
 
 export type RugbyBrawlOutcome = { winner: "blue" | "draw" | "red"; red_points: number; blue_points: number; winner_points: number; loser_points: number };
 
-export type RugbyBrawlPass = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; passes: number };
+export type RugbyBrawlPass = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; passes: number };
 
-export type RugbyBrawlPoints = { side: "blue" | "red"; seat: string; who: string; points: number };
+export type RugbyBrawlPoints = { side: "blue" | "red"; seat: string; points: number };
 
-export type RugbyBrawlReveal = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; pile: 1 | 2 | 3; by: "person" | "program" };
+export type RugbyBrawlReveal = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; pile: 1 | 2 | 3; by: "person" | "program" };
 
 export type RugbyBrawlSayDone = { verb: "done" };
 
-export type RugbyBrawlScrumCard = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; laid: number };
+export type RugbyBrawlScrumCard = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; laid: number };
 
-export type RugbyBrawlSupport = { side: "blue" | "red"; seat: string; who: string; card: string; number: number; name: string; support: number };
+export type RugbyBrawlSupport = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; support: number };
 
-export type RugbyBrawlTry = { side: "blue" | "red"; seat: string; who: string; points: number; by: "effect" | "passes" };
+export type RugbyBrawlTry = { side: "blue" | "red"; seat: string; points: number; by: "effect" | "passes" };
 
 export type RugbyBrawlTurn = { side: "blue" | "red"; alone: "no" | "yes" };
 
 export type RugbyBrawlUsePile = { verb: "put" | "reveal"; pile: 1 | 2 | 3 };
 
-export type RugbyBrawlWonContest = { side: "blue" | "red"; seat: string; who: string; contest: "cover-o" | "cover-x" | "ruck" | "tackle"; role: "attack" | "defence" };
+export type RugbyBrawlWonContest = { side: "blue" | "red"; seat: string; contest: "cover-o" | "cover-x" | "ruck" | "tackle"; role: "attack" | "defence" };
 
-export type RugbyBrawlWonScrum = { side: "blue" | "red"; seat: string; who: string; role: "other" | "put-in" };
+export type RugbyBrawlWonScrum = { side: "blue" | "red"; seat: string; role: "other" | "put-in" };
 
 export type RugbyBrawlTold =
   | { event: "StartDrawn"; clause: string; facts: RugbyBrawlOfSide }

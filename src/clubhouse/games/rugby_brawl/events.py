@@ -8,23 +8,19 @@ from clubhouse.games.rugby_brawl.cards import CARDS, DEFENSIVE, OFFENSIVE, SIDES
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, outcome
 
-# The second of three red persons is called by the message `who-red-2`.
-_NUMBERED: Final = [["red-1", "red-2", "red-3"], ["blue-1", "blue-2", "blue-3"]]
-
 
 class Who:
-    """A person of a team, as facts name them: the seat as the house does, and in words."""
+    """A person of a team, as facts name them."""
 
     def __init__(self, team: i64, person: i64, persons: i64) -> None:
         self.team = team
         side = SIDES[team]
         self.side = side
         self.seat = side if persons == 1 else f"{side}.{person + 1}"
-        self.who = side if persons == 1 else _NUMBERED[team][person]
 
 
 def who_facts(who: Who) -> Facts:
-    return {"side": who.side, "seat": who.seat, "who": who.who}
+    return {"side": who.side, "seat": who.seat}
 
 
 def card_facts(who: Who, card: i64, prints: Prints) -> Facts:

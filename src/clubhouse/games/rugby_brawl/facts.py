@@ -19,7 +19,6 @@ class OfSide(Data, frozen=True, kw_only=True):
 
 class OfPerson(OfSide, frozen=True, kw_only=True):
     seat: str
-    who: str  # the message that says who it is
 
 
 class OfPile(OfPerson, frozen=True, kw_only=True):
