@@ -80,3 +80,15 @@ def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_pa
     for around in (".beam", ".search", ".play"):
         expect(page.locator(around)).to_be_hidden()
     expect(page.locator("article").first).to_be_visible()
+
+
+def test_an_example_of_the_rules_is_seen_and_played(open_page: OpenPage) -> None:
+    page = open_page(path="/rules/rugby15#3.D")
+    page.get_by_role("link", name="Exemple du 3.D").click()
+    expect(page.locator(".where")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.locator("aside li").filter(has_text="3.D").first).to_be_visible()
+    assert faults(page) == []
+    page.locator("[data-play-example]").click()
+    page.wait_for_url(re.compile(r"/match/"))
+    expect(hand(page).first).to_be_visible()

@@ -1,5 +1,6 @@
 """Where a game's scenario files lie, and how one is played; what all of them must show is in test_scenarios.py."""
 
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import msgspec
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
+from clubhouse.referee.examples import FOLDER
 from clubhouse.referee.scenario import Run, Scenario, read_scenario
 
 HERE = Path(__file__).parent
@@ -18,7 +20,9 @@ def home_of(game: Game[Any]) -> Path:
 
 
 def files_of(game: Game[Any]) -> list[Path]:
-    return sorted((home_of(game) / "scenarios").glob("*.json"))
+    """Those of the tests, and the examples of the rulebook."""
+    examples = Path(str(files(game.folder()))) / FOLDER
+    return sorted([*(home_of(game) / "scenarios").glob("*.json"), *examples.glob("*.json")], key=lambda file: file.name)
 
 
 def scenario(game: str, **fields: Any) -> Scenario:

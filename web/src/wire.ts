@@ -28,6 +28,7 @@ export interface Arrange {
 export interface Begins {
   match: string;
   step: number | null;
+  example?: string | null;
 }
 
 /** Bots of other tables have their turn to think before those of this one. It says nothing of what happens here. */

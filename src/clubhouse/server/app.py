@@ -21,6 +21,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.server.afterwards import AFTERWARDS
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.disputes import DISPUTES
+from clubhouse.server.examples import EXAMPLES
 from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.history import HISTORY
@@ -121,6 +122,7 @@ def create_app(
             PREVIEWS,
             ICONS,
             DISPUTES,
+            EXAMPLES,
             PROSPECTS,
             STREAMS,
             METRICS,

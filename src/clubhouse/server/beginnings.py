@@ -7,11 +7,15 @@ from typing import Any
 import msgspec
 
 from clubhouse.kernel.chance import Sealed, commitment
+from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
+from clubhouse.referee.examples import examples_of
 from clubhouse.referee.record import Change, Record, replay
 from clubhouse.referee.referee import Referee
+from clubhouse.referee.scenario import Run
 from clubhouse.server.account import Note
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
@@ -46,8 +50,11 @@ async def begin_again(
     game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes], begins: Begins
 ) -> Beginning:
     """As `stored` wants it; the salts are those of the persons who sit there now."""
-    played, record = await _original(store, begins)
     seating = game.seating_of(stored.seating)
+    if begins.example is not None:
+        position = msgspec.to_builtins(game.position(Run({game.name: game}, examples_of(game)[begins.example]).match))
+        return _from(game, seating, stored, salts, None, Moment(position, 0))
+    played, record = await _original(store, begins)
     if begins.step is None:
         same = [bytes.fromhex(salt) for salt in played.salts or []]
         options = game.read_options(stored.options)
@@ -55,6 +62,17 @@ async def begin_again(
         referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, same)
         return Beginning(referee, log, Note())
     moment = await asyncio.to_thread(_moment, game, record, begins.step)
+    return _from(game, seating, stored, salts, record.deck, moment)
+
+
+def _from(
+    game: Game[Any],
+    seating: Seating,
+    stored: StoredMatch,
+    salts: list[bytes],
+    deck: RecordedDeck | None,
+    moment: Moment,
+) -> Beginning:
     record = Record(
         game=game.name,
         edition=game.edition,
@@ -63,7 +81,7 @@ async def begin_again(
         players=stored.players,
         commitment=commitment(stored.secret),
         salts=[salt.hex() for salt in salts],
-        deck=record.deck,
+        deck=deck,
         opening=[],
         inputs=[],
         changes=[Change(inputs=0, edition=game.edition, position=moment.position)],

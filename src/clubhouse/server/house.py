@@ -14,6 +14,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.lesson import lessons_of
+from clubhouse.referee.scenario import Scenario
 from clubhouse.server.arrangement import house_options, named_teams
 from clubhouse.server.beginnings import look_up
 from clubhouse.server.bots import Bots
@@ -143,6 +144,30 @@ class House:
         await self.store.add(again)
         self.bots.warm_up()
         return again
+
+    async def play_example(
+        self, game: Game[Any], clause: str, scenario: Scenario, name: str, owner: str
+    ) -> StoredMatch:
+        """From where the example of that clause begins, in that seat; bots have the others."""
+        seating = game.seatings[0] if scenario.seating is None else game.seating_of(scenario.seating)
+        seat = seating.seat_named(name)
+        if await self.store.undealt(owner) >= self.hosting.undealt:
+            raise Problem(429, "too-many-tables")
+        match = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=msgspec.to_builtins(game.read_options(scenario.options)),
+            seating=list(seating.persons),
+            owners=[owner if one == seat else None for one in seating.seats],
+            levels=[None if one == seat else LEVELS[0] for one in seating.seats],
+            secret=secrets.token_bytes(32),
+            host=owner,
+            terms=Terms(begins=Begins(match="", step=0, example=clause)).written(),
+        )
+        await self.store.add(match)
+        self.bots.warm_up()
+        return match
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
         """The same again with the sides swapped; the same match for everybody who asks for it."""

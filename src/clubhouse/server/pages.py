@@ -11,6 +11,7 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from clubhouse.referee.examples import examples_of
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
 from clubhouse.server.identity import cookie_of, is_session, new_token, token_of
@@ -52,6 +53,8 @@ async def _is_there(parts: list[str], house: House) -> bool:
     match parts:
         case ["match", match] | ["match", match, "replay"]:
             return await house.store.match(match) is not None
+        case ["rules", game, "example", clause]:
+            return game in house.games and clause in examples_of(house.games[game])
         case ["rules", game]:
             return game in house.games
         case ["learn", game, *number] if len(number) < 2:

@@ -15,6 +15,7 @@ class Begins(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     match: str
     step: int | None
+    example: str | None = None  # in place of a match: the rulebook's, of that clause
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -41,6 +41,7 @@ problem-bad-record = This record can’t be played again. { $said }
 problem-no-deal = This deal can’t be played again like that.
 problem-over-there = By that moment the match is over: choose an earlier one.
 problem-not-dealt = The match has not begun: there is nothing to dispute yet.
+problem-no-such-example = There is no example of this clause.
 problem-not-your-match = Only those who played this match can ask for a rematch.
 problem-no-seat-of-yours = You have no seat at this table.
 problem-help-against-bots-only = Help is given against bots only: between persons it would be an advantage.

@@ -41,6 +41,7 @@ problem-bad-record = Cette feuille de match ne se rejoue pas. { $said }
 problem-no-deal = Cette donne ne peut pas être rejouée ainsi.
 problem-over-there = À ce moment-là, le match est déjà fini : choisissez-en un plus tôt.
 problem-not-dealt = Le match n’a pas commencé : il n’y a encore rien à contester.
+problem-no-such-example = Il n’y a pas d’exemple pour cet article.
 problem-not-your-match = Seuls ceux qui ont joué ce match peuvent demander la revanche.
 problem-no-seat-of-yours = Vous n’avez pas de place à cette table.
 problem-help-against-bots-only = L’aide n’est donnée que contre des robots : entre personnes, ce serait un avantage.

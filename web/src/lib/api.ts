@@ -56,6 +56,10 @@ export const api = {
   playAgain: (id: string, wanted: PlayAgain) => ask<MatchMade>(`/api/matches/${id}/again`, wanted),
   /** An empty wish is none. */
   history: (wanted: Record<string, string>) => ask<History>(`/api/history?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`),
+  /** The clauses that the rulebook has an example of. */
+  examples: (game: string) => ask<string[]>(`/api/games/${game}/examples`),
+  example: (game: string, clause: string, view: string) => ask<Replay>(`/api/games/${game}/examples/${clause}/${view}`),
+  playExample: (game: string, clause: string) => ask<MatchMade>(`/api/games/${game}/examples/${clause}`, {}),
   sameDeal: (id: string) => ask<DealtAgain[]>(`/api/matches/${id}/deal`),
   replay: (id: string, view: string) => ask<Replay>(`/api/matches/${id}/replay/${view}`),
   replayOf: (record: Blob, view: string) => ask<Replay>(`/api/replays/${view}`, record),

@@ -99,3 +99,5 @@ outcome-lost-short = L
 outcome-played = On your own
 outcome-played-short = –
 dispute-here = The file holds all of this moment: the position before it, the move, its draws and what was told. “clubhouse referee” judges it again.
+rules-back = Back to { $clause }
+rules-play-example = Play this example

@@ -99,3 +99,5 @@ outcome-lost-short = D
 outcome-played = À vous seul
 outcome-played-short = –
 dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui fut dit. « clubhouse referee » le juge de nouveau.
+rules-back = Retour au { $clause }
+rules-play-example = Jouer cet exemple

@@ -80,6 +80,7 @@ rules-found = { $number ->
    *[other] { $number } clauses
   }
 rules-print = Print
+rules-example = Example of { $clause }: see it and play it
 rules-missing = The rulebook is not there.
 rules-reading = Reading: { $title }
 why = Why?

@@ -80,6 +80,7 @@ rules-found = { $number ->
    *[other] { $number } articles
   }
 rules-print = Imprimer
+rules-example = Exemple du { $clause } : le voir et le jouer
 rules-missing = Le livre de règles n’est pas là.
 rules-reading = Lecture : { $title }
 why = Pourquoi ?
