@@ -160,18 +160,45 @@ def test_too_late_looks_other_than_not_wanted(open_page: OpenPage) -> None:
     assert looks[0][1] != looks[1][1]
 
 
-def test_with_reduced_motion_nothing_sounds_or_moves(open_page: OpenPage) -> None:
+COUNT_TONES = """window.sounded = 0
+for (const made of ['createOscillator', 'createBufferSource']) {
+  const create = AudioContext.prototype[made]
+  AudioContext.prototype[made] = function () { window.sounded += 1; return create.call(this) }
+}"""
+
+
+@pytest.mark.parametrize("how", ["aloud", "muted", "still"])
+def test_a_race_is_heard_unless_it_is_muted_or_the_device_asks_for_stillness(open_page: OpenPage, how: str) -> None:
     page = open_page(width=375, height=812, speed="normal")
-    page.emulate_media(reduced_motion="reduce")
-    page.add_init_script(
-        """window.sounded = 0
-        const create = AudioContext.prototype.createOscillator
-        AudioContext.prototype.createOscillator = function () { window.sounded += 1; return create.call(this) }"""
-    )
+    page.add_init_script(COUNT_TONES)
+    if how == "muted":
+        page.add_init_script("localStorage.setItem('clubhouse.muted', 'on')")
+    if how == "still":
+        page.emulate_media(reduced_motion="reduce")
     sit_down(page)
     page.mouse.click(5, 400)
     let_play(page, True)
+    if how == "aloud":
+        page.wait_for_function("() => window.sounded > 3", timeout=30_000)
+        return
     page.wait_for_timeout(2500)
     assert page.evaluate("window.sounded") == 0
-    running = "document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 50).length"
-    assert page.evaluate(running) == 0
+    if how == "still":
+        running = "document.getAnimations().filter((one) => one.effect.getComputedTiming().duration > 50).length"
+        assert page.evaluate(running) == 0
+
+
+def test_a_call_is_heard_by_the_own_team_at_the_caller_s_place(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812, language="en")
+    seats = {"red.1": "me"}
+    page.goto(make(page, seating=[2, 2], seats=seats, level="beginner", options={"number": 8}))
+    expect_table(page)
+    page.get_by_role("button", name="Well played!").click()
+    expect(page.locator(".column").first.locator(".bubble")).to_have_text("Well played!")
+
+
+def test_the_slow_motion_tells_the_margin_and_a_dead_heat(open_page: OpenPage) -> None:
+    page = open_page(path="/style", language="en")
+    for race, verdict in ((page.locator(".race").first, "84 ms"), (page.locator(".race").last, "Dead heat")):
+        expect(race.locator("figure")).to_contain_text(verdict)
+        expect(race.locator(".act b")).to_have_text(["12", "7"])
