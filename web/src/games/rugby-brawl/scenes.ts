@@ -8,10 +8,15 @@ export interface SceneLine {
   /** In whose colours. */
   side: Colour | null
   isLoud: boolean
+  /** Nobody has anything to do under it. */
+  isLong: boolean
 }
 
+/** Play is held after these. */
+const HELD = ['scene-try', 'scene-drop', 'scene-goal-yes', 'scene-goal-no', 'scene-pause', 'scene-heat', 'scene-fault']
+
 function line(message: string, side: Colour | null, isLoud = false, facts: Record<string, unknown> = {}): SceneLine {
-  return { message, facts, side, isLoud }
+  return { message, facts, side, isLoud, isLong: HELD.includes(message) }
 }
 
 export function sceneOf(told: BrawlTold): SceneLine | null {
