@@ -41,7 +41,7 @@ front-unreachable = The club does not answer. Check your connection and try agai
 front-promises = The spirit of the club
 front-referee = A referee who explains
 front-referee-text = Every decision bears the number of its rule. One click, and the book opens at the right page. A refused move says why, and what to do instead.
-front-luck = Luck you can check
+front-luck = Fairness you can check
 front-luck-text = Before the match the house commits to its secret; afterwards it reveals it. The match record proves that nobody touched the cards.
 front-everyone = Open to everyone
 front-everyone-text = By mouse, touch, keyboard or screen reader, on a phone or a large screen, in French or in English.
@@ -233,7 +233,7 @@ chat-on = Free text: write and read
 chat-mute = Don’t hear { $name } any more
 chat-show-hand = Show my hand to those who watch
 
-fairness-title = Luck you can check
+fairness-title = Fairness you can check
 fairness-short = Fairness
 fairness-how = The luck of a match mixes a secret of the house, committed to before the match, with a random salt from your browser, so nobody can choose it alone. The secret is revealed at the end; with the match record anyone can repeat every draw.
 fairness-verify = Verify now

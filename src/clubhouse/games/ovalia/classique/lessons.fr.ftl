@@ -10,7 +10,7 @@ lesson-laying = Essais et drops
 lesson-laying-1 = Il vous manque le 3 de la Fougère pour une première ligne. Piochez.
 lesson-laying-2 = Le voilà. Posez la première ligne, 1-2-3 : un essai, 5 points.
 lesson-laying-3 = Dans cette édition, on pose autant de combinaisons qu’on veut. Posez aussi la charnière du Coq, 9-10 : un drop, 3 points.
-lesson-laying-4 = Plus rien à poser : terminez. Vous repiocherez autant de cartes que vous en avez posé.
+lesson-laying-4 = Il n’y a plus rien à poser : choisissez « Ne plus rien poser ». Vous repiocherez autant de cartes que vous en avez posé.
 lesson-laying-done = 8 points en un tour. La troisième ligne 6-7-8 est un essai aussi, la deuxième ligne 4-5 un drop.
 
 lesson-piles = Prendre dans une pile
