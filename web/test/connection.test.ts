@@ -82,3 +82,33 @@ test('a probe is given back at once, and nobody else hears of it', () => {
   expect(Line.last.said.at(-1)).toEqual({ type: 'echo', nonce: 17 })
   expect(heard.some(({ type }) => type === 'probe')).toBe(false)
 })
+
+test('after sleep or on another network a line that does not answer is given up within two seconds', async () => {
+  const before = Line.all.length
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1_400)
+  expect(connection.line).toBe('open')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(Line.all.length).toBe(before + 1)
+})
+
+test('a line that answers is kept', async () => {
+  const before = Line.all.length
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(100)
+  Line.last.tell({ type: 'pong', n: 1 })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(Line.all.length).toBe(before)
+  expect(connection.line).toBe('open')
+})
+
+test('a house that is opened again is found within three seconds', async () => {
+  for (let times = 0; times < 8; times += 1) {
+    Line.last.close()
+    await vi.advanceTimersByTimeAsync(3_000)
+  }
+  const tried = Line.all.length
+  Line.last.close()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(Line.all.length).toBeGreaterThan(tried)
+})

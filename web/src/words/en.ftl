@@ -217,6 +217,7 @@ watch-behind = { $number } turns later
 hands-after = Hands shown to those who watch
 hands-after-end = At the end
 hands-after-turns = { $number } turns later
+chat-who = { $seat }
 chat-open = Talk
 chat-title = At the table
 chat-hello = Hello!

@@ -217,6 +217,7 @@ watch-behind = { $number } tours après
 hands-after = Mains montrées aux spectateurs
 hands-after-end = À la fin
 hands-after-turns = { $number } tours après
+chat-who = { $seat }
 chat-open = Parler
 chat-title = À la table
 chat-hello = Bonjour !
