@@ -77,6 +77,24 @@ def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_devic
     visit(tmp_path, 2, sign_up)
 
 
+def test_who_sat_on_both_sides_before_signing_in_holds_both_seats(tmp_path: Path) -> None:
+    async def sign_in(phone: Guest, laptop: Guest) -> None:
+        match = await phone.make()
+        await post(phone, "account", **LOGIN)
+        await laptop.http.get(f"/api/matches/{match}")
+        async with phone.at(match) as red, laptop.at(match) as blue:
+            await red.sit()
+            await blue.sit(seat="blue")
+            await red.hear_a("telling")
+            await post(laptop, "session", **LOGIN)
+            async with laptop.at(match) as line:
+                welcome = await line.sit()
+                assert welcome["seats_held"] == ["red", "blue"]
+                assert sorted(welcome["state"]["views"]) == ["blue", "red"]
+
+    visit(tmp_path, 2, sign_in)
+
+
 def test_signing_out_everywhere_ends_every_session_at_once(tmp_path: Path) -> None:
     async def sign_out(phone: Guest, laptop: Guest) -> None:
         match = await phone.make()

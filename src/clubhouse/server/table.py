@@ -209,6 +209,8 @@ class Table:
         after = replace(self.stored, owners=owners, host=host)
         if self.stored.is_dealt:
             self.stored = after
+            self.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
+            self._note_presence()
         else:
             self._seat_all(after)
             self._welcome_all()
@@ -828,7 +830,9 @@ class Table:
         elif (gone := self.attendance.first()) is not None and gone[0] == due:
             self.attendance.excuse(gone[1])
             seats = [seat for seat, owner in enumerate(self.stored.owners) if owner == gone[1]]
-            self._go_on_without([seat for seat in seats if seat not in self.attendance.stand_ins], at, "gone")
+            playing = [seat for seat in seats if seat not in self.attendance.stand_ins]
+            if playing:
+                self._go_on_without(playing, at, "gone")
             return
         else:
             log = self.referee.close_window(at)
