@@ -51,11 +51,11 @@ def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page
     page.keyboard.press("h")
     refusal = page.locator(".refusal")
     expect(refusal).to_be_visible()
-    refusal.locator("summary").first.click()
-    expect(refusal.locator("li").first).to_have_text(re.compile("^Jouer "))
-    refusal.get_by_text("Contester l’arbitre").click()
+    refusal.locator("[data-instead]").click()
+    expect(page.locator("dialog[open] li").first).to_have_text(re.compile("^Jouer "))
+    assert faults(page) == []
     with page.expect_download() as download:
-        refusal.locator("[data-dispute]").click()
+        page.locator("dialog[open] [data-dispute]").click()
     scenario = tmp_path / "dispute.json"
     download.value.save_as(scenario)
     run = Run(GAMES, read_scenario(scenario.read_bytes()))

@@ -40,5 +40,10 @@ def test_each_is_shown_step_by_step_and_can_be_played(tmp_path: Path, name: str)
                     state = (await line.hear_a("telling"))["state"]
                     assert state["views"][seat] == first["state"]["views"][seat]
             assert (await guest.http.get(f"/api/games/{name}/examples/99.9/all")).status_code == 404
+            page = await guest.http.get(f"/rules/{name}/example/{clauses[0]}")
+            nowhere = await guest.http.get(f"/rules/{name}/example/99.9")
+            if page.status_code != 503:  # the client is built
+                assert (page.status_code, nowhere.status_code) == (200, 404)
+                assert "text/html" in page.headers["content-type"]
 
     asyncio.run(visit())
