@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
@@ -68,7 +67,7 @@ def from_python(game: Game[Any]) -> PlayMatch:
     """The same through an ordinary Python loop, as somebody would write it who uses the library."""
     options, seating = game.options_type(), game.seatings[0]
     chance, told = Seeded(1), Recorder()
-    random = Random(2).random
+    below = Seeded(2).below
     rhythm = playout.Rhythm(3)
 
     def play_match() -> int:
@@ -77,15 +76,15 @@ def from_python(game: Game[Any]) -> PlayMatch:
         if not match.is_timed:
             # Nobody need know what time it is; whoever may act can be the one who does.
             while seats := match.to_act():
-                seat = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+                seat = seats[0] if len(seats) == 1 else seats[below(len(seats))]
                 moves = match.options(seat)
-                match.play(seat, moves[int(random() * len(moves))], chance, told)
+                match.play(seat, moves[below(len(moves))], chance, told)
                 decisions += 1
             return decisions
         rhythm.at = 0
         while (seat := rhythm.next_seat(match, chance, told)) != NOBODY:
             moves = match.options(seat)
-            match.play(seat, moves[int(random() * len(moves))], chance, told, rhythm.at)
+            match.play(seat, moves[below(len(moves))], chance, told, rhythm.at)
             decisions += 1
         return decisions
 
