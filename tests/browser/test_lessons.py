@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
-from tests.browser.test_everyone import faults
+from tests.browser.test_brawl import violations
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
@@ -44,7 +44,7 @@ def test_every_lesson_is_taught_to_its_end(open_page: OpenPage, language: str, w
             expect(said).not_to_have_text(before)
         onward = page.locator(".lesson .tag")
         expect(onward).to_be_focused()
-        assert faults(page) == []
+        assert violations(page) == []
         page.keyboard.press("Enter")
         if number < len(LESSONS):
             expect(page.locator(".lesson .tag")).to_have_count(0)
@@ -98,6 +98,6 @@ def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: Ope
         page.wait_for_timeout(120)
     effect = explained.locator(".word").inner_text()
     expect(explained).to_contain_text(f"{effect}")
-    assert faults(page) == []
+    assert violations(page) == []
     page.get_by_role("button", name="Explain nothing more").click()
     expect(explained).to_have_count(0)
