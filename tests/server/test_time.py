@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, asked, house, offered
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server.table import Manners
+from clubhouse.server.table import Manners, Table
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)
@@ -133,3 +134,30 @@ def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
         before, after = asyncio.run(visit(is_crash))
         assert before <= 2200  # of the three seconds that a side has for its pass
         assert before - 350 < after <= before  # at most what had been noted ahead is lost
+
+
+def test_others_have_their_turn_while_the_clocks_of_many_tables_are_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted: list[str] = []
+
+    def note(_: Table) -> None:
+        noted.append("clock")
+        asyncio.get_running_loop().call_soon(noted.append, "other")
+
+    monkeypatch.setattr("clubhouse.server.house.AT_A_TIME", 1)
+    monkeypatch.setattr(Table, "note_time", note)
+
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            matches = [await guest.make() for _ in range(3)]
+            async with guest.at(matches[0]) as one, guest.at(matches[1]) as two, guest.at(matches[2]) as three:
+                for line in (one, two, three):
+                    await line.sit()
+                noted.clear()
+                async with asyncio.timeout(20):
+                    while len(noted) < 12:
+                        await asyncio.sleep(0.05)
+
+    asyncio.run(visit())
+    assert not any(both == ("clock", "clock") for both in pairwise(noted)), noted

@@ -32,6 +32,7 @@ from clubhouse.server.wire import Player
 Games = dict[str, Game[Any]]
 
 SWEPT_EVERY = 3600.0  # seconds
+AT_A_TIME = 50  # tables whose clocks are noted before others have their turn: nobody's move waits for all of them
 
 _log = logging.getLogger(__name__)
 
@@ -292,8 +293,11 @@ class House:
         loop = asyncio.get_running_loop()
         swept_at = -SWEPT_EVERY
         while True:
-            for table in list(self.tables.values()):
-                table.note_time()
+            for number, table in enumerate(list(self.tables.values())):
+                if number % AT_A_TIME == 0:
+                    await asyncio.sleep(0)
+                if not table.is_closed:
+                    table.note_time()
             self._tell_waits()
             if loop.time() - swept_at >= SWEPT_EVERY:
                 swept_at = loop.time()
