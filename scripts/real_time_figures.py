@@ -206,7 +206,8 @@ def write(rows: list[Row], docs: Path) -> None:
     for name, written in (("lines", line_table(trips)), ("cheats", cheat_table(cheats)), ("bots", bot_table(bots))):
         before, begin, rest = text.partition(f"<!-- {name} -->\n")
         _, end, after = rest.partition("<!-- end -->\n")
-        assert begin and end, name
+        assert begin, name
+        assert end, name
         text = f"{before}{begin}{written}\n{end}{after}"
     page.write_text(text, encoding="utf-8")
 

@@ -75,8 +75,8 @@ class Speech:
         return [plain(name) for name in self._spoken(move)]
 
     def _spoken(self, move: Move) -> Iterator[str]:
-        """Its verbs with what follows in the notation, or with its pile, and a card that it is about by its name or letter
-        alone."""
+        """Its verbs with what follows in the notation, or with its pile, and a card that it is about by its name or
+        letter alone."""
         facts = move.facts()
         verb = str(facts["verb"]).split("-")
         written = move.notation.split()
