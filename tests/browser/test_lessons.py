@@ -101,3 +101,16 @@ def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: Ope
     assert violations(page) == []
     page.get_by_role("button", name="Explain nothing more").click()
     expect(explained).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if lessons_of(game)])
+def test_the_lessons_of_every_game_lie_over_their_tables(open_page: OpenPage, game: str) -> None:
+    lessons = lessons_of(GAMES[game])
+    for language, width in (("fr", 375), ("en", 1280)):
+        page = open_page(language=language, width=width, height=812)
+        for number in (1, len(lessons)):
+            page.goto(f"/learn/{game}/{number}")
+            lesson = page.locator(".lesson")
+            expect(lesson.locator(".title")).to_contain_text(f"{number}/{len(lessons)}")
+            assert "lesson-" not in lesson.inner_text()
+            expect(page.locator("main .score, main .board").first).to_be_visible()
