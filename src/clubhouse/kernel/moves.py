@@ -1,7 +1,5 @@
 """Moves come from a fixed catalogue: a move's index is its number, its notation what people write."""
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from clubhouse.kernel.errors import Facts, Refused
@@ -23,9 +21,6 @@ class Move:
         return self.notation
 
 
-_FEW: Final = 20  # so many are all listed to whoever writes one that there is not
-
-
 class Catalogue:
     def __init__(self, moves: list[Move], clause: str) -> None:
         """`clause` says what can be played at all: it answers a move that does not exist."""
@@ -42,11 +37,9 @@ class Catalogue:
             raise Refused(self.clause, "unknown-move", {"notation": notation[:40], "notations": self.examples()})
         return move
 
-    def examples(self) -> list[str]:
-        """How moves are written: all of them, or the first of each verb."""
-        if len(self.moves) <= _FEW:
-            return [move.notation for move in self.moves]
-        verbs: dict[object, str] = {}
+    def examples(self, few: int = 20) -> list[str]:
+        """How moves are written: all of them where they are few, or the first of each verb."""
+        found: dict[object, str] = {}
         for move in self.moves:
-            verbs.setdefault(move.facts().get("verb"), move.notation)
-        return list(verbs.values())
+            found.setdefault(move.notation if len(self.moves) <= few else move.facts().get("verb"), move.notation)
+        return list(found.values())
