@@ -91,3 +91,15 @@ def test_a_host_may_believe_everybody(monkeypatch: pytest.MonkeyPatch, tmp_path:
 @linux
 def test_a_stranger_can_not_say_how_far_away_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert credited(Hosting(), monkeypatch, tmp_path, late=0.24, **{"X-Round-Trip": "240"}) <= 10
+
+
+def test_nobody_is_asked_for_the_time_and_who_tells_it_is_not_understood(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(game="rugby-brawl", level="club")
+            async with guest.at(match) as line:
+                await line.sit()
+                await line.say(type="play", question=0, move="r1", situation=1, at=1)
+                assert (await line.hear_a("malformed"))["where"].startswith("message")
+
+    asyncio.run(visit())

@@ -100,8 +100,6 @@ class Race:
 
     def strikes_at(self, match: Match) -> int:
         """When the table lets the clock of the match strike."""
-        if not match.ends_by_clock():
-            return match.clock()
         self._measure()
         return self._race.strikes_at(match)
 

@@ -806,7 +806,8 @@ class Table:
         """When the clock of the match does; in a race, whoever acted before the end is waited for."""
         assert self.referee is not None
         match = self.referee.match
-        return self.race.strikes_at(match) if match.clock() != NEVER and match.is_race() else match.clock()
+        clock = match.clock()
+        return self.race.strikes_at(match) if clock != NEVER and match.is_race() and match.ends_by_clock() else clock
 
     def _let_happen(self, due: int) -> None:
         assert self.referee is not None
@@ -898,7 +899,7 @@ class Table:
         assert self.referee is not None
         match = self.referee.match
         situation = match.situation_number()
-        if match.is_race():  # a bot sees what is told when everybody does
+        if self.thinking.seats and match.is_race():  # a bot sees what is told when everybody does
             at = max(at, self.clock.now()) + self.race.lead()
         for seat in self.thinking.seats:
             questions = self.audiences.questions[seat]
