@@ -9,8 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from clubhouse.kernel.cards import count, has, nth
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.cards import count, nth
 from clubhouse.kernel.packs import WORD, Pack
 
 _LOW_32: Final[i64] = 0xFFFFFFFF
@@ -93,30 +92,6 @@ class Sealed(Chance):
 def commitment(secret: bytes) -> str:
     """What is published before the match, so that the secret can't be changed after it."""
     return blake2b(secret, digest_size=32, person=b"clubhouse-seal").hexdigest()
-
-
-class Scripted(Chance):
-    """Outcomes given in advance, by name, in the order asked for: scenarios, tests, replays."""
-
-    def __init__(self, kinds: list[Kind], script: list[str], where: str = "chance") -> None:
-        self.kinds = kinds
-        self.script = script
-        self.where = where
-        self.used = 0
-
-    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
-        asked = self.kinds[kind]
-        place = f"{self.where}[{self.used}]"
-        if self.used >= len(self.script):
-            raise Malformed(place, "chance-ran-out", {"kind": asked.name})
-        name = self.script[self.used]
-        number: i64 = 0
-        for outcome in asked.outcomes:
-            if outcome == name and (has(low, number) if number < WORD else has(high, number - WORD)):
-                self.used += 1
-                return number
-            number += 1
-        raise Malformed(place, "chance-not-possible", {"kind": asked.name, "outcome": name})
 
 
 class Recorded(Chance):

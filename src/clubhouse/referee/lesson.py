@@ -9,7 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.chance import Scripted
 from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
@@ -20,6 +19,7 @@ from clubhouse.kernel.seats import Seating
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.referee.referee import Referee
+from clubhouse.referee.scripted import Scripted
 
 FILE: Final = "lessons.json"
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Recorded, Scripted, Sealed, commitment
+from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
 from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
@@ -19,6 +19,7 @@ from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import WORD
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.referee.scripted import Scripted
 from clubhouse.referee.telling import Telling, tellings
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Scripted, Seeded
+from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
@@ -25,6 +25,7 @@ from clubhouse.referee.expectation import (
 )
 from clubhouse.referee.known import Known
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.referee.scripted import Scripted
 from clubhouse.words import LANGUAGES, game_words
 
 CLOCK: Final = TIME.notation

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Scripted
 from clubhouse.kernel.errors import Facts, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.scripted import Scripted
 from clubhouse.words import game_words
 
 SEATS = ["home", "away"]

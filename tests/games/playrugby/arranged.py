@@ -6,9 +6,9 @@ import msgspec
 
 from clubhouse.games import GAMES
 from clubhouse.games.playrugby.rules import PlayRugby
-from clubhouse.kernel.chance import Scripted
 from clubhouse.kernel.events import Log
 from clubhouse.referee.scenario import Run, read_scenario
+from clubhouse.referee.scripted import Scripted
 
 GAME = GAMES["playrugby"]
 HOME = ["pass5", "pass5", "switch5", "skip10", "touch20", "touch20"]

@@ -5,9 +5,9 @@ from typing import Any
 from clubhouse.games import GAMES
 from clubhouse.games.rugby_brawl.game import RugbyBrawlGame
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
-from clubhouse.kernel.chance import Scripted
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.inputs import take
+from clubhouse.referee.scripted import Scripted
 
 _game = GAMES["rugby-brawl"]
 assert isinstance(_game, RugbyBrawlGame)

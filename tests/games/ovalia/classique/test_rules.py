@@ -6,10 +6,11 @@ import pytest
 from tests.games.ovalia.arranged import FILLERS, arrange, lays, options, play, refused, state
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Scripted, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR
+from clubhouse.referee.scripted import Scripted
 
 
 def classique(home: dict[str, Any] | None = None, away: dict[str, Any] | None = None, **position: Any) -> Match:

@@ -7,10 +7,11 @@ from tests.games.ovalia.arranged import FILLERS, SEATS, arrange, game_of, lays, 
 
 from clubhouse.games import GAMES
 from clubhouse.games.ovalia.current.moves import Counter
-from clubhouse.kernel.chance import Scripted, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.scripted import Scripted
 
 
 def ovalia(home: dict[str, Any] | None = None, away: dict[str, Any] | None = None, **position: Any) -> Match:
