@@ -64,7 +64,8 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
             seat = replay["seats"][0]
             other = await again(guest, match, seat=seat, step=frame["number"])
             async with guest.at(other) as line:
-                assert (await line.sit())["terms"]["begins"] == {"match": match, "step": frame["number"]}
+                begins = (await line.sit())["terms"]["begins"]
+                assert (begins["match"], begins["step"]) == (match, frame["number"])
                 told = await line.hear_a("telling")
                 assert told["state"]["views"][seat] == frame["state"]["views"][seat]
             cookie = guest.cookie
