@@ -18,7 +18,7 @@ from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.forms import History, Outcome, PlayedMatch
 from clubhouse.server.house import House
-from clubhouse.server.rulings import record_of
+from clubhouse.server.rulings import record_of, told_in
 from clubhouse.server.schema import MATCHES, SITTINGS
 from clubhouse.server.store import StoredMatch
 from clubhouse.server.terms import Terms
@@ -126,7 +126,8 @@ async def records(request: Asked, house: NamedDependency[House]) -> Response[byt
     page = await house.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
     files: list[tuple[str, bytes]] = []
     for one in page:
-        written = record_of(one.stored, await house.store.kept(one.stored.id)).write()
+        kept = await house.store.kept(one.stored.id)
+        written = msgspec.structs.replace(record_of(one.stored, kept), told=told_in(kept)).write()
         files.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", written))
     packed = await asyncio.to_thread(_zipped, files)
     naming = {"content-disposition": 'attachment; filename="clubhouse-records.zip"'}
