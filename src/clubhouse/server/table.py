@@ -613,9 +613,16 @@ class Table:
             self.say(listener, refusal(self.game, listener.language, name, play.question, refused))
 
     def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
-        """Refused where a rule forbids it. What counts at a moment that is past counts now."""
+        """Refused where a rule forbids it. What counts at a moment that is past counts now; what is due by then has
+        happened before, whether or not the act is refused."""
         assert self.referee is not None
-        self._play(seat, move, max(at, self.referee.clock), listener, question)
+        at = max(at, self.referee.clock)
+        log = Log()
+        while not self.is_over and self.referee.let_happen(at, log):
+            self._happened(self.referee.inputs[-1], Account.of(log))
+            log = Log()
+            self._ask_bots(at)
+        self._play(seat, move, at, listener, question)
 
     def ask_anew(self, now: int) -> None:
         """Neither of two acts could be told to be the first: both were for what was asked before."""
