@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
 from tests.browser.brawl_table import expect_table, let_play, make
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
 
-PHONE = {"width": 375, "height": 812}
+PHONE: ViewportSize = {"width": 375, "height": 812}
 MATCH: dict[str, Any] = {"level": "international", "seating": [2, 2], "options": {"number": 40, "turning": 200}}
 RECORD = """() => {
   window.gaps = []
@@ -104,7 +104,7 @@ def main() -> None:
         house.open()
         try:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            page = browser.new_page(viewport=PHONE, base_url=house.address, locale="fr")  # type: ignore[arg-type]
+            page = browser.new_page(viewport=PHONE, base_url=house.address, locale="fr")
             page.add_init_script("localStorage.setItem('clubhouse.helped', 'rugby-brawl')")
             page.goto("/")
             sit_down(page)

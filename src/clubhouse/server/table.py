@@ -617,11 +617,8 @@ class Table:
         happened before, whether or not the act is refused."""
         assert self.referee is not None
         at = max(at, self.referee.clock)
-        log = Log()
-        while not self.is_over and self.referee.let_happen(at, log):
-            self._happened(self.referee.inputs[-1], Account.of(log))
-            log = Log()
-            self._ask_bots(at)
+        while not self.is_over and self._strike(at):
+            pass
         self._play(seat, move, at, listener, question)
 
     def ask_anew(self, now: int) -> None:
@@ -630,9 +627,7 @@ class Table:
         if self.referee.match.window() == NEVER:
             return
         at = max(now, self.referee.clock)
-        log = self.referee.close_window(at)
-        self._happened(self.referee.inputs[-1], Account.of(log))
-        self._stir(at)
+        self._ruled(self.referee.close_window(at), at)
 
     def _old_answer(self, seat: int, language: Language, play: Play) -> Refusal:
         """To a question that is closed: a second answer is refused by the clause that forbids it, where the rules have
@@ -659,8 +654,7 @@ class Table:
         if sender is not None:
             accepted = Accepted(seat=self.seating.name(seat), question=number if question is None else question)
             self.audiences.of(sender.eyes).say_after(sender, accepted, self.number + 1)
-        self._happened(self.referee.inputs[-1], Account.of(log))
-        self._stir(at)
+        self._ruled(log, at)
 
     def _resign(self, listener: Listener, resign: Resign, at: int) -> None:
         """The house's affair, not the rules': the match ends as it stands."""
@@ -822,28 +816,36 @@ class Table:
         match = self.referee.match
         plan = self.thinking.next_plan()
         if self._strikes_at() == due or match.window() == due:
-            log = Log()
-            if not self.referee.let_happen(at, log):
+            if not self._strike(at):
                 raise RuntimeError(f"nothing was due at {due}")
         elif self.race.due() == due:
             self.race.settle(match, due)
             self._ask_bots(at)  # those whose act came to nothing
-            return
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
-            return
         elif (struck := self.audiences.clocks.first()) is not None and struck[0] == due:
             self._go_on_without([struck[1]], at, "time")
-            return
         elif (gone := self.attendance.first()) is not None and gone[0] == due:
             self.attendance.excuse(gone[1])
             seats = [seat for seat, owner in enumerate(self.stored.owners) if owner == gone[1]]
             playing = [seat for seat in seats if seat not in self.attendance.stand_ins]
             if playing:
                 self._go_on_without(playing, at, "gone")
-            return
         else:
-            log = self.referee.close_window(at)
+            self._ruled(self.referee.close_window(at), at)
+
+    def _strike(self, at: int) -> bool:
+        """The next thing that the rules have due by then happens, on the record; False: there is none."""
+        assert self.referee is not None
+        log = Log()
+        if not self.referee.let_happen(at, log):
+            return False
+        self._ruled(log, at)
+        return True
+
+    def _ruled(self, log: Log, at: int) -> None:
+        """What the referee has just done, and told of in that log."""
+        assert self.referee is not None
         self._happened(self.referee.inputs[-1], Account.of(log))
         self._stir(at)
 
