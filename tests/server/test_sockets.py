@@ -76,6 +76,29 @@ def held_for(server: uvicorn.Server) -> int:
     return sum(waiting)
 
 
+def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -> None:
+    """The one that browsers send comes whole, and is read in another way."""
+
+    async def visit() -> None:
+        async with serving(tmp_path / "store.db") as server:
+            address = address_of(server)
+            async with Guest(address) as host:
+                match = await host.make()
+                reader, writer = await asyncio.open_connection(*address.split(":"))
+                key = base64.b64encode(os.urandom(16)).decode()
+                for piece in (
+                    f"GET /ws/matches/{match} HTTP/1.1\r\nHost: {address}\r\nUpgr",
+                    "ade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n",
+                    f"Sec-WebSocket-Key: {key}\r\n\r\n",
+                ):
+                    writer.write(piece.encode())
+                    await asyncio.sleep(0.02)
+                assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)
+                writer.transport.abort()
+
+    asyncio.run(visit())
+
+
 @pytest.mark.parametrize("opcode", [PING, PONG])
 def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_path: Path, opcode: int) -> None:
     async def visit() -> None:

@@ -4,15 +4,15 @@ Connections that never finish a request would use up the open files that the sys
 the store nor those who sit at a table would get any.
 """
 
-import asyncio
 import logging
-import socket
 import sys
 from collections.abc import Callable
-from typing import Any, Protocol, cast
+from typing import Any
 
 from h11 import Request
+from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
 from clubhouse.server.sockets import EXTENSION, Socket, handshake
 
@@ -46,28 +46,21 @@ def most_connections() -> int:
     return WANTED_FILES if lent == resource.RLIM_INFINITY else max(1, lent - SPARE_FILES)
 
 
-class Doorkeeper(Protocol):
-    """The application, as the door knows it."""
-
-    def let_in(self, address: str) -> Callable[[], None] | None:
-        """What to do when they leave; None where that address has enough connections."""
-
-
 class Door(H11Protocol):
-    patience: asyncio.TimerHandle | None = None
-    leave: Callable[[], None] | None = None
+    """Behind the porch, for all of HTTP."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        # asyncio does it only where the listening socket was made with the protocol's number.
-        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if len(self.connections) <= most_connections():
-            keeper = cast(Doorkeeper, self.config.app)
-            self.leave = keeper.let_in(self.client[0] if self.client is not None else "")
-        if self.leave is None:
-            transport.abort()
-        else:
-            self._wait_for_request()
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        leave: Callable[[], None] | None,
+        deadline: float,
+    ) -> None:
+        """`leave` gives the place of whoever came back; by the deadline their first request must have come in whole."""
+        super().__init__(config, server_state, app_state)
+        self.leave = leave
+        self.patience = self.loop.call_at(deadline, self._lose_patience)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -75,7 +68,8 @@ class Door(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Request) -> None:
         """The application is asked as for any request; from then on the socket is its own."""
-        opening = handshake(event.method, self.headers)
+        names = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.headers}
+        opening = handshake(names) if event.method == b"GET" else None
         if opening is None:
             self.send_400_response("This is no request for a WebSocket.")
             return
@@ -119,8 +113,7 @@ class Door(H11Protocol):
         self.patience = self.loop.call_later(SLOWEST_REQUEST, self._lose_patience)
 
     def _stop_waiting(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
+        self.patience.cancel()
 
     def _lose_patience(self) -> None:
         # Whoever gets an answer already may take it as slowly as their line is, but not for ever.

@@ -3,10 +3,10 @@ only its hash."""
 
 import re
 import secrets
+from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Protocol
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 COOKIE = "clubhouse_guest"
@@ -15,12 +15,22 @@ _SESSION = "s."
 _OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
 
 
-def token_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+class Bearing(Protocol):
+    """A request, with what it brings along."""
+
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+
+    @property
+    def cookies(self) -> Mapping[str, str]: ...
+
+
+def token_of(connection: Bearing) -> str | None:
     """None as well where the cookie is none of ours: a token that somebody made up could be guessed by others."""
     return bearer_of(connection) or _ours(connection.cookies.get(COOKIE))
 
 
-def bearer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def bearer_of(connection: Bearing) -> str | None:
     """A program's, which has no cookies. No page can be made to send it."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return _ours(token) if kind.lower() == "bearer" else None

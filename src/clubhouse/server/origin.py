@@ -6,10 +6,11 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
+from clubhouse.server.identity import Bearing
 from clubhouse.server.problems import Problem
 
 
-def is_our_own(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+def is_our_own(connection: Bearing) -> bool:
     """Browsers always name the origin here; a program that does not name one carries nobody's cookies."""
     origin = connection.headers.get("origin")
     if origin is None:

@@ -16,6 +16,7 @@ from clubhouse.server.forms import ProblemFacts
 from clubhouse.server.headers import HEADERS
 from clubhouse.server.hosting import Hosting, household
 from clubhouse.server.identity import owner_of, token_of
+from clubhouse.server.knock import Knock
 from clubhouse.server.limits import Places
 from clubhouse.server.line import Line
 from clubhouse.server.lobby_line import Looker
@@ -44,44 +45,51 @@ class Porter:
         whose = household(address)
         return partial(self.connections.leave, whose) if self.connections.take(whose) else None
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):  # the start and the end of the house
-            await self.app(scope, receive, send)
-            return
-        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-        try:
-            if not self.hosting.is_called(connection.headers.get("host", "")):
-                raise Problem(421, "wrong-host")
-            if scope["type"] == ScopeType.WEBSOCKET:
-                self._show_in(connection, _socket_in(scope))
-            else:
-                await self.app(scope, receive, send)
-        except Problem as problem:
-            await _turn_away(connection, problem, send)
+    def is_proxy(self, address: str) -> bool:
+        return self.hosting.is_proxy(address)
 
-    def _show_in(self, connection: ASGIConnection[Any, Any, Any, Any], socket: Socket) -> None:
-        """To a table, past the framework: nobody asks there for what it brings, and after a restart everybody comes at
-        once."""
-        path = connection.scope["path"]
-        match = path.removeprefix(TABLES)
-        if path != LOBBY and (match == path or "/" in match):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            self.receive(Knock.of(scope), _socket_in(scope))
+            return
+        if scope["type"] == ScopeType.HTTP:
+            headers = ASGIConnection[Any, Any, Any, Any](scope).headers
+            if not self.hosting.is_called(headers.get("host", "")):
+                await _turn_away(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
+                return
+        await self.app(scope, receive, send)  # or it is the start or the end of the house
+
+    def receive(self, knock: Knock, socket: Socket) -> None:
+        """Shows them in, past the framework: nobody at a table asks for what it brings, and after a restart everybody
+        comes at once."""
+        try:
+            self._show_in(knock, socket)
+        except Problem as problem:
+            headers, body = _refusal(knock.headers.get("accept-language", ""), problem)
+            socket.refuse(problem.status, headers, body)
+
+    def _show_in(self, knock: Knock, socket: Socket) -> None:
+        if not self.hosting.is_called(knock.headers.get("host", "")):
+            raise Problem(421, "wrong-host")
+        match = knock.path.removeprefix(TABLES)
+        if knock.path != LOBBY and (match == knock.path or "/" in match):
             raise Problem(404, "no-such-page")
-        if not is_our_own(connection):
+        if not is_our_own(knock):
             raise Problem(403, "foreign-origin")
         transport = Transport.of(socket.transport)
         if self.hosting.is_proxy(transport.peer):
-            transport = Forwarded(connection.headers.get(ROUND_TRIP))
+            transport = Forwarded(knock.headers.get(ROUND_TRIP))
         caller = Caller(
-            household(connection.client.host if connection.client is not None else ""),
-            token_of(connection),
-            preferred(connection.headers.get("accept-language", "")),
+            household(knock.address),
+            token_of(knock),
+            preferred(knock.headers.get("accept-language", "")),
             Line(transport, self.hosting.believed_trip),
         )
         with ExitStack() as places:
             places.enter_context(self.of_address.taken(caller.household))
             places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
             state = self.app.state
-            if path == LOBBY:
+            if knock.path == LOBBY:
                 looker = Looker(socket, state.lobby)
                 looker.places.push(places.pop_all())
                 looker.come_in()
@@ -100,15 +108,16 @@ def _socket_in(scope: Any) -> Socket:
     return socket
 
 
-async def _turn_away(connection: ASGIConnection[Any, Any, Any, Any], problem: Problem, send: Send) -> None:
-    words = club_words(preferred(connection.headers.get("accept-language", "")))
-    text = words.say(f"problem-{problem.why}", problem.facts)
+def _refusal(languages: str, problem: Problem) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """Headers and body, by what an Accept-Language header says."""
+    text = club_words(preferred(languages)).say(f"problem-{problem.why}", problem.facts)
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
     headers.append((b"content-type", b"application/json"))
-    body = msgspec.json.encode(ProblemFacts(why=problem.why, text=text))
-    if connection.scope["type"] == ScopeType.WEBSOCKET:
-        _socket_in(connection.scope).refuse(problem.status, headers, body)
-        return
+    return headers, msgspec.json.encode(ProblemFacts(why=problem.why, text=text))
+
+
+async def _turn_away(languages: str, problem: Problem, send: Send) -> None:
+    headers, body = _refusal(languages, problem)
     headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
     await send(start)

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from clubhouse.server.door import WAITING, Door, ask_for_room
+from clubhouse.server.door import WAITING, ask_for_room
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.logs import log_config
+from clubhouse.server.porch import Porch
 from clubhouse.server.sockets import Socket
 
 if TYPE_CHECKING:
@@ -117,7 +118,7 @@ def config_of(
         # Without a proxy of the host's own, whoever comes could say that they are somebody else.
         proxy_headers=bool(hosting.trusted_proxies),
         forwarded_allow_ips=list(hosting.trusted_proxies),
-        http=Door,
+        http=Porch,
         backlog=WAITING,
         ws=Socket,
         server_header=False,

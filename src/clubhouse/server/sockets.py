@@ -6,10 +6,9 @@ or the client has not read what was sent: an answer to each ping must not pile u
 """
 
 import asyncio
-import binascii
 import time
 from base64 import b64decode
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, Final, Protocol
 
@@ -58,17 +57,16 @@ class Malspoken(Exception):
         self.code = code
 
 
-def handshake(method: bytes, headers: list[tuple[bytes, bytes]]) -> bytes | None:
-    """What opens a socket for that request; None where the request is none for a socket."""
-    found = dict(headers)
-    key = found.get(b"sec-websocket-key", b"")
+def handshake(headers: Mapping[str, str]) -> bytes | None:
+    """What opens a socket for a request with them; None where it is none for a socket."""
+    key = headers.get("sec-websocket-key", "")
     try:
         is_key = len(b64decode(key, validate=True)) == 16
-    except binascii.Error:
+    except ValueError:
         is_key = False
-    if method != b"GET" or found.get(b"sec-websocket-version") != b"13" or not is_key:
+    if headers.get("sec-websocket-version") != "13" or not is_key:
         return None
-    return OPENING % accept_key(key.decode()).encode()
+    return OPENING % accept_key(key).encode()
 
 
 class Socket(asyncio.Protocol):
