@@ -41,3 +41,17 @@ def test_a_result_becomes_a_picture(open_page: OpenPage, tmp_path: Path) -> None
     content = picture.read_bytes()
     assert content.startswith(b"\x89PNG")
     assert len(content) > 5_000
+
+
+def test_the_open_data_of_a_house_is_found_from_its_front_page(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812)
+    page.locator("[data-open-data]").click()
+    expect(page.locator("main")).to_contain_text("ne publie pas ses matchs")
+    day = {"day": "2026-03-04", "file": "clubhouse-2026-03-04.ndjson.gz", "matches": 12, "bytes": 4001, "sha256": "ab"}
+    told = {"license": "https://creativecommons.org/publicdomain/zero/1.0/", "days": [day]}
+    page.route("**/api/open-data", lambda route: route.fulfill(json=told))
+    page.reload()
+    link = page.get_by_role("link", name="4 mars 2026 : 12 matchs")
+    expect(link).to_have_attribute("href", "/api/open-data/clubhouse-2026-03-04.ndjson.gz")
+    expect(page.locator("main")).to_contain_text("5 ko")
+    assert faults(page) == []

@@ -38,7 +38,7 @@ def test_each_deal_is_a_link_and_each_link_holds_the_one_before(tmp_path: Path) 
             links = told["links"]
             assert told["next"] is None
             assert [link["commitment"] for link in links] == [one["commitment"] for one in made]
-            assert [link["match"] for link in links] == [one["match"] for one in made]
+            assert [link["match"] for link in links] == [sha256(one["match"].encode()).hexdigest() for one in made]
             assert [link["number"] for link in links] == [1, 2, 3]
             assert [link["previous"] for link in links] == ["0" * 64, links[0]["hash"], links[1]["hash"]]
             assert [recomputed(link) for link in links] == [link["hash"] for link in links]

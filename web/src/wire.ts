@@ -92,6 +92,15 @@ export interface Credentials {
   password: string;
 }
 
+/** The file of one day, which never changes again. A day on which no match ended has none. */
+export interface Day {
+  day: string;
+  file: string;
+  matches: number;
+  bytes: number;
+  sha256: string;
+}
+
 /** A finished match with the same luck as another. */
 export interface DealtAgain {
   match: string;
@@ -166,7 +175,7 @@ export interface Leave {
   seat?: string | null;
 }
 
-/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. */
+/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: who has been at the table knows it again, and nobody finds a private table by it. */
 export interface Link {
   number: number;
   previous: string;
@@ -225,6 +234,12 @@ export interface NewMatch {
   seat?: string | null;
   is_listed?: boolean;
   terms?: Terms;
+}
+
+/** `license` is an address; None: this house publishes nothing. */
+export interface OpenData {
+  license: string | null;
+  days: Day[];
 }
 
 /** A table with a seat for whoever comes. */

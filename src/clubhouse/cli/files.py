@@ -43,6 +43,15 @@ def is_folder(path: Path) -> bool:
         return False
 
 
+def can_be_folder(path: Path) -> bool:
+    """It is one, or is made now."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        return False
+    return True
+
+
 def is_there(path: Path) -> bool:
     try:
         return path.exists()

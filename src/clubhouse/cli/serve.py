@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from clubhouse.cli.files import can_be_folder
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.terminal import Terminal
@@ -57,6 +58,9 @@ def add(app: typer.Typer, words: Words) -> None:
             int,
             typer.Option("--keep-finished", min=0, envvar="CLUBHOUSE_KEEP_FINISHED", help=words.say("help-finished")),
         ] = 0,
+        data: Annotated[
+            Path | None, typer.Option("--open-data", envvar="CLUBHOUSE_OPEN_DATA", help=words.say("help-open-data"))
+        ] = None,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
@@ -73,6 +77,8 @@ def add(app: typer.Typer, words: Words) -> None:
         for proxy in trusted or []:
             if not is_network(proxy):
                 terminal.fail("serve-no-proxy", {"proxy": proxy})
+        if data is not None and not can_be_folder(data):
+            terminal.fail("serve-no-folder", {"folder": str(data)})
         hosting = Hosting(
             allowed_hosts=tuple(allowed or ()),
             trusted_proxies=tuple(trusted or ()),
@@ -81,6 +87,7 @@ def add(app: typer.Typer, words: Words) -> None:
             metrics_key=metrics or None,
             abandoned=timedelta(days=abandoned) if abandoned else None,
             finished=timedelta(days=finished) if finished else None,
+            open_data=data.absolute() if data is not None else None,
         )
 
         def ready(address: str) -> None:

@@ -11,10 +11,11 @@ from clubhouse.cli.files import Unreadable, read_file
 from clubhouse.cli.keeping import kept_match
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
+from clubhouse.cli.sheaf import is_sheaf, lines_of
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.referee.record import Record, read_record, verify
+from clubhouse.referee.record import Record, read_line, read_record, verify
 from clubhouse.words import Words
 
 # A record that was altered is still a record; whatever else can't be read never was one.
@@ -44,7 +45,13 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail("verify-no-commitment", {"commitment": shown[:80]})
         if shown is not None and len(files) > 1:
             terminal.fail("verify-one-commitment")
-        raise typer.Exit(max(verify_file(kept_match(file), shown, chain or [], terminal) for file in files))
+        if shown is not None and is_sheaf(files[0]):
+            terminal.fail("verify-one-record")
+        raise typer.Exit(max(_verify(kept_match(file), shown, chain or [], terminal) for file in files))
+
+
+def _verify(file: Path, shown: str | None, chain: list[Path], terminal: Terminal) -> int:
+    return verify_sheaf(file, terminal) if is_sheaf(file) else verify_file(file, shown, chain, terminal)
 
 
 def verify_file(file: Path, shown: str | None, chain: list[Path], terminal: Terminal) -> int:
@@ -74,6 +81,36 @@ def verify_file(file: Path, shown: str | None, chain: list[Path], terminal: Term
         _turn_down(file, terminal.malformed(malformed, game), is_ours, terminal)
         return DIFFERS if is_ours else MALFORMED
     _tell(file, record, shown, link, terminal)
+    return 0
+
+
+def verify_sheaf(file: Path, terminal: Terminal) -> int:
+    """Of many records, one a line: those that do not hold are named by their line."""
+    found = {0: 0, DIFFERS: 0, MALFORMED: 0}
+    try:
+        for number, line in enumerate(lines_of(file), 1):
+            found[_verify_line(line, f"{file}:{number}", terminal)] += 1
+    except Unreadable as unreadable:
+        terminal.complain_unreadable(file, unreadable)
+        return MALFORMED
+    except Malformed as malformed:
+        _turn_down(file, terminal.malformed(malformed), False, terminal)
+        return MALFORMED
+    facts = {"file": str(file), "holding": found[0], "false": found[DIFFERS], "unreadable": found[MALFORMED]}
+    terminal.out.print(safe(terminal.words.say("verify-sheaf", facts)), soft_wrap=True)
+    return DIFFERS if found[DIFFERS] else MALFORMED if found[MALFORMED] or not found[0] else 0
+
+
+def _verify_line(line: bytes, where: str, terminal: Terminal) -> int:
+    game = None
+    try:
+        record = known_game(read_line(line, where), where)
+        game = GAMES[record.game]
+        verify(game, record)
+    except Malformed as malformed:
+        is_false = malformed.why in ALTERED if game is None else malformed.why not in BEYOND_US
+        _turn_down(Path(where), terminal.malformed(malformed, game), is_false, terminal)
+        return DIFFERS if is_false else MALFORMED
     return 0
 
 
@@ -107,9 +144,12 @@ def open_record(file: Path) -> Record:
         data = read_file(file)
     except Malformed as malformed:
         raise Malformed(str(file), malformed.why, malformed.facts) from None
-    record = read_record(data, str(file))
+    return known_game(read_record(data, str(file)), str(file))
+
+
+def known_game(record: Record, where: str) -> Record:
     if record.game not in GAMES:
-        raise Malformed(f"{file}:game", "unknown-game", {"game": record.game[:40], "games": ", ".join(GAMES)})
+        raise Malformed(f"{where}:game", "unknown-game", {"game": record.game[:40], "games": ", ".join(GAMES)})
     return record
 
 

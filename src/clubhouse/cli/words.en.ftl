@@ -27,7 +27,10 @@ help-unplayed = The number of days after which a match that nobody has played is
 help-metrics = The key with which /metrics can be read (Authorization: Bearer …); without one there is no /metrics.
 help-abandoned = The number of days after which a match that nobody goes on with is forgotten; 0: never.
 help-finished = The number of days after which a finished match is forgotten; 0: never.
+help-open-data = The folder into which the house writes every night the matches that ended the day before, all hands open, for everybody (CC0), and which it offers on its page; without it, nothing.
 help-open = Open the browser.
+help-export = Write the finished matches of a house, a file a day, for everybody (CC0).
+help-export-to = The folder; what is there already stays.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.
 help-clause = A clause (3.D) or a chapter (3).
@@ -80,6 +83,7 @@ frame-hint = Help: “{ $command }”.
 metavar-game = GAME
 metavar-clause = CLAUSE
 metavar-file = FILE
+metavar-folder = FOLDER
 
 version = clubhouse { $version }, rules { $rules_key ->
     [compiled] compiled
@@ -131,6 +135,17 @@ verify-commitment = The secret is that of the commitment in the record.
 verify-chain = The house published this commitment before the match: link { $number }, { $at }.
 verify-commitment-shown = This commitment is the one that was shown before the match.
 verify-commitment-not-compared = Nothing proves yet that this commitment was made before the match. Compare it with the one that the table or the terminal showed before the first card, by --commitment:
+verify-sheaf = { $file }: { $holding ->
+    [one] one match record that is consistent with itself
+   *[other] { $holding } match records that are consistent with themselves
+}, { $false ->
+    [one] { $false } false
+   *[other] { $false } false
+}, { $unreadable ->
+    [one] { $unreadable } that can’t be checked
+   *[other] { $unreadable } that can’t be checked
+}.
+verify-one-record = A commitment is that of one match, and this file holds several.
 verify-no-seal = Without a commitment nothing proves that this match was played so.
 verify-luck = { $outcomes ->
     [one] The outcome comes from the sealed luck.
@@ -198,6 +213,20 @@ serve-store-in-use = Another Club-House keeps its matches in { $file } already, 
 serve-store-no-driver = What it takes to talk to PostgreSQL is missing. To install it: pip install 'clubhouse[postgres]'.
 serve-store-no-database = The database { $file } does not answer: { $detail }. Is it running, and is the address right?
 serve-store-unknown-database = “{ $detail }” is no database that Club-House knows; a file name, or postgresql://name@machine/base.
+serve-store-other-version = The tables of { $file } are of another version ({ $detail }). “clubhouse serve” of this version brings them up to date when it opens.
+serve-no-folder = “{ $folder }” is no folder and can’t become one.
+export-no-store = { $file } does not exist: --store names the file of the matches, or the address of a database.
+export-busy = Another program is writing into { $folder }; let it finish.
+export-progress = { $day }: { $matches } matches…
+export-day = { $file }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+export-nothing = Nothing new for { $folder }: a day is written when it has been over for an hour (universal time).
+export-left = { $matches ->
+    [one] One damaged match was not written.
+   *[other] { $matches } damaged matches were not written.
+}
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
 
 play-greeting = You play { $seat } against a bot of level { $level }.

@@ -27,7 +27,10 @@ help-unplayed = Le nombre de jours au bout desquels un match que personne n’a 
 help-metrics = La clé avec laquelle /metrics se lit (Authorization: Bearer …) ; sans elle, il n’y a pas de /metrics.
 help-abandoned = Le nombre de jours au bout desquels un match laissé en plan est oublié ; 0 : jamais.
 help-finished = Le nombre de jours au bout desquels un match fini est oublié ; 0 : jamais.
+help-open-data = Le dossier où la maison écrit chaque nuit les matchs finis de la veille, toutes mains ouvertes, pour tout le monde (CC0), et qu’elle propose sur sa page ; sans lui, rien.
 help-open = Ouvrir le navigateur.
+help-export = Écrire les matchs finis d’une maison, un fichier par jour, pour tout le monde (CC0).
+help-export-to = Le dossier ; ce qui y est déjà reste.
 help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.
 help-clause = Une règle (3.D) ou un chapitre (3).
@@ -80,6 +83,7 @@ frame-hint = L’aide : « { $command } ».
 metavar-game = JEU
 metavar-clause = RÈGLE
 metavar-file = FICHIER
+metavar-folder = DOSSIER
 
 version = clubhouse { $version }, règles { $rules_key ->
     [compiled] compilées
@@ -140,6 +144,17 @@ verify-commitment = Le secret est bien celui de l’engagement inscrit sur la fe
 verify-chain = La maison a publié cet engagement avant le match : maillon { $number }, { $at }.
 verify-commitment-shown = Cet engagement est celui qui a été montré avant le match.
 verify-commitment-not-compared = Rien ne prouve encore que cet engagement a été pris avant le match. Comparez-le avec celui que la table ou le terminal a montré avant la première carte, par --commitment :
+verify-sheaf = { $file } : { $holding ->
+    [one] une feuille de match cohérente en elle-même
+   *[other] { $holding } feuilles de match cohérentes en elles-mêmes
+}, { $false ->
+    [one] { $false } fausse
+   *[other] { $false } fausses
+}, { $unreadable ->
+    [one] { $unreadable } impossible à vérifier
+   *[other] { $unreadable } impossibles à vérifier
+}.
+verify-one-record = Un engagement est celui d’un seul match, et ce fichier en tient plusieurs.
 verify-no-seal = Sans engagement, rien ne prouve que ce match a été joué ainsi.
 verify-luck = { $outcomes ->
     [one] Le tirage vient du hasard scellé.
@@ -207,6 +222,20 @@ serve-store-in-use = Un autre Club-House garde déjà ses matchs dans { $file } 
 serve-store-no-driver = Il manque de quoi parler à PostgreSQL. Pour l’installer : pip install 'clubhouse[postgres]'.
 serve-store-no-database = La base { $file } ne répond pas : { $detail }. Est-elle démarrée, et l’adresse est-elle juste ?
 serve-store-unknown-database = « { $detail } » n’est pas une base que le Club-House connaît ; un nom de fichier, ou postgresql://nom@machine/base.
+serve-store-other-version = Les tables de { $file } sont d’une autre version ({ $detail }). « clubhouse serve » de cette version les met à jour quand il s’ouvre.
+serve-no-folder = « { $folder } » n’est pas un dossier et ne peut pas en devenir un.
+export-no-store = { $file } n’existe pas : --store nomme le fichier des matchs, ou l’adresse d’une base.
+export-busy = Un autre programme écrit déjà dans { $folder } ; laissez-le finir.
+export-progress = { $day } : { $matches } matchs…
+export-day = { $file } : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+}
+export-nothing = Rien de nouveau pour { $folder } : un jour s’écrit quand il est fini depuis une heure (temps universel).
+export-left = { $matches ->
+    [one] Un match abîmé n’a pas été écrit.
+   *[other] { $matches } matchs abîmés n’ont pas été écrits.
+}
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.

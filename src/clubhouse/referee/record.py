@@ -135,22 +135,43 @@ def _json(value: object) -> str:
 
 def read_record(data: bytes, where: str = "record") -> Record:
     """The record in the file, or Malformed: not JSON, not a record, or not as it was written."""
+    record, sealed = _read(data, where)
+    written = record.write()
+    if written != data:
+        same = next((n for n, pair in enumerate(zip(written, data, strict=False)) if pair[0] != pair[1]), len(written))
+        line = data[:same].count(b"\n") + 1
+        raise Malformed(f"{where}:{line}", "bytes-differ" if _seals(sealed, written) else "digest-differs")
+    return record
+
+
+def read_line(data: bytes, where: str = "record") -> Record:
+    """The same of a record that was written as one line among others."""
+    record, sealed = _read(data, where)
+    if not _seals(sealed, record.write()):
+        raise Malformed(where, "digest-differs")
+    return record
+
+
+def write_line(record: Record) -> bytes:
+    """The same JSON as its file, sealed by the same digest, without a line break in it."""
+    return msgspec.json.encode(msgspec.json.decode(record.write())) + b"\n"
+
+
+def _read(data: bytes, where: str) -> tuple[Record, object]:
+    """With its digest, which is not looked at."""
     try:
         body = read_plain_json(data)
         if not isinstance(body, dict) or "digest" not in body:
             raise Malformed("", "not-a-record")
         sealed = body.pop("digest")
-        record = read(body, Record, "")
+        return read(body, Record, ""), sealed
     except Malformed as malformed:
         place = malformed.where.lstrip(".")
         raise Malformed(f"{where}:{place}" if place else where, malformed.why, malformed.facts) from None
-    written = record.write()
-    if written != data:
-        same = next((n for n, pair in enumerate(zip(written, data, strict=False)) if pair[0] != pair[1]), len(written))
-        line = data[:same].count(b"\n") + 1
-        why = "digest-differs" if isinstance(sealed, str) and sealed.encode() not in written else "bytes-differ"
-        raise Malformed(f"{where}:{line}", why)
-    return record
+
+
+def _seals(sealed: object, written: bytes) -> bool:
+    return isinstance(sealed, str) and written.endswith(f'"digest": {_json(sealed)}\n}}\n'.encode())
 
 
 class Step:

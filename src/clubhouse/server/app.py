@@ -33,6 +33,8 @@ from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
 from clubhouse.server.me_routes import ME, Attempts
 from clubhouse.server.metrics import METRICS
+from clubhouse.server.nightly import Nightly
+from clubhouse.server.open_data_routes import OPEN_DATA
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.previews import PREVIEWS, Previews
 from clubhouse.server.problems import Problem
@@ -80,9 +82,12 @@ def create_app(
         house = House(await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting)
         lobby = Lobby(house)
         app.state.house, app.state.gallery, app.state.lobby = house, gallery, lobby
+        nightly = Nightly(store_path, hosting.open_data) if hosting.open_data is not None else None
         try:
             yield
         finally:
+            if nightly is not None:
+                await nightly.close()
             await lobby.close()
             await house.close()
 
@@ -126,6 +131,7 @@ def create_app(
             PROSPECTS,
             STREAMS,
             METRICS,
+            OPEN_DATA,
             SCHEMA,
             health,
             front_page,

@@ -18,7 +18,8 @@ PAGE = 100
 
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """`hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8."""
+    """`hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of
+    the match's name: who has been at the table knows it again, and nobody finds a private table by it."""
 
     number: int
     previous: str
@@ -39,12 +40,13 @@ def hash_of(link: Link) -> str:
     return sha256(msgspec.json.encode(content, order="sorted")).hexdigest()
 
 
-def forge(connection: sa.Connection, **content: Any) -> None:
+def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
     """Adds the next link. IntegrityError where another server did so at the same moment."""
     last = connection.execute(sa.select(LINKS.c.number, LINKS.c.hash).order_by(LINKS.c.number.desc()).limit(1)).first()
     link = Link(
         number=last.number + 1 if last is not None else 1,
         previous=last.hash if last is not None else BEFORE_THE_FIRST,
+        match=sha256(match.encode()).hexdigest(),
         at=datetime.now(UTC).isoformat(timespec="milliseconds"),
         **content,
     )

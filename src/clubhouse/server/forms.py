@@ -9,6 +9,7 @@ from clubhouse.bots import Level
 from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
 from clubhouse.server.chain import Link
+from clubhouse.server.open_data import Day
 from clubhouse.server.terms import Name, Pace, Terms
 from clubhouse.server.wire import OpenTables, Player, State, Told
 
@@ -212,6 +213,13 @@ class Verdict(Form, frozen=True, kw_only=True):
     draws: Draws | None
 
 
+class OpenData(Form, frozen=True, kw_only=True):
+    """`license` is an address; None: this house publishes nothing."""
+
+    license: str | None
+    days: list[Day]  # the latest first
+
+
 class Frame(Form, frozen=True, kw_only=True):
     """What these eyes noticed of one input, and the table after it; no state: the rules of then are not known any more.
     `number` is the input's in the record, the opening being 0, so that it names the same moment for all eyes."""
@@ -266,6 +274,7 @@ FORMS: list[type[msgspec.Struct]] = [
     PlayAgain,
     DealtAgain,
     History,
+    OpenData,
     ProblemFacts,
     Health,
 ]

@@ -4,6 +4,7 @@ import ipaddress
 from dataclasses import dataclass
 from datetime import timedelta
 from functools import lru_cache
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,7 @@ class Hosting:
     unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
     abandoned: timedelta | None = timedelta(days=90)  # and one that nobody has gone on with; None: never
     finished: timedelta | None = None  # and one that is over
+    open_data: Path | None = None  # the folder into which it is written every night; None: there is none
     metrics_key: str | None = None  # who has it may read /metrics; None: there are none
 
     def is_called(self, host: str) -> bool:

@@ -22,6 +22,7 @@ _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
     WITH new (match, points, position, number) AS (VALUES {}) UPDATE matches SET
         points = coalesce(new.points, matches.points),
+        ended_at = CASE WHEN new.points IS NULL THEN ended_at ELSE CURRENT_TIMESTAMP END,
         position = coalesce(new.position, matches.position),
         position_number = coalesce(new.number, position_number)
     FROM new WHERE matches.id = new.match
@@ -39,6 +40,7 @@ _SERVER_ROWS = f"""
 _SERVER_CHANGES = """
     UPDATE matches SET
         points = coalesce((new->>1)::json, points),
+        ended_at = CASE WHEN new->>1 IS NULL THEN ended_at ELSE now() END,
         position = coalesce(new->>2, position),
         position_number = coalesce((new->>3)::int, position_number)
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0

@@ -60,7 +60,7 @@ async def _is_there(parts: list[str], house: House) -> bool:
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(house.games[game])) if game in house.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case ["style"] | ["lobby"] | ["me"] | ["replay"] | ["history"]:
+        case ["style"] | ["lobby"] | ["me"] | ["replay"] | ["history"] | ["open-data"]:
             return True
     return False
 

@@ -32,6 +32,7 @@ MATCHES = sa.Table(
     sa.Column("host", sa.String(64)),
     sa.Column("is_listed", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
+    sa.Column("ended_at", sa.DateTime(timezone=True), index=True),
 )
 
 INPUTS = sa.Table(
@@ -105,7 +106,7 @@ def newest() -> str:
 
 def migrate(connection: sa.Connection) -> None:
     """Brings the tables up to date. Unmigratable where nobody knows how."""
-    if _version(connection) == newest():
+    if version_of(connection) == newest():
         return
     # Brought in here: a house that comes back after a crash is in a hurry, and seldom needs it.
     from alembic import command
@@ -121,7 +122,7 @@ def migrate(connection: sa.Connection) -> None:
         raise Unmigratable(str(error)) from error
 
 
-def _version(connection: sa.Connection) -> str | None:
+def version_of(connection: sa.Connection) -> str | None:
     """None: there are no tables yet."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return None

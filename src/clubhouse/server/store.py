@@ -194,7 +194,7 @@ class Store:
 
     async def kept(self, match: str) -> list[Kept]:
         """Problem where one is missing or is not as it was written: such a match can't go on."""
-        return await self.read(lambda connection: _kept(connection, match))
+        return await self.read(lambda connection: kept_of(connection, match))
 
     async def whole(self, match: str) -> tuple[StoredMatch, list[Kept]] | None:
         """With its inputs, by one reader in one go: after a restart everybody comes at once."""
@@ -203,7 +203,7 @@ class Store:
 
         def query(connection: sa.Connection) -> tuple[StoredMatch, list[Kept]] | None:
             row = connection.execute(_MATCH, {"match": match}).one_or_none()
-            return (StoredMatch(**row._mapping), _kept(connection, match)) if row is not None else None
+            return (StoredMatch(**row._mapping), kept_of(connection, match)) if row is not None else None
 
         return await self.read(query)
 
@@ -390,7 +390,8 @@ def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Ca
     return execute
 
 
-def _kept(connection: sa.Connection, match: str) -> list[Kept]:
+def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
+    """Problem where one is missing or is not as it was written."""
     kept = []
     for number, row in enumerate(connection.execute(_KEPT, {"match": match})):
         given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)

@@ -83,3 +83,10 @@ preview-invitation = A match awaits you
 preview-won = Victory: { $name }
 preview-draw = A draw
 preview-result = { $title }, { $score }. See the match again, move by move.
+
+# The folder of the open data
+open-data-readme =
+    The finished matches of a Club-House, a file a day (universal time).
+    Each line is the record of a match as JSON, all hands open; “clubhouse verify FILE” checks them all. index.json says what there is.
+    Nobody is named. What several persons played at a private table, which only its link finds, is not here; nor are lessons.
+    License: CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/

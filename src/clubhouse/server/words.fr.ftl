@@ -83,3 +83,10 @@ preview-invitation = Un match vous attend
 preview-won = Victoire : { $name }
 preview-draw = Match nul
 preview-result = { $title }, { $score }. Revoir le match coup par coup.
+
+# Le dossier des données ouvertes
+open-data-readme =
+    Les matchs finis d’un Club-House, un fichier par jour (temps universel).
+    Chaque ligne est la feuille d’un match en JSON, toutes mains ouvertes ; « clubhouse verify FICHIER » les vérifie toutes. index.json dit ce qu’il y a.
+    Personne n’y est nommé. Les matchs joués à plusieurs à une table privée, que seul son lien trouve, n’y sont pas ; les leçons non plus.
+    Licence : CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/deed.fr

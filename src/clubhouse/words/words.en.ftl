@@ -26,6 +26,7 @@ malformed-too-small = It must be at least { $least }.
 malformed-too-large = It must be at most { $most }.
 malformed-too-short = It is too short: there must be at least { $least }.
 malformed-too-many = It is too long: there must be at most { $most }.
+malformed-not-packed-whole = This file is not packed by gzip, or it is cut off or damaged.
 malformed-file-too-long = This file is too long: { $most } bytes at most.
 malformed-wrong-type = { $wanted_types_count ->
     [one] It must be { $wanted_types }, not { $found_type }.

@@ -26,6 +26,7 @@ malformed-too-small = Il faut au moins { $least }.
 malformed-too-large = Il faut au plus { $most }.
 malformed-too-short = C’est trop court : il en faut au moins { $least }.
 malformed-too-many = C’est trop long : il en faut au plus { $most }.
+malformed-not-packed-whole = Ce fichier n’est pas compressé par gzip, ou il est coupé ou abîmé.
 malformed-file-too-long = Ce fichier est trop long : { $most } octets au plus.
 malformed-wrong-type = { $wanted_types_count ->
     [one] Il faut { $wanted_types }, et non { $found_type }.

@@ -1,6 +1,6 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, Credentials, DealtAgain, GameFacts, History, MatchFacts, MatchMade, Me, NewMatch, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
+import type { Chapter, Credentials, DealtAgain, GameFacts, History, MatchFacts, MatchMade, Me, NewMatch, OpenData, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -56,6 +56,8 @@ export const api = {
   playAgain: (id: string, wanted: PlayAgain) => ask<MatchMade>(`/api/matches/${id}/again`, wanted),
   /** An empty wish is none. */
   history: (wanted: Record<string, string>) => ask<History>(`/api/history?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`),
+  openData: () => ask<OpenData>('/api/open-data'),
+  openDataAddress: (file: string) => `/api/open-data/${file}`,
   /** The clauses that the rulebook has an example of. */
   examples: (game: string) => ask<string[]>(`/api/games/${game}/examples`),
   example: (game: string, clause: string, view: string) => ask<Replay>(`/api/games/${game}/examples/${clause}/${view}`),

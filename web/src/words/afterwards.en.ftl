@@ -101,3 +101,15 @@ outcome-played-short = –
 dispute-here = The file holds all of this moment: the position before it, the move, its draws and what was told. “clubhouse referee” judges it again.
 rules-back = Back to { $clause }
 rules-play-example = Play this example
+
+# The open data
+open-data-lead = The finished matches of this house, a file a day, all hands open. One line a match: its record as JSON, which “clubhouse verify” checks.
+open-data-whose = Nobody is named. What several persons played at a private table is not here.
+open-data-license = CC0 licence: do with it what you like
+open-data-day = { $day }: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+open-data-size = { $size } kB
+open-data-none = This house does not publish its matches.
+open-data-not-yet = Nothing yet: a day is written in the night that follows.

@@ -101,3 +101,15 @@ outcome-played-short = –
 dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui fut dit. « clubhouse referee » le juge de nouveau.
 rules-back = Retour au { $clause }
 rules-play-example = Jouer cet exemple
+
+# Les données ouvertes
+open-data-lead = Les matchs finis de cette maison, un fichier par jour, toutes mains ouvertes. Une ligne par match : sa feuille en JSON, que « clubhouse verify » vérifie.
+open-data-whose = Personne n’y est nommé. Les matchs joués à plusieurs à une table privée n’y sont pas.
+open-data-license = Licence CC0 : faites-en ce que vous voulez
+open-data-day = { $day } : { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matchs
+}
+open-data-size = { $size } ko
+open-data-none = Cette maison ne publie pas ses matchs.
+open-data-not-yet = Rien encore : un jour s’écrit la nuit qui le suit.

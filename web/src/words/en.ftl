@@ -355,6 +355,7 @@ summary-score = Score: { $seat } { $points }, { $other_seat } { $other_points }.
 summary-hand = Your hand: { $cards }.
 
 # The style page
+open-data-title = Open data
 style-title = The style of the house
 style-lead = All that is seen on screen, in every state. One idea: a club-house, its turf, chalk, leather, wood and enamel.
 style-colours = Colours

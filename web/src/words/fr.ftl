@@ -355,6 +355,7 @@ summary-score = Score : { $seat } { $points }, { $other_seat } { $other_points }
 summary-hand = Votre main : { $cards }.
 
 # La page du style
+open-data-title = Données ouvertes
 style-title = Le style de la maison
 style-lead = Tout ce qui se voit à l’écran, dans tous ses états. Une seule idée : un club-house, sa pelouse, sa craie, son cuir, son bois et son émail.
 style-colours = Couleurs

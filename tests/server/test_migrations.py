@@ -1,0 +1,164 @@
+"""From every version that there ever was: a match of then goes on, and its tables are like new ones."""
+
+import asyncio
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from tests.conftest import SOAK
+from tests.server import postgres
+from tests.server.club import Guest, Line, Said, house
+
+from clubhouse.games import GAMES
+from clubhouse.referee.record import read_record, verify
+from clubhouse.server.database import place_of
+from clubhouse.server.schema import METADATA, MIGRATIONS, newest
+from clubhouse.server.store import Store
+
+VERSIONS = sorted(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+FILLED = ("persons", "matches", "inputs", "sittings", "sessions")  # what others point to comes first
+
+Rows = dict[str, list[dict[str, Any]]]
+
+
+@dataclass(frozen=True)
+class Half:
+    """A match in the middle, and all that a store of today holds of it."""
+
+    match: str
+    cookie: str
+    rows: Rows
+
+
+@pytest.fixture(scope="module")
+def half(tmp_path_factory: pytest.TempPathFactory) -> Half:
+    store = tmp_path_factory.mktemp("now") / "store.db"
+
+    async def visit() -> tuple[str, str]:
+        async with house(store) as address, Guest(address) as guest:
+            match = await guest.make(seats={"red": "me", "blue": "me"})
+            await guest.http.post("/api/me/name", json={"name": "Bérénice"})
+            async with guest.at(match) as line:
+                await line.sit()
+                state = (await line.hear_a("telling"))["state"]
+                for _ in range(4):
+                    state = await play(line, state)
+            assert guest.cookie is not None
+            return match, guest.cookie
+
+    match, cookie = asyncio.run(visit())
+    engine = sa.create_engine(place_of(store)[0])
+    with engine.connect() as connection:
+        rows = {
+            name: [dict(row._mapping) for row in connection.execute(sa.select(METADATA.tables[name]))]
+            for name in FILLED
+        }
+    engine.dispose()
+    return Half(match, cookie, rows)
+
+
+async def play(line: Line, state: Said) -> Said:
+    """Whoever is asked first takes the first option."""
+    question = state["questions"][0]
+    await line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
+    assert (await line.hear_a("accepted"))["question"] == question["number"]
+    told: Said = (await line.hear_a("telling"))["state"]
+    return told
+
+
+def shape(connection: sa.Connection) -> dict[str, Any]:
+    """Tables, their columns and what is looked up quickly."""
+    inspector = sa.inspect(connection)
+    return {
+        table: (
+            {(column["name"], str(column["type"]), column["nullable"]) for column in inspector.get_columns(table)},
+            {(index["name"], tuple(index["column_names"])) for index in inspector.get_indexes(table)},
+            inspector.get_pk_constraint(table)["constrained_columns"],
+        )
+        for table in inspector.get_table_names()
+    }
+
+
+def make_old(url: sa.URL, version: str, rows: Rows) -> None:
+    """A store of that version with as much of them as it could hold."""
+    engine = sa.create_engine(url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+        there = sa.inspect(connection)
+        for name in FILLED:
+            if there.has_table(name):
+                columns = {column["name"] for column in there.get_columns(name)}
+                table = METADATA.tables[name]
+                for row in rows[name]:
+                    content = {key: value for key, value in row.items() if key in columns}
+                    connection.execute(sa.insert(table).values({table.c[key]: value for key, value in content.items()}))
+    engine.dispose()
+
+
+async def opened(address: str) -> None:
+    await (await Store.open(address)).close()
+
+
+def go_on(address: str | Path, half: Half, version: str) -> None:
+    async def visit() -> None:
+        async with house(address) as place, Guest(place, half.cookie) as guest, guest.at(half.match) as line:
+            await play(line, (await line.sit())["state"])
+            me = (await guest.http.get("/api/me")).json()
+            assert [one["match"] for one in me["matches"]] == [half.match]
+            assert me["name"] == ("Bérénice" if version >= "0008" else None)
+            await line.say(type="resign", seat="red")
+            while not (await line.hear_a("telling"))["state"]["is_over"]:
+                pass
+            record = read_record((await guest.http.get(f"/api/matches/{half.match}/record")).content)
+            verify(GAMES["rugby15"], record)
+
+    asyncio.run(visit())
+
+
+def shape_at(address: str | Path) -> dict[str, Any]:
+    engine = sa.create_engine(place_of(address)[0])
+    with engine.connect() as connection:
+        found = shape(connection)
+        assert connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == newest()
+    engine.dispose()
+    return found
+
+
+def new_store(address: str | Path) -> dict[str, Any]:
+    """As the code has it, not the migrations."""
+    engine = sa.create_engine(place_of(address)[0])
+    with engine.begin() as connection:
+        METADATA.create_all(connection)
+        found = shape(connection)
+    engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_file_of_any_version_is_brought_up_to_date(tmp_path: Path, half: Half, version: str) -> None:
+    make_old(place_of(tmp_path / "store.db")[0], version, half.rows)
+    go_on(tmp_path / "store.db", half, version)
+    found = shape_at(tmp_path / "store.db")
+    del found["alembic_version"]
+    assert found == new_store(tmp_path / "new.db")
+
+
+def test_a_database_of_any_version_is_brought_up_to_date(cluster: postgres.Cluster, half: Half) -> None:
+    expected = new_store(cluster.make("newest"))
+    for version in VERSIONS:
+        address = cluster.make(f"of{version}")
+        make_old(place_of(address)[0], version, half.rows)
+        if SOAK > 1 or version in (VERSIONS[0], VERSIONS[-1]):
+            go_on(address, half, version)
+        else:
+            asyncio.run(opened(address))
+        found = shape_at(address)
+        del found["alembic_version"]
+        assert found == expected, version
