@@ -39,7 +39,14 @@ class _Written(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     note: Note | None = None
 
 
+class _Addressed(msgspec.Struct, frozen=True, gc=False):
+    """Of what was written, only who got a telling."""
+
+    to: tuple[tuple[int, ...], ...]
+
+
 _DECODER: Final = msgspec.json.Decoder(_Written)
+_ADDRESSES: Final = msgspec.json.Decoder(list[_Addressed])
 
 
 class Account:
@@ -106,6 +113,11 @@ class Account:
 
 def _plain(telling: Telling) -> dict[str, Any]:
     return {"event": telling.event, "clause": telling.clause, "facts": telling.facts}
+
+
+def addressed(written: Iterable[bytes]) -> list[tuple[tuple[int, ...], ...]]:
+    """The seats of each audience that got a telling, account by account: what it was is read when it is asked for."""
+    return [one.to for one in _ADDRESSES.decode(b"[" + b",".join(written) + b"]")]
 
 
 def note_in(told: bytes) -> Note:

@@ -18,7 +18,7 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.referee.lesson import Teaching
-from clubhouse.server.account import Account, joined
+from clubhouse.server.account import Account, Version, addressed, joined
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
 from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
@@ -87,7 +87,7 @@ class Audience:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.listeners: list[Listener] = []
-        self.tellings: list[list[msgspec.Raw]] = []
+        self.tellings: list[list[Version] | bytes] = []  # or the account of it, as the store has it
         self.look: Look | None = None  # None: not dealt yet, or nobody is there to look
         self._told_of = 0  # inputs that must be in the store before anything else may be said here
         self._waiting: deque[_Waiting] = deque()
@@ -104,7 +104,7 @@ class Audience:
             self.listeners.pop(0).close(CLOSED_AGAIN_LATER)
         self.listeners.append(listener)
 
-    def hear(self, events: list[msgspec.Raw], look: Look | None) -> bool:
+    def hear(self, events: list[Version], look: Look | None) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""
         if not events and look == self.look:
             return False
@@ -144,14 +144,17 @@ class Audience:
                 listener.say_text(text)
 
     def _telling(self, number: int, look: Look, now: int) -> Telling:
-        events: Any = joined(self.tellings[number - 1])
+        events: Any = joined(self._versions(self.tellings[number - 1]))
         return Telling(number=number, events=events, state=look.at(now))
 
     def tail(self, have: int | None) -> tuple[msgspec.Raw, bool]:
         """What was told after telling `have`; all of it to one that has nothing, or something else."""
         is_tail = have is not None and have <= self.number
         first = have if is_tail and have is not None else 0
-        return joined(version for events in self.tellings[first:] for version in events), is_tail
+        return joined(version for told in self.tellings[first:] for version in self._versions(told)), is_tail
+
+    def _versions(self, told: list[Version] | bytes) -> list[Version]:
+        return Account.read(told).heard(self.eyes) if isinstance(told, bytes) else told
 
 
 class Audiences:
@@ -263,12 +266,13 @@ class Audiences:
                 asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=options))
         return _ENCODER.encode(asked)
 
-    def hear_again(self, account: Account) -> None:
-        """As it was told then; the state comes after it."""
-        for eyes in account.to:
-            audience = self._by_eyes.get(eyes)
-            if audience is not None:
-                audience.tellings.append(account.heard(eyes))
+    def hear_again(self, accounts: list[bytes]) -> None:
+        """As it was told then, and is in the store; the state comes after it. Most who come back have heard it."""
+        by_seats = {eyes.seats: audience.tellings for eyes, audience in self._by_eyes.items()}
+        for account, seats in zip(accounts, addressed(accounts), strict=True):
+            for one in seats:
+                if one in by_seats:
+                    by_seats[one].append(account)
 
     def views(self, match: Match) -> dict[str, Data]:
         """Of all seats and the spectators."""

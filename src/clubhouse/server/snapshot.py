@@ -82,8 +82,7 @@ def take_up(stored: StoredMatch, kept: list[Kept], game: Game[Any]) -> Taken:
         return _play_again(stored, kept, game)
     snapshot = msgspec.json.decode(stored.position, type=Snapshot)
     audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
-    for one in kept:
-        audiences.hear_again(Account.read(one.told or b""))
+    audiences.hear_again([one.told or b"" for one in kept])
     audiences.questions = [Questions(noted) for noted in snapshot.questions]
     if stored.points is not None:
         _show_the_end(audiences, snapshot, stored.points)
