@@ -12,7 +12,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
@@ -30,12 +29,12 @@ from clubhouse.server.database import claim_of, engine_at, place_of
 from clubhouse.server.ink import FileInk, ServerInk
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
+from clubhouse.server.readers import Readers
 from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, SITTINGS
 from clubhouse.server.writer import Change, NotKept, Overtaken, Row, Writer
 
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
 
-READERS = 2  # threads
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
 SIGNS_EVERY = 1.0  # seconds
 SIGN = 16 * 1024  # bytes
@@ -88,8 +87,7 @@ class StoredMatch:
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(msgspec.Struct, frozen=True, gc=False):
     """An input, and what was told of it: JSON, None where nothing was noted."""
 
     given: Input
@@ -102,6 +100,18 @@ _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
 # Made once: after a restart everybody comes at once.
 _MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
 _REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
+# As one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop does.
+_KEPT_AT_ONCE = {
+    "sqlite": sa.text(
+        "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest))"
+        " FROM inputs WHERE match = :match"
+    ),
+    "postgresql": sa.text(
+        "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest)), '[]')::text"
+        " FROM inputs WHERE match = :match"
+    ),
+}
+_ROWS = msgspec.json.Decoder(list[tuple[int, int, int | None, str | None, str, str | None, str | None]])
 _KEPT = sa.select(INPUTS).where(INPUTS.c.match == sa.bindparam("match")).order_by(INPUTS.c.number)
 
 
@@ -114,7 +124,7 @@ class Store:
         self.claim = claim
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
+        self._readers = Readers(engine, writer.ink.check)
 
     @staticmethod
     async def open(address: str | Path) -> "Store":
@@ -134,7 +144,7 @@ class Store:
         if self._sign is not None:
             await asyncio.gather(self._sign, return_exceptions=True)
         await self.writer.close()
-        self._readers.shutdown()
+        await self._readers.close()
         self.engine.dispose()
         if self.claim is not None:
             self.claim.release()
@@ -209,14 +219,8 @@ class Store:
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Problem where the store can't be read, or what is read is not what it should be."""
-
-        def read() -> T:
-            self.writer.ink.check()
-            with self.engine.connect() as connection:
-                return query(connection)
-
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+            return await self._readers.run(query)
         except NotKept as error:
             raise Problem(503, error.why) from None
         except (sa.exc.OperationalError, sa.exc.InterfaceError) as error:
@@ -322,7 +326,7 @@ class Store:
         rows: list[Row] = []
         for place, one in enumerate(inputs, number):
             given = one.given
-            digest = _digest(_row(match, place, given, one.told))
+            digest = _digest(_row_of(match, place, given, one.told))
             chance = msgspec.json.encode(given.chance).decode() if given.chance else "[]"
             told = one.told.decode() if one.told is not None else None
             rows.append((match, place, given.at, given.seat, given.move, chance, told, digest))
@@ -391,21 +395,55 @@ def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Ca
 
 
 def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
-    """Problem where one is missing or is not as it was written."""
+    """Problem where one is missing or is not as it was written. Most matches are read in one go; any other again, to
+    say what is wrong with it."""
+    try:
+        answer = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
+        rows = sorted(_ROWS.decode(answer))
+        return [_read_kept(match, place, row) for place, row in enumerate(rows)]
+    except sa.exc.DatabaseError:
+        connection.rollback()
+    except (ValueError, TypeError):
+        pass
+    return _kept_slowly(connection, match)
+
+
+def _read_kept(
+    match: str, place: int, row: tuple[int, int, int | None, str | None, str, str | None, str | None]
+) -> Kept:
+    """ValueError where it is not the input of that place, or not as it was written."""
+    number, at, seat, move, chance, told, digest = row
+    content = told.encode() if told is not None else None
+    if number != place or digest not in (
+        None,
+        _digest(_row(match, number, at, seat, move, msgspec.Raw(chance), content)),
+    ):
+        raise ValueError(number)
+    drawn = msgspec.json.decode(chance, type=list[str]) if chance != "[]" else []
+    return Kept(Input(at=at, seat=seat, move=move, chance=drawn), content)
+
+
+def _kept_slowly(connection: sa.Connection, match: str) -> list[Kept]:
     kept = []
     for number, row in enumerate(connection.execute(_KEPT, {"match": match})):
         given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
         told = row.told.encode() if row.told is not None else None
-        if row.number != number or row.digest not in (None, _digest(_row(match, number, given, told))):
+        if row.number != number or row.digest not in (None, _digest(_row_of(match, number, given, told))):
             _log.error("input %d of match %s is missing or is not as it was written", number, match)
             raise Problem(500, "match-damaged")
         kept.append(Kept(given, told))
     return kept
 
 
-def _row(match: str, number: int, given: Input, told: bytes | None) -> bytes:
+def _row_of(match: str, number: int, given: Input, told: bytes | None) -> bytes:
+    return _row(match, number, given.at, given.seat, given.move, given.chance, told)
+
+
+def _row(
+    match: str, number: int, at: int, seat: int | None, move: str | None, chance: Any, told: bytes | None
+) -> bytes:
     what = msgspec.Raw(told) if told is not None else None
-    return msgspec.json.encode((match, number, given.at, given.seat, given.move, given.chance, what))
+    return msgspec.json.encode((match, number, at, seat, move, chance, what))
 
 
 def _digest(row: bytes) -> str:
