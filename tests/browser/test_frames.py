@@ -1,7 +1,10 @@
 """A raced match leaves a phone four times slower the time to draw sixty frames a second."""
 
+import pytest
 from tests.browser.conftest import OpenPage
 from tests.browser.frames import PHONE, measure, sit_down
+
+pytestmark = pytest.mark.alone
 
 SLOWDOWN = 4
 

@@ -20,6 +20,7 @@ from clubhouse.server.run import config_of, listening_at
 
 Said = dict[str, Any]
 USUAL = Hosting()
+PATIENCE = 20.0  # seconds, for one message
 SALT = "0123456789abcdef" * 2
 
 
@@ -60,7 +61,7 @@ class Guest:
         self.address = address
         cookies = {COOKIE: cookie} if cookie is not None else {}
         headers = {"accept-language": language}
-        self.http = httpx.AsyncClient(base_url=f"http://{address}", cookies=cookies, headers=headers)
+        self.http = httpx.AsyncClient(base_url=f"http://{address}", cookies=cookies, headers=headers, timeout=PATIENCE)
 
     async def __aenter__(self) -> Self:
         return self
@@ -101,17 +102,18 @@ class Line:
 
     async def hear(self) -> Said:
         """The next message. A probe is given back; who sits where is noted, and passed over."""
-        while True:
-            said = await self.hear_raw()
-            if said["type"] == "probe":
-                self.heard.pop()
-                await self.say(type="echo", nonce=said["nonce"])
-            elif said["type"] != "seated":
-                return said
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                said = await self.hear_raw()
+                if said["type"] == "probe":
+                    self.heard.pop()
+                    await self.say(type="echo", nonce=said["nonce"])
+                elif said["type"] != "seated":
+                    return said
 
     async def hear_raw(self) -> Said:
         """Whatever comes next."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.heard.append(text)

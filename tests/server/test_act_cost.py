@@ -12,6 +12,8 @@ from tests.server.test_level import SEATS, Racer, race
 
 from clubhouse.server.table import Table
 
+pytestmark = pytest.mark.alone
+
 MOST = 0.0003  # seconds of a processor, on a quiet machine
 SLACK = 8  # this one may be busy, and the rules not compiled
 

@@ -6,7 +6,10 @@ import statistics
 import time
 from pathlib import Path
 
+import pytest
 from tests.server.club import Guest, address_of, serving
+
+pytestmark = pytest.mark.alone
 
 
 def test_no_connection_holds_back_what_is_ready_to_be_sent(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
 from clubhouse.server.table import Manners
 
+pytestmark = pytest.mark.alone
+
 TRIALS = 24
 CARDS = {move.notation for move in GAMES["rugby15"].catalogue.moves if move.facts()["verb"] == "play"}
 
