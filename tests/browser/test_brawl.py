@@ -2,13 +2,12 @@
 phone; and in training by keyboard alone."""
 
 import os
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.brawl_table import expect_table, let_play, make
 from tests.browser.conftest import OpenPage
-from tests.browser.test_everyone import AXE
 
 OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
 IS_SOAK = int(os.environ.get("CLUBHOUSE_SOAK", "0")) > 0
@@ -24,13 +23,6 @@ LONGEST = 900_000 if IS_SOAK else 160_000
 def sit_down(page: Page, **options: object) -> None:
     page.goto(make(page, level="beginner", seat="red", options=OPTIONS | options))
     expect_table(page)
-
-
-def violations(page: Page) -> list[str]:
-    """All that axe-core finds, of whatever impact."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = page.evaluate("axe.run().then(result => result.violations)")
-    return [f"{fault['id']}: {fault['nodes'][0]['html'][:200]}" for fault in found]
 
 
 @pytest.mark.parametrize(("width", "height", "by_touch"), [(1280, 800, False), (375, 812, True)])

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
-from tests.browser.test_everyone import faults
 from tests.browser.test_replay import given_up
 
 
@@ -22,7 +22,7 @@ def test_the_own_matches_are_listed_filtered_and_lead_to_their_replays(
     page.goto("/history")
     expect(page.locator(".list .badge.lost")).to_have_count(1)
     expect(page.locator(".form .badge")).to_have_text(re.compile("^D"))
-    assert faults(page) == []
+    assert violations(page) == []
     page.get_by_label("Jeu").select_option("ovalia")
     expect(page.locator("main")).to_contain_text("Aucun match de ce genre")
     page.get_by_label("Jeu").select_option("rugby15")

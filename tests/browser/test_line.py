@@ -1,6 +1,9 @@
 """A line that breaks: the player is told, comes back to the same table, and no move is lost."""
 
-from playwright.sync_api import expect
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
 from tests.browser.table import hand, kick_off, sentences
@@ -26,3 +29,95 @@ def test_a_match_that_does_not_exist_is_said_to_be_none(open_page: OpenPage) -> 
     expect(page.locator("[data-line=refused]")).to_contain_text("match")
     page.locator("[data-line=refused] a").click()
     expect(page.locator("button.go")).to_be_visible()
+
+
+class Weather:
+    """What becomes of the messages on their way; those that are held are kept for later."""
+
+    def __init__(self, page: Page) -> None:
+        self.on_the_way_out: Callable[[str], list[str]] = lambda said: [said]
+        self.on_the_way_back: Callable[[str], list[str]] = lambda said: [said]
+        self.held: list[tuple[WebSocketRoute, str]] = []
+        self.line: WebSocketRoute | None = None
+        page.route_web_socket("**/ws/matches/*", self._carry)
+
+    def _carry(self, line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        line.on_message(lambda said: self._send(house, self.on_the_way_out(str(said)), str(said)))
+        house.on_message(lambda said: self._send(line, self.on_the_way_back(str(said)), str(said)))
+        self.line = line
+
+    def _send(self, to: WebSocketRoute, saids: list[str], said: str) -> None:
+        if not saids:
+            self.held.append((to, said))
+        for one in saids:
+            to.send(one)
+
+    def clear_up(self) -> None:
+        self.on_the_way_out = self.on_the_way_back = lambda said: [said]
+
+    def release(self) -> None:
+        self.clear_up()
+        held, self.held = self.held, []
+        for to, said in held:
+            to.send(said)
+
+
+def is_play(said: str) -> bool:
+    return bool(json.loads(said)["type"] == "play")
+
+
+def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenPage) -> None:
+    page = open_page()
+    weather = Weather(page)
+    kick_off(page)
+    turn, stamp, waiting = page.locator(".turn"), page.locator(".stamp"), page.locator("[data-line=waiting]")
+
+    def expect_waiting(number: int) -> None:
+        expect(stamp).to_have_text("Envoyé…")
+        expect(waiting).to_contain_text("en attente")
+        expect(turn).to_contain_text(f"{number}/13")
+
+    def expect_counted(number: int) -> None:
+        """Once: each card is worth a turn."""
+        expect(turn).to_contain_text(f"{number}/13", timeout=15_000)
+        expect(waiting).to_have_count(0)
+        expect(page.locator("[data-line]")).to_have_count(0)
+
+    # Delayed on the way to the house, then on the way back.
+    weather.on_the_way_out = lambda said: [] if is_play(said) else [said]
+    hand(page).first.click()
+    expect_waiting(1)
+    weather.release()
+    expect_counted(2)
+    weather.on_the_way_back = lambda _: []
+    hand(page).first.click()
+    expect_waiting(2)
+    weather.release()
+    expect_counted(3)
+
+    # Doubled both ways.
+    weather.on_the_way_out = weather.on_the_way_back = lambda said: [said, said]
+    hand(page).first.click()
+    expect_counted(4)
+    weather.clear_up()
+
+    # Dropped with the line, before the house heard it, then after it was heard and before that was known.
+    for number, out, back in ((4, False, True), (5, True, False)):
+        weather.on_the_way_out = lambda said, out=out: [said] if out or not is_play(said) else []  # type: ignore[misc]
+        weather.on_the_way_back = lambda said, back=back: [said] if back else []  # type: ignore[misc]
+        hand(page).first.click()
+        expect_waiting(number)
+        weather.held.clear()
+        weather.clear_up()
+        assert weather.line is not None
+        weather.line.close(code=1012)
+        expect_counted(number + 1)
+
+    # Dropped alone, while the line stands.
+    weather.on_the_way_out = lambda said: [] if is_play(said) else [said]
+    hand(page).first.click()
+    expect_waiting(6)
+    weather.held.clear()
+    weather.clear_up()
+    expect_counted(7)

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.ovalia_table import (
     MOST_ANSWERS,
@@ -19,7 +20,6 @@ from tests.browser.ovalia_table import (
     sit_down,
     tray,
 )
-from tests.browser.test_everyone import faults
 
 
 @pytest.mark.parametrize(("game", "width", "height"), [("ovalia", 1440, 900), ("ovalia-classique", 375, 812)])
@@ -90,7 +90,7 @@ def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenP
     assert play_until(page, "react", even_idle=True)
     expect(page.get_by_role("timer")).to_be_visible()
     assert fits(page)
-    assert faults(page) == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize(("width", "height"), [(812, 375), (720, 450)])

@@ -2,9 +2,9 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
-from tests.browser.test_everyone import faults
 from tests.browser.test_together import fits, invite, seats_of
 
 
@@ -35,7 +35,7 @@ def test_an_account_brings_the_match_to_another_device_and_everything_can_go(
     laptop = open_page(width=width, theme=theme, path="/me")
     laptop.locator("[data-login]").fill("jo maso")
     laptop.locator("[data-password]").fill("cadrage-débordement")
-    assert faults(laptop) == []
+    assert violations(laptop) == []
     assert fits(laptop)
     laptop.locator("[data-sign-in]").click()
     laptop.get_by_role("link", name="Rugby 15").click()

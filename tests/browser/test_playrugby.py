@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
-from tests.browser.test_everyone import faults
 
 SHORT = {"time": "turns-40", "window": 3}
 MOST_DECISIONS = 700
@@ -73,16 +73,14 @@ def test_a_whole_match_against_a_bot_ends_in_a_score_sheet_to_print(open_page: O
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])
-def test_axe_finds_nothing_serious_at_the_table(
-    open_page: OpenPage, house: House, width: int, height: int, theme: str
-) -> None:
+def test_axe_finds_nothing_at_the_table(open_page: OpenPage, house: House, width: int, height: int, theme: str) -> None:
     page = open_page(width=width, height=height, theme=theme)
     page.goto(f"/match/{make(page, house, level='beginner')}")
     expect(page.locator(".own button").first).to_be_visible()
     for _ in range(6):
         decide(page)
         page.wait_for_timeout(300)
-    assert faults(page) == []
+    assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -1,9 +1,9 @@
 """What can I do now? The page tells each option, and what may come of it, in the rules' own answer."""
 
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
-from tests.browser.test_everyone import faults
 
 
 def test_each_card_in_hand_is_told_with_what_may_come_of_it(open_page: OpenPage) -> None:
@@ -15,7 +15,7 @@ def test_each_card_in_hand_is_told_with_what_may_come_of_it(open_page: OpenPage)
     expect(options.filter(has_text="Jouer")).to_have_count(len(names))
     expect(options.filter(has_text="Changer de main")).to_have_count(1)
     expect(options.first.locator(".outcomes li").first).to_contain_text("%")
-    assert faults(page) == []
+    assert violations(page) == []
 
 
 def test_a_phone_finds_it_in_the_help(open_page: OpenPage) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
-from tests.browser.test_everyone import faults
 
 from clubhouse.games import GAMES
 from clubhouse.referee.scenario import Run, read_scenario
@@ -53,7 +53,7 @@ def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page
     expect(refusal).to_be_visible()
     refusal.locator("[data-instead]").click()
     expect(page.locator("dialog[open] li").first).to_have_text(re.compile("^Jouer "))
-    assert faults(page) == []
+    assert violations(page) == []
     with page.expect_download() as download:
         page.locator("dialog[open] [data-dispute]").click()
     scenario = tmp_path / "dispute.json"
@@ -74,7 +74,7 @@ def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_pa
     expect(page.locator("article").first).to_be_visible()
     assert 0 < page.locator("article").count() < clauses
     expect(page.locator(".search [role=status]")).to_have_text(re.compile(r"^\d+ articles?$"))
-    assert faults(page) == []
+    assert violations(page) == []
     page.get_by_role("searchbox").fill("")
     page.emulate_media(media="print")
     for around in (".beam", ".search", ".play"):
@@ -88,7 +88,7 @@ def test_an_example_of_the_rules_is_seen_and_played(open_page: OpenPage) -> None
     expect(page.locator(".where")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator("aside li").filter(has_text="3.D").first).to_be_visible()
-    assert faults(page) == []
+    assert violations(page) == []
     page.locator("[data-play-example]").click()
     page.wait_for_url(re.compile(r"/match/"))
     expect(hand(page).first).to_be_visible()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
-from tests.browser.test_everyone import faults
 
 
 def step(page: Page) -> int:
@@ -151,7 +151,7 @@ def test_axe_finds_nothing_in_a_replay(open_page: OpenPage, width: int, height: 
     page = open_page(width=width, height=height, theme=theme)
     page.goto(f"{given_up(page)}/replay?step=3&view=all")
     page.locator(".where").wait_for()
-    assert faults(page) == []
+    assert violations(page) == []
     page.keyboard.press("?")
     page.locator("dialog[open]").wait_for()
-    assert faults(page) == []
+    assert violations(page) == []

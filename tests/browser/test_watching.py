@@ -4,9 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand
-from tests.browser.test_everyone import faults
 from tests.browser.test_together import DESK, PHONE, fits, invite
 
 
@@ -49,7 +49,7 @@ def test_a_watcher_sees_what_everybody_sees_and_a_hand_only_by_consent(
     watcher.locator("[data-peek]").select_option(index=1)
     expect(watcher.locator("main")).to_contain_text(cards)
     assert fits(watcher)
-    assert faults(watcher) == []
+    assert violations(watcher) == []
     host.locator("[data-talk]").click()
     host.locator("[data-show]").uncheck()
     host.locator("dialog[open] header button").click()
@@ -76,6 +76,6 @@ def test_people_talk_by_set_sentences_and_by_text_where_both_want_it(
     host.locator("[data-chat-text]").press("Enter")
     expect(friend.locator("dialog[open] ol")).to_contain_text(written)
     expect(friend.locator("dialog img")).to_have_count(0)
-    assert faults(friend) == []
+    assert violations(friend) == []
     friend.locator("[data-mute]").check()
     expect(friend.locator("dialog[open] ol")).not_to_contain_text(written)

@@ -11,6 +11,8 @@ const FIRST_WAIT = 250
 /** A house that is opened again is found again within three seconds. */
 const LONGEST_WAIT = 2_000
 const DOUBT = 1_500
+/** An answer that is this late may be to a move that never arrived. */
+const LATE = 4_000
 const HOPELESS = new Set([4401, 4403, 4404, 4500]) // 4000 and the status: coming back would not help
 
 /** Seats count their questions each for itself. */
@@ -23,7 +25,7 @@ export class Connection {
   have: number | null = null
   private socket: WebSocket | null = null
   /** By the question that each answers: in a race several are under way. */
-  private readonly unconfirmed = new Map<string, Play>()
+  private readonly unconfirmed = new Map<string, { play: Play; at: number }>()
   private habit: Habit | null = null
   private shown: Show | null = null
   private wait = FIRST_WAIT
@@ -47,7 +49,7 @@ export class Connection {
 
   play(move: string, question: number, seat: string | null = null, seen: Pick<Play, 'situation' | 'card'> = {}): void {
     const play: Play = { type: 'play', seat, question, move, ...seen }
-    this.unconfirmed.set(key(play), play)
+    this.unconfirmed.set(key(play), { play, at: Date.now() })
     this.say(play)
   }
 
@@ -140,7 +142,7 @@ export class Connection {
     if (message.type === 'welcome') {
       this.line = 'open'
       this.wait = FIRST_WAIT
-      for (const play of this.unconfirmed.values()) this.say(play)
+      this.repeat(() => true)
       if (this.habit) this.say(this.habit)
       if (this.shown?.is_shown) this.say(this.shown)
     }
@@ -161,7 +163,20 @@ export class Connection {
 
   private beat(): void {
     if (Date.now() - this.lastHeard > SILENCE) this.socket?.close()
-    else this.say({ type: 'ping', n: ++this.pings })
+    else {
+      this.say({ type: 'ping', n: ++this.pings })
+      this.repeat(({ play, at }) => play.situation == null && Date.now() - at > LATE)
+    }
+  }
+
+  /** What was said and not answered: the house counts a move once, however often it hears it. Not in a race, where each
+   * act is of its moment, unless the line was lost. */
+  private repeat(isMeant: (said: { play: Play; at: number }) => boolean): void {
+    for (const said of this.unconfirmed.values()) {
+      if (!isMeant(said)) continue
+      said.at = Date.now()
+      this.say(said.play)
+    }
   }
 
   /** A phone that wakes, or a network that is back: don't sit out the wait. */

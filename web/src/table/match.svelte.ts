@@ -399,10 +399,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.goOnByItself(state)
   }
 
-  /** Against bots alone: between persons the time that an answer takes must not tell what a hand holds. */
+  /** Against bots alone: between persons the time that an answer takes must not tell what a hand holds. Nor in a lesson,
+   * where each act is the learner's own. */
   private goOnByItself({ question, options }: Drawn<V, O>): void {
     const [only] = options
-    if (!only || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
+    if (!only || this.lesson || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
     this.idling = only
     this.idleTimer = setTimeout(() => {
       if (this.state?.question === question && this.attempt?.question !== question) this.play(only.move)

@@ -25,6 +25,7 @@ replay-view-all = All hands
 replay-view-spectator = As a spectator
 replay-view-seat = As { $seat }
 replay-hand = Hand: { $seat }
+replay-hands = All hands
 replay-copy = Copy the link
 replay-copied = Link copied
 replay-record = Match sheet

@@ -25,6 +25,7 @@ replay-view-all = Toutes les mains
 replay-view-spectator = En spectateur
 replay-view-seat = Comme { $seat }
 replay-hand = Main : { $seat }
+replay-hands = Toutes les mains
 replay-copy = Copier le lien
 replay-copied = Lien copié
 replay-record = Feuille de match

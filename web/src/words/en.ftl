@@ -93,6 +93,7 @@ match-opening = Opening the table…
 match-watching = You are watching this match.
 history-title = My matches
 replay-title = See a match again
+line-waiting = Sent, waiting for the house’s answer…
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-ended = You are signed out here. Load the page again to come back.
 bots-wait = The bots are in great demand: yours has its turn in about { $seconds } s.
@@ -206,6 +207,7 @@ leave-bot = The match goes on without you: a bot plays in your place. You can ta
 leave-loses = At this table, whoever leaves loses the match.
 
 # Those who watch, and what is said
+company-title = Around the table
 watchers = { $number ->
     [one] { $number } watching
    *[other] { $number } watching

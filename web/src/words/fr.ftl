@@ -93,6 +93,7 @@ match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
 history-title = Mes matchs
 replay-title = Revoir un match
+line-waiting = Coup envoyé, en attente de la réponse du club…
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-ended = Vous n’êtes plus connecté ici. Rechargez la page pour revenir.
 bots-wait = Les robots sont très demandés : le vôtre aura son tour dans environ { $seconds } s.
@@ -206,6 +207,7 @@ leave-bot = Le match continue sans vous : un robot joue à votre place. Vous pou
 leave-loses = À cette table, qui part perd le match.
 
 # Ceux qui regardent, et ce qui se dit
+company-title = Autour de la table
 watchers = { $number ->
     [one] { $number } spectateur
    *[other] { $number } spectateurs
