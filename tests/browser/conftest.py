@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.house import ROOT, House
 
 from clubhouse.games import GAMES
@@ -23,6 +23,7 @@ FLAGS = [
 ]
 
 OpenPage = Callable[..., Page]
+expect.set_options(timeout=20_000)  # others run beside it
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
