@@ -54,4 +54,4 @@ def test_the_open_data_of_a_house_is_found_from_its_front_page(open_page: OpenPa
     link = page.get_by_role("link", name="4 mars 2026 : 12 matchs")
     expect(link).to_have_attribute("href", "/api/open-data/clubhouse-2026-03-04.ndjson.gz")
     expect(page.locator("main")).to_contain_text("5 ko")
-    assert faults(page) == []
+    assert violations(page) == []

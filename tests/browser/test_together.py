@@ -35,6 +35,15 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+# Whoever always plays the first card, as soon as it is asked for: the page decides faster than a test over its wire.
+PLAYER = """() => { window.player = setInterval(() => {
+  if (document.querySelector('.stamp')) return
+  const choice = document.querySelector('.toss button, .answer button')
+  const wanted = choice ?? document.querySelector('[data-touch="me:hand"]')
+  wanted?.click()
+}, 25) }"""
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: OpenPage, size: tuple[int, int]) -> None:
     width, height = size
@@ -48,20 +57,35 @@ def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: Ope
     for page in (host, friend):
         expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
         assert page.url == link
-    friend.keyboard.press("?")
-    friend.locator("[data-resign]").click()
-    friend.get_by_role("button", name="Abandonner le match").last.click()
-    expect(friend.locator(".result h2")).to_contain_text("Vous avez abandonné")
-    expect(host.locator(".result h2")).to_contain_text("Victoire par abandon")
-    swapped = {seats_of(host)[0]: seats_of(friend)[0], seats_of(friend)[0]: seats_of(host)[0]}
+    watcher = open_page(width=width, height=height, path=link)
+    expect(watcher.locator(".watching")).to_be_visible()
+    for page in (host, friend):
+        page.evaluate(PLAYER)
+    for page in (host, friend, watcher):
+        expect(page.locator(".result h2")).to_be_visible(timeout=60_000)
+        assert fits(page)
+    scores = {tuple(sorted(page.locator(".result .score").inner_text().split())) for page in (host, friend, watcher)}
+    assert len(scores) == 1
+    match = link.rpartition("/")[2]
+    points = [str(number) for number in host.request.get(f"/api/matches/{match}/record").json()["points"]]
+    assert set(points) <= set(scores.pop())
+    assert host.request.get(f"/api/matches/{match}/verdict").json()["holds"] is True
+    expect(watcher.locator(".result").get_by_role("button", name="Revanche")).to_have_count(0)
     before = [seats_of(page)[0] for page in (host, friend)]
+    for page in (host, friend):
+        page.evaluate("clearInterval(window.player)")
     host.get_by_role("button", name="Revanche").click()
     friend.locator("[data-again]").click()
     for page in (host, friend):
         expect(page).not_to_have_url(link)
         expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
     assert host.url == friend.url
-    assert [seats_of(page)[0] for page in (host, friend)] == [swapped[seat] for seat in before]
+    assert [seats_of(page)[0] for page in (host, friend)] == before[::-1]
+    friend.keyboard.press("?")
+    friend.locator("[data-resign]").click()
+    friend.get_by_role("button", name="Abandonner le match").last.click()
+    expect(friend.locator(".result h2")).to_contain_text("Vous avez abandonné")
+    expect(host.locator(".result h2")).to_contain_text("Victoire par abandon")
 
 
 def call_bot(page: Page, seat: str, level: str) -> None:

@@ -482,6 +482,19 @@ def test_a_replay_tells_every_step_with_its_clauses_and_all_hands(record: Path) 
     assert "6.1" in told.stdout
 
 
+def test_a_replay_tells_what_was_agreed_in_words(record: Path, tmp_path: Path) -> None:
+    assert "Options: Length of the pitch: 5 squares" in clubhouse("replay", record, "--to", "0").stdout
+    french = clubhouse("replay", record, "--to", "0", language=Language.FRENCH).stdout
+    assert "Options\u00a0: Longueur du terrain\u00a0: 5 cases" in french
+    race = tmp_path / "race.json"
+    agreed = ("--option", "mode=training", "--option", "number=1", "--option", "strict_faults=true")
+    clubhouse("play", "rugby-brawl", *agreed, "--record", race, typed="")
+    told = clubhouse("replay", race, "--to", "0").stdout
+    assert "How many: 1" in told
+    assert "Strict faults" in told
+    assert "=" not in next(line for line in told.splitlines() if "Options" in line)
+
+
 def test_a_replay_for_one_seat_hides_what_it_did_not_hear(record: Path) -> None:
     told = clubhouse("replay", record, "--seat", "red", "--to", "6").stdout
     assert "2.1  You choose" in told

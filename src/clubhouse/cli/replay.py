@@ -1,7 +1,8 @@
 """`clubhouse replay FILE`: a recorded match step by step, as one seat saw it, a spectator, or with all hands open."""
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_origin
 
 import msgspec
 import typer
@@ -145,11 +146,24 @@ class Showing:
         players = zip(seats, self.record.players, strict=False)
         told = " – ".join(f"{seat} ({safe(self.terminal.player(name))})" for seat, name in players)
         self.terminal.out.print(f"[strong]{safe(self.words.say('game-name'))}[/strong]  {told}")
-        options = ", ".join(
-            f"{name}={msgspec.json.encode(value).decode()}" for name, value in self.record.options.items()
-        )
+        options = " · ".join(self._agreed())
         facts: Facts = {"options": options, "inputs": len(self.record.inputs)}
         self.terminal.say("replay-options" if options else "replay-no-options", facts)
+
+    def _agreed(self) -> Iterator[str]:
+        """The options in words: what was switched on, and what was chosen. One that is none any more, as it stands."""
+        chosen_from = {field.name: field.type for field in msgspec.structs.fields(self.game.options_type)}
+        for name, value in self.record.options.items():
+            if name not in chosen_from:
+                yield f"{name}={msgspec.json.encode(value).decode()}"
+            elif value is True:
+                yield self.words.say(f"option-{name}")
+            elif value is not False and value is not None:
+                is_listed = get_origin(chosen_from[name]) is Literal
+                said = self.words.say(f"option-{name}-hint", {"value": value}) if is_listed else str(value)
+                yield self.terminal.words.say(
+                    "replay-option", {"name": self.words.say(f"option-{name}"), "value": said}
+                )
 
     def _show_step(self, step: Step) -> bool:
         """False if this audience heard nothing of it: then there is nothing to show."""

@@ -174,6 +174,7 @@ level-international = international
 
 rules-reading = Reading:
 
+replay-option = { $name }: { $value }
 replay-options = Options: { $options } · { $inputs ->
     [one] { $inputs } move
    *[other] { $inputs } moves

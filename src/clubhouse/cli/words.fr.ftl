@@ -183,6 +183,7 @@ level-international = international
 
 rules-reading = Lecture :
 
+replay-option = { $name } : { $value }
 replay-options = Options : { $options } · { $inputs ->
     [one] { $inputs } coup
    *[other] { $inputs } coups
