@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GAMES } from '../src/games'
-import { SOUNDS } from '../src/lib/sound'
+import { shake, SOUNDS } from '../src/lib/sound'
 import { cueOf } from '../src/table/cues'
 
 test('the first cue that fits an event is given', () => {
@@ -26,4 +26,12 @@ test.each(Object.entries(SOUNDS))('the sound %s is short, soft and within hearin
     expect(level).toBeLessThanOrEqual(0.6)
     for (const pitch of [from, to ?? from]) expect(pitch).toBeGreaterThan(30)
   }
+})
+
+test.each([true, false])('a device trembles only once it has been touched: %s', (hasBeenActive) => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive } })
+  shake(35)
+  expect(vibrate.mock.calls).toEqual(hasBeenActive ? [[35]] : [])
+  vi.unstubAllGlobals()
 })

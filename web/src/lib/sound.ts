@@ -166,7 +166,8 @@ export function sound(name: SoundName): void {
   for (const tone of SOUNDS[name]) sing(context, tone, context.currentTime, settings.volume / 100)
 }
 
-/** Felt in the hand, on a phone. */
+/** Felt in the hand, on a phone. As for sounds, a browser wants its user to have done something before. */
 export function shake(pattern: number | readonly number[]): void {
-  if (settings.vibrates && !isStill()) navigator.vibrate?.(typeof pattern === 'number' ? pattern : [...pattern])
+  if (!settings.vibrates || isStill() || navigator.userActivation?.hasBeenActive === false) return
+  navigator.vibrate?.(typeof pattern === 'number' ? pattern : [...pattern])
 }
