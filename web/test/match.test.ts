@@ -140,7 +140,7 @@ test('an act that was ahead of one that was refused is made again for the questi
 
 test('what happens is sensed once, and not what was told before this page came', async () => {
   const sensed: string[] = []
-  match.sense = ({ event }) => sensed.push(event)
+  match.sense = async ({ event }) => void sensed.push(event)
   Line.last.tell({ ...welcome(asked(1, ['a'])), log: told('Before') })
   expect(sensed).toEqual([])
   telling(undefined, 'Moved', 'Scored')

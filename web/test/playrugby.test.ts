@@ -37,7 +37,7 @@ test('a duel is told when its dice lie, and a touch cuts it short', async () => 
     facts: { duel: 'drop', die: 'number', side: 'home', first_throw: 4, other_side: 'away', second_throw: 2, odds: 6, same: 'no' },
   }
   let isTold = false
-  const running = director.run([duel], (event) => act(event, stage, director, () => (isTold = true)))
+  const running = director.run([duel], (event) => act(event, stage, director, async () => void (isTold = true)))
   expect(stage.isRolling).toBe(true)
   expect(stage.throws.map(({ face, side }) => [face, side])).toEqual([
     ['4', 'home'],
@@ -54,7 +54,7 @@ test('points are gained by the side of their scorer', async () => {
   const stage = new Stage()
   const director = new Director()
   const score: PlayTold = { event: 'TryScored', clause: '5.1', facts: { seat: 'away.3', points: 5 } }
-  const running = director.run([score], (event) => act(event, stage, director, () => {}))
+  const running = director.run([score], (event) => act(event, stage, director, async () => {}))
   expect(stage.gained).toEqual({ home: 0, away: 5 })
   director.skip()
   await running

@@ -6,6 +6,7 @@ import type { Options } from '../lib/options'
 import type { Drawn, LiveMatch } from '../table/match.svelte'
 import type { Side } from '../table/sides'
 import type { Cue } from '../table/cues'
+import type { SceneCue } from '../table/scenes/scenes'
 import type { Count } from '../table/tally'
 import type { Option, Told } from '../wire'
 
@@ -76,6 +77,8 @@ export interface GamePage {
   first?: Options
   /** What is heard and felt of its events. */
   cues: readonly Cue[]
+  /** Which of its events are played as a scene. */
+  scenes: readonly SceneCue[]
   /** A race: what happens is drawn at once and acts are taken at any time. */
   isLive?: boolean
 }

@@ -2,18 +2,17 @@
 
 import { shake, sound, type SoundName } from '../lib/sound'
 import type { Told } from '../wire'
+import { isOccasion, type Occasion } from './occasion'
 
-/** The first that fits an event is given: of that name and, where they are said, with these facts. */
-export interface Cue {
-  event: string
-  facts?: Record<string, unknown>
+/** The first that fits an event is given. */
+export interface Cue extends Occasion {
   sound: SoundName
   /** In milliseconds, on and off in turn. */
   felt?: number | readonly number[]
 }
 
 export function cueOf(told: Told, cues: readonly Cue[]): Cue | undefined {
-  return cues.find(({ event, facts = {} }) => event === told.event && Object.entries(facts).every(([name, value]) => told.facts[name] === value))
+  return cues.find((cue) => isOccasion(told, cue))
 }
 
 export function give(told: Told, cues: readonly Cue[]): void {

@@ -45,8 +45,9 @@ export interface Drawn<V, O> {
   thinking: { strikesAt: number | null; left: number } | null
 }
 
-/** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends. */
-export type Act<E> = (event: E, director: Director, tell: () => void) => Promise<void>
+/** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends; what
+ * comes of `tell` is kept when the event's scene is over. */
+export type Act<E> = (event: E, director: Director, tell: () => Promise<void>) => Promise<void>
 
 /** What the player saw who acts in a race. */
 export type Seen = Pick<Play, 'situation' | 'card'>
@@ -132,8 +133,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Moves by verb that decide nothing where nothing else is offered. */
   idle: readonly string[] = []
   act: Act<E> = async () => {}
-  /** Called for each event as it is shown, not for what was heard before this page came. */
-  sense: (event: E) => void = () => {}
+  /** Called for each event as it is shown, not for what was heard before this page came; the next waits for its end. */
+  sense: (event: E) => Promise<void> = async () => {}
   /** Called as a view is drawn, so that what was animated gives way to it in the same instant. */
   clear: () => void = () => {}
   private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
@@ -364,13 +365,16 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       await this.director.run(telling.events as E[], async (event) => {
         if (sitting !== this.sittings) return
         const after = this.shown + 1
+        let sensed = Promise.resolve()
         const tell = () => {
-          if (sitting !== this.sittings || this.shown >= after) return
-          this.shown = after
-          this.sense(event)
+          if (sitting === this.sittings && this.shown < after) {
+            this.shown = after
+            sensed = this.sense(event)
+          }
+          return sensed
         }
         await this.act(event, this.director, tell)
-        tell()
+        await tell()
       })
       if (sitting !== this.sittings) return
       this.draw(telling.state)
@@ -382,7 +386,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const fresh = this.heard.slice(this.shown)
     this.shown = this.heard.length
     this.draw(state)
-    for (const event of fresh) this.sense(event)
+    for (const event of fresh) void this.sense(event)
   }
 
   private draw(state: Drawn<V, O>): void {

@@ -1,13 +1,12 @@
 /** How a match was won, counted from what was told. */
 
 import type { Told } from '../wire'
+import { isOccasion, type Occasion } from './occasion'
 import { sideOf, type Side } from './sides'
 
-/** An event that is counted for the side of its seat, or for its side where no seat did it, if it has these facts. */
-export interface Count {
+/** An occasion that is counted for the side of its seat, or for its side where no seat did it. */
+export interface Count extends Occasion {
   label: string
-  event: string
-  facts?: Record<string, unknown>
 }
 
 export interface Tally {
@@ -18,9 +17,9 @@ export interface Tally {
 
 export function tallied(log: readonly Told[], sides: readonly Side[], counts: readonly Count[]): Tally[] {
   return counts
-    .map(({ label, event, facts = {} }) => {
-      const counted = log.filter((told) => told.event === event && Object.entries(facts).every(([name, value]) => told.facts[name] === value))
-      return { label, numbers: sides.map((side) => counted.filter((told) => sideOf(String(told.facts['seat'] ?? told.facts['side'])) === side.name).length) }
+    .map((count) => {
+      const counted = log.filter((told) => isOccasion(told, count))
+      return { label: count.label, numbers: sides.map((side) => counted.filter((told) => sideOf(String(told.facts['seat'] ?? told.facts['side'])) === side.name).length) }
     })
     .filter(({ numbers }) => numbers.some((number) => number > 0))
 }

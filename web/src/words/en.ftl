@@ -63,6 +63,13 @@ settings-theme = Light
 theme-system = As the device
 theme-light = Day
 theme-dark = Evening
+settings-cards = Size of your cards
+cards-normal = Normal
+cards-large = Large
+cards-largest = Very large
+settings-handed = Playing hand
+handed-right = Right
+handed-left = Left
 settings-language = Language
 language-fr = Français
 language-en = English
@@ -356,6 +363,18 @@ summary-over = The match is over.
 summary-score = Score: { $seat } { $points }, { $other_seat } { $other_points }.
 summary-hand = Your hand: { $cards }.
 
+# The scenes of a match
+scene-try = Try!
+scene-drop = Drop goal!
+scene-conversion = Conversion
+scene-penalty = Penalty goal
+scene-missed = Missed
+scene-scrum = Scrum
+scene-red-card = Red card
+scene-interception = Interception!
+scene-half-time = Half-time
+scene-full-time = Full time
+
 # The style page
 open-data-title = Open data
 style-title = The style of the house
@@ -372,4 +391,5 @@ style-pressed = Chosen
 style-board = Scoreboard
 style-flow = How the score went
 style-pitch = Pitch
+style-scenes = Scenes
 style-drawings = Drawings

@@ -63,6 +63,13 @@ settings-theme = Lumière
 theme-system = Comme l’appareil
 theme-light = Jour
 theme-dark = Soir
+settings-cards = Taille de vos cartes
+cards-normal = Normale
+cards-large = Grande
+cards-largest = Très grande
+settings-handed = Main qui joue
+handed-right = Droite
+handed-left = Gauche
 settings-language = Langue
 language-fr = Français
 language-en = English
@@ -356,6 +363,18 @@ summary-over = Le match est terminé.
 summary-score = Score : { $seat } { $points }, { $other_seat } { $other_points }.
 summary-hand = Votre main : { $cards }.
 
+# Les scènes d’un match
+scene-try = Essai !
+scene-drop = Drop !
+scene-conversion = Transformation
+scene-penalty = Pénalité
+scene-missed = Manqué
+scene-scrum = Mêlée
+scene-red-card = Carton rouge
+scene-interception = Interception !
+scene-half-time = Mi-temps
+scene-full-time = Fin du match
+
 # La page du style
 open-data-title = Données ouvertes
 style-title = Le style de la maison
@@ -372,4 +391,5 @@ style-pressed = Choisi
 style-board = Tableau de marque
 style-flow = La marche du score
 style-pitch = Terrain
+style-scenes = Scènes
 style-drawings = Dessins

@@ -52,6 +52,15 @@ export const BOTH = {
     { event: 'HalfEnded', sound: 'half' },
     { event: 'MatchEnded', sound: 'full' },
   ],
+  scenes: [
+    { event: 'TryScored', scene: 'try' },
+    { event: 'DropScored', scene: 'drop' },
+    { event: 'TriesConverted', scene: 'conversion' },
+    { event: 'ScrumWon', scene: 'scrum' },
+    { event: 'RedCardShown', scene: 'red-card' },
+    { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
+    { event: 'MatchEnded', scene: 'full-time' },
+  ],
   legend: () => import('./Legend.svelte'),
   idle: ['end', 'pass', 'done'],
 } satisfies Partial<GamePage>

@@ -1,6 +1,8 @@
 /** What the animation of the moment shows over the last drawn view: cards on their way, points just scored, a call. */
 
 import type { Director } from '../../table/director.svelte'
+import { sceneOf } from '../../table/scenes/scenes'
+import { BOTH } from './both'
 import { other, type OvaliaTold, type Seat, type View } from './view'
 
 /** Where a card lies: a hand, a table, a discard pile, or in the middle. */
@@ -49,8 +51,8 @@ export class Stage {
 export interface Scenery {
   stage: Stage
   director: Director
-  /** The sentence of the event may be told now; the latest is its end. */
-  tell: () => void
+  /** The sentence of the event may be told now, the latest is its end; kept when its scene is over. */
+  tell: () => Promise<void>
   view: View
   /** The cards that are in that place now. */
   lying: (place: Place) => string[]
@@ -58,15 +60,15 @@ export interface Scenery {
 
 const DECK = 80
 
-async function settle(seat: Seat, points: number, { stage, director, lying }: Scenery): Promise<void> {
+async function settle(seat: Seat, points: number, { stage, director, tell, lying }: Scenery): Promise<void> {
   stage.score(seat, points)
-  await director.hold(700)
+  await tell()
   stage.move(lying('laid'), `table:${seat}`)
   await director.hold(500)
 }
 
 async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
-  const { stage, director, view, lying } = scenery
+  const { stage, director, tell, view, lying } = scenery
   switch (told.event) {
     case 'HalfBegun':
       stage.isFresh = true
@@ -128,8 +130,9 @@ async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
       return director.hold(450)
     }
     case 'ScrumWon':
+      await tell()
       stage.move(lying('laid'), `table:${told.facts.seat}`)
-      return director.hold(700)
+      return director.hold(450)
     case 'CardPicked': {
       const { seat, card } = told.facts
       stage.move([card], 'shown')
@@ -148,7 +151,8 @@ async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
       const { seat, red_card, cards } = told.facts
       stage.deal(seat, -1)
       stage.move([red_card], 'shown', `hand:${seat}`)
-      await director.hold(1300)
+      await tell()
+      await director.hold(500)
       // The first edition covers a card where it lies; the current one sends the combination to the discard.
       if (!('piles' in view)) stage.move(cards, 'pile:0')
       stage.move(lying('laid'), `table:${other(seat)}`)
@@ -158,28 +162,23 @@ async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
     case 'StoppageTimeOpened':
       return director.hold(1400)
     case 'HalfEnded':
-      return director.hold(2200)
+      return director.hold(1400)
   }
 }
 
-/** Events that are called out in chalk while they are shown. */
+/** Events that are called out in chalk while they are shown, where no scene does. */
 const CALLED = new Set([
   'HalfBegun',
-  'TryScored',
-  'DropScored',
-  'TriesConverted',
   'LineOutWon',
   'CardsStolen',
-  'ScrumWon',
   'ScrumCountered',
-  'RedCardShown',
   'StoppageTimeOpened',
   'HalfEnded',
 ])
 
 export async function act(told: OvaliaTold, scenery: Scenery): Promise<void> {
-  scenery.tell()
-  scenery.stage.call = CALLED.has(told.event) ? told : null
+  void scenery.tell()
+  scenery.stage.call = CALLED.has(told.event) && !sceneOf(told, BOTH.scenes) ? told : null
   await play(told, scenery)
   scenery.stage.call = null
 }

@@ -50,6 +50,17 @@ export const game: GamePage = {
     { event: 'HalfEnded', sound: 'half' },
     { event: 'MatchEnded', sound: 'full' },
   ],
+  scenes: [
+    { event: 'TryScored', scene: 'try' },
+    { event: 'GoalKicked', facts: { good: 'no' }, scene: 'missed' },
+    { event: 'GoalKicked', facts: { kick: 'drop' }, scene: 'drop' },
+    { event: 'GoalKicked', facts: { kick: 'penalty' }, scene: 'penalty' },
+    { event: 'GoalKicked', scene: 'conversion' },
+    { event: 'ContactDrawn', facts: { contact: 'knock-on' }, scene: 'scrum' },
+    { event: 'DuelFought', facts: { duel: 'interception', same: 'yes' }, scene: 'interception' },
+    { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
+    { event: 'MatchEnded', scene: 'full-time' },
+  ],
   gist: ['gist-playrugby-aim', 'gist-playrugby-die', 'gist-playrugby-cards', 'gist-playrugby-duel', 'gist-playrugby-contact', 'gist-playrugby-queue'],
   idle: ['hold'],
 }

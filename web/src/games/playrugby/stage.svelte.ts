@@ -1,6 +1,8 @@
 /** What the animation of the moment shows over the last drawn view. It is emptied when the next view is drawn. */
 
 import type { Director } from '../../table/director.svelte'
+import { sceneOf } from '../../table/scenes/scenes'
+import { game } from './game'
 import { sideNameOf, type Colour, type LaidCard, type PlayTold, type SideName } from './view'
 
 export interface Throw {
@@ -40,17 +42,18 @@ export class Stage {
   }
 }
 
-/** The dice roll, then they lie; a touch cuts it short. */
-async function roll(throws: Throw[], stage: Stage, director: Director, tell: () => void): Promise<void> {
+/** The dice roll, then they lie and are seen before anything is made of them; a touch cuts it short. */
+async function roll(throws: Throw[], stage: Stage, director: Director, tell: () => Promise<void>): Promise<void> {
   stage.throws = throws
   stage.isRolling = true
   await director.hold(700)
   stage.isRolling = false
-  tell()
-  await director.hold(850)
+  await director.hold(400)
+  await tell()
+  await director.hold(450)
 }
 
-async function play(told: PlayTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
+async function play(told: PlayTold, stage: Stage, director: Director, tell: () => Promise<void>): Promise<void> {
   switch (told.event) {
     case 'OpeningThrown': {
       const { home_throw, away_throw } = told.facts
@@ -105,33 +108,33 @@ async function play(told: PlayTold, stage: Stage, director: Director, tell: () =
       return director.hold(600)
     case 'ContactDrawn':
       stage.contact = told.facts.contact
-      return director.hold(1100)
+      await director.hold(400)
+      await tell()
+      return director.hold(700)
     case 'PenaltyDecided':
       return director.hold(600)
     case 'TryScored':
-      stage.gain(told.facts.seat, told.facts.points)
-      return director.hold(1400)
     case 'GoalKicked':
       stage.gain(told.facts.seat, told.facts.points)
-      return director.hold(1100)
+      return tell()
     case 'TimeRanOut':
       return director.hold(1100)
     case 'UseItCalled':
       return director.hold(900)
     case 'HalfEnded':
-      return director.hold(1800)
+      return director.hold(1400)
   }
 }
 
-/** Told only when the dice lie: a sentence must not be quicker than they are. */
-const SUSPENSE = new Set(['OpeningThrown', 'KickedOff', 'TurnBegan', 'DuelFought'])
+/** Told only when the dice lie, or the card: a sentence must not be quicker than they are. */
+const SUSPENSE = new Set(['OpeningThrown', 'KickedOff', 'TurnBegan', 'DuelFought', 'ContactDrawn'])
 
-/** Events that are called out in chalk while they are shown. */
-const CALLED = new Set(['TryScored', 'GoalKicked', 'TimeRanOut', 'UseItCalled', 'HalfEnded'])
+/** Events that are called out in chalk while they are shown, where no scene does. */
+const CALLED = new Set(['TimeRanOut', 'UseItCalled', 'HalfEnded'])
 
-export async function act(told: PlayTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
-  if (!SUSPENSE.has(told.event)) tell()
-  stage.call = CALLED.has(told.event) ? told : null
+export async function act(told: PlayTold, stage: Stage, director: Director, tell: () => Promise<void>): Promise<void> {
+  if (!SUSPENSE.has(told.event)) void tell()
+  stage.call = CALLED.has(told.event) && !sceneOf(told, game.scenes) ? told : null
   await play(told, stage, director, tell)
   stage.call = null
 }

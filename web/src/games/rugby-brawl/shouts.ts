@@ -2,7 +2,7 @@
 
 import type { BrawlTold, Colour } from './view'
 
-export interface SceneLine {
+export interface Shouted {
   message: string
   facts: Record<string, unknown>
   /** In whose colours. */
@@ -13,32 +13,32 @@ export interface SceneLine {
 }
 
 /** Play is held after these. */
-const HELD = ['scene-try', 'scene-drop', 'scene-goal-yes', 'scene-goal-no', 'scene-pause', 'scene-heat', 'scene-fault']
+const HELD = ['shout-try', 'shout-drop', 'shout-goal-yes', 'shout-goal-no', 'shout-pause', 'shout-heat', 'shout-fault']
 
-function line(message: string, side: Colour | null, isLoud = false, facts: Record<string, unknown> = {}): SceneLine {
+function line(message: string, side: Colour | null, isLoud = false, facts: Record<string, unknown> = {}): Shouted {
   return { message, facts, side, isLoud, isLong: HELD.includes(message) }
 }
 
-export function sceneOf(told: BrawlTold): SceneLine | null {
+export function shoutOf(told: BrawlTold): Shouted | null {
   switch (told.event) {
     case 'TryScored':
     case 'DropScored':
-      return line(`scene-${told.event === 'TryScored' ? 'try' : 'drop'}`, told.facts.side, true, { points: told.facts.points })
+      return line(`shout-${told.event === 'TryScored' ? 'try' : 'drop'}`, told.facts.side, true, { points: told.facts.points })
     case 'GoalKicked':
-      return line(`scene-goal-${told.facts.good}`, told.facts.side, false, { kick: told.facts.kick, points: told.facts.points })
+      return line(`shout-goal-${told.facts.good}`, told.facts.side, false, { kick: told.facts.kick, points: told.facts.points })
     case 'AttackPlayed':
       return told.facts.effect === 'try' || told.facts.effect === 'drop' ? null : line(`effect-${told.facts.effect}`, told.facts.side)
     case 'DefencePlayed':
       return line(`effect-${told.facts.effect}`, told.facts.side, true)
     case 'ContestWon':
     case 'ScrumWon':
-      return line('scene-ball', told.facts.side, false, { side: told.facts.side })
+      return line('shout-ball', told.facts.side, false, { side: told.facts.side })
     case 'PauseCalled':
-      return line('scene-pause', null, true)
+      return line('shout-pause', null, true)
     case 'DeadHeat':
-      return line('scene-heat', null, true)
+      return line('shout-heat', null, true)
     case 'FaultWhistled':
-      return line('scene-fault', told.facts.side, true)
+      return line('shout-fault', told.facts.side, true)
     default:
       return null
   }

@@ -60,20 +60,20 @@ brawl-card = { $number } { $name }{ $type_key ->
     [P] , kicker
    *[none] { "" }
 }, cross { $mate_x }, ring { $mate_o }, challengers { $challenger } and { $other_challenger }, { $effects }
-scene-try = Try! +{ $points }
-scene-drop = Drop goal! +{ $points }
-scene-goal-yes = { $kick_key ->
+shout-try = Try! +{ $points }
+shout-drop = Drop goal! +{ $points }
+shout-goal-yes = { $kick_key ->
     [conversion] Converted! +{ $points }
    *[penalty] Penalty! +{ $points }
 }
-scene-goal-no = { $kick_key ->
+shout-goal-no = { $kick_key ->
     [conversion] Conversion missed
    *[penalty] Penalty missed
 }
-scene-ball = Ball: { $side }
-scene-pause = Pause!
-scene-heat = Dead heat!
-scene-fault = Fault!
+shout-ball = Ball: { $side }
+shout-pause = Pause!
+shout-heat = Dead heat!
+shout-fault = Fault!
 explained-go-on = Got it
 explained-no-more = Explain nothing more
 explained-try = Try: 5 points at once, then three cards are turned over for the conversion. A P among them, and it is 2 points more.

@@ -60,20 +60,20 @@ brawl-card = { $number } { $name }{ $type_key ->
     [P] , buteur
    *[none] { "" }
 }, croix { $mate_x }, rond { $mate_o }, opposants { $challenger } et { $other_challenger }, { $effects }
-scene-try = Essai ! +{ $points }
-scene-drop = Drop ! +{ $points }
-scene-goal-yes = { $kick_key ->
+shout-try = Essai ! +{ $points }
+shout-drop = Drop ! +{ $points }
+shout-goal-yes = { $kick_key ->
     [conversion] Transformé ! +{ $points }
    *[penalty] Pénalité ! +{ $points }
 }
-scene-goal-no = { $kick_key ->
+shout-goal-no = { $kick_key ->
     [conversion] Transformation manquée
    *[penalty] Pénalité manquée
 }
-scene-ball = Ballon : { $side }
-scene-pause = Pause !
-scene-heat = En même temps !
-scene-fault = Faute !
+shout-ball = Ballon : { $side }
+shout-pause = Pause !
+shout-heat = En même temps !
+shout-fault = Faute !
 explained-go-on = J’ai compris
 explained-no-more = Ne plus rien expliquer
 explained-try = Essai : 5 points aussitôt, puis trois cartes se retournent pour la transformation. Un P parmi elles, et c’est 2 points de plus.

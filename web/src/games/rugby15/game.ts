@@ -45,5 +45,13 @@ export const game: GamePage = {
     { event: 'HalfEnded', sound: 'half' },
     { event: 'MatchEnded', sound: 'full' },
   ],
+  scenes: [
+    { event: 'TryScored', scene: 'try' },
+    { event: 'GoalKicked', facts: { good: 'no' }, scene: 'missed' },
+    { event: 'GoalKicked', facts: { kick: 'drop' }, scene: 'drop' },
+    { event: 'GoalKicked', scene: 'conversion' },
+    { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
+    { event: 'MatchEnded', scene: 'full-time' },
+  ],
   gist: ['gist-aim', 'gist-turn', 'gist-styles', 'gist-kick', 'gist-tackle', 'gist-corners'],
 }

@@ -1,6 +1,8 @@
 /** What the animation of the moment shows over the last drawn view. It is emptied when the next view is drawn. */
 
 import type { Director } from '../../table/director.svelte'
+import { sceneOf } from '../../table/scenes/scenes'
+import { game } from './game'
 import { other, type Colour, type RugbyTold } from './view'
 
 export interface KickTest {
@@ -37,7 +39,7 @@ export class Stage {
   }
 }
 
-async function play(told: RugbyTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
+async function play(told: RugbyTold, stage: Stage, director: Director, tell: () => Promise<void>): Promise<void> {
   switch (told.event) {
     case 'TossDecided':
       return director.hold(500)
@@ -52,7 +54,7 @@ async function play(told: RugbyTold, stage: Stage, director: Director, tell: () 
       await director.hold(560)
       stage.isTurned = true
       await director.hold(320)
-      tell()
+      void tell()
       return director.hold(630)
     case 'ActionAdvanced':
       stage.redSquare = told.facts.red_square
@@ -64,16 +66,15 @@ async function play(told: RugbyTold, stage: Stage, director: Director, tell: () 
       return director.hold(1100)
     case 'TryScored':
       stage.gain(told.facts.seat, told.facts.points)
-      return director.hold(1500)
+      return tell()
     case 'GoalKicked': {
       const { seat, card, points } = told.facts
       stage.test = { seat, card, isTurned: false }
       await director.hold(800)
       stage.test = { seat, card, isTurned: true }
       await director.hold(420)
-      tell()
       stage.gain(seat, points)
-      await director.hold(1200)
+      await tell()
       stage.test = null
       return
     }
@@ -87,19 +88,19 @@ async function play(told: RugbyTold, stage: Stage, director: Director, tell: () 
       return director.hold(1300)
     case 'HalfEnded':
       stage.isSwept = true
-      return director.hold(2200)
+      return director.hold(1400)
   }
 }
 
 /** Told only when the cards have turned: a sentence must not be quicker than they are. */
 const SUSPENSE = new Set(['CardsRevealed', 'GoalKicked'])
 
-/** Events that are called out in chalk while they are shown. */
-const CALLED = new Set(['KickedOff', 'FoulWhistled', 'TryScored', 'PileRenewed', 'HalfEnded'])
+/** Events that are called out in chalk while they are shown, where no scene does. */
+const CALLED = new Set(['KickedOff', 'FoulWhistled', 'PileRenewed', 'HalfEnded'])
 
-export async function act(told: RugbyTold, stage: Stage, director: Director, tell: () => void): Promise<void> {
-  if (!SUSPENSE.has(told.event)) tell()
-  stage.call = CALLED.has(told.event) ? told : null
+export async function act(told: RugbyTold, stage: Stage, director: Director, tell: () => Promise<void>): Promise<void> {
+  if (!SUSPENSE.has(told.event)) void tell()
+  stage.call = CALLED.has(told.event) && !sceneOf(told, game.scenes) ? told : null
   await play(told, stage, director, tell)
   stage.call = null
 }

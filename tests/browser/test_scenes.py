@@ -1,0 +1,63 @@
+"""What is worth a scene is played as one: with animation, after it was told, never in the way."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import OpenPage
+
+# Notes each scene as it comes on, and how many sentences had been told by then.
+WATCH = """() => {
+  window.scenes = []
+  new MutationObserver(() => {
+    const scene = document.querySelector('[data-scene]')?.dataset.scene
+    const told = document.querySelectorAll('aside li').length
+    if (scene && scene !== window.scenes.at(-1)?.scene) window.scenes.push({ scene, told })
+  }).observe(document.body, { subtree: true, childList: true })
+}"""
+UNDER = """scene => {
+  const box = scene.querySelector('figure').getBoundingClientRect()
+  return scene.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+}"""
+
+
+def play(page: Page) -> int:
+    """An example of the rulebook plays itself; how many sentences were told before."""
+    page.locator(".where").wait_for()
+    page.wait_for_load_state("networkidle")  # the drawings come when the table stands
+    page.evaluate(WATCH)
+    before = page.locator("aside li").count()
+    page.get_by_role("button", name="Lecture").click()
+    return before
+
+
+def test_a_try_has_its_scene_once_it_is_told_and_a_key_ends_it(open_page: OpenPage) -> None:
+    page = open_page(path="/rules/rugby15/example/4.1", speed="normal")
+    before = play(page)
+    scene = page.locator("[data-scene=try]")
+    expect(scene).to_contain_text("Essai", timeout=15_000)
+    assert page.evaluate("window.scenes.find(({ scene }) => scene === 'try').told") > before
+    assert not scene.evaluate(UNDER)
+    page.keyboard.press("Escape")
+    expect(scene).to_have_count(0, timeout=500)
+
+
+@pytest.mark.parametrize("calm", ["the device asks for it", "by the setting"])
+def test_who_wants_calm_sees_no_scene(open_page: OpenPage, calm: str) -> None:
+    page = open_page(path="/rules/rugby15/example/4.1", speed="off" if calm == "by the setting" else "normal")
+    if calm == "the device asks for it":
+        page.emulate_media(reduced_motion="reduce")
+        page.reload()
+    play(page)
+    expect(page.locator(".story")).to_contain_text("Essai")
+    expect(page.get_by_role("button", name="Lecture")).to_be_visible(timeout=15_000)
+    assert page.evaluate("window.scenes") == []
+
+
+def test_in_a_race_nothing_waits_for_a_scene_and_acts_are_taken_under_it(open_page: OpenPage) -> None:
+    page = open_page(path="/rules/rugby-brawl/example/3.5", speed="normal", width=375, height=812)
+    play(page)
+    scene = page.locator("[data-scene=interception]")
+    expect(scene).to_be_visible(timeout=15_000)
+    assert not scene.evaluate(UNDER)
+    expect(page.locator(".shout")).to_have_count(0)
+    page.mouse.click(10, 400)
+    expect(scene).to_have_count(0, timeout=500)
