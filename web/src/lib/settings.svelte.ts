@@ -4,9 +4,13 @@ import type { Language } from './words'
 
 export type Speed = 'normal' | 'fast' | 'off'
 export type Theme = 'system' | 'light' | 'dark'
+export type Handed = 'right' | 'left'
+export type CardSize = 'normal' | 'large' | 'largest'
 
 const SPEEDS: readonly Speed[] = ['normal', 'fast', 'off']
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
+const HANDED: readonly Handed[] = ['right', 'left']
+const CARD_SIZES: readonly CardSize[] = ['normal', 'large', 'largest']
 const LANGUAGES: readonly Language[] = ['fr', 'en']
 const SWITCH = ['on', 'off'] as const
 export const VOLUME_STEP = 10
@@ -39,6 +43,10 @@ class Settings {
   language: Language = $state(kept('language', LANGUAGES, spoken()))
   speed: Speed = $state(kept('speed', SPEEDS, 'normal'))
   theme: Theme = $state(kept('theme', THEMES, 'system'))
+  /** The hand that plays: what lies on one side of a table lies on the other. */
+  handed: Handed = $state(kept('handed', HANDED, 'right'))
+  /** Of the cards in the own hand. */
+  cards: CardSize = $state(kept('cards', CARD_SIZES, 'normal'))
   /** Of a hundred. */
   volume: number = $state(Number(kept('volume', VOLUMES, '60')))
   isMuted: boolean = $state(kept('muted', SWITCH, 'off') === 'on')
@@ -77,6 +85,16 @@ class Settings {
     keep('vibrates', vibrates ? 'on' : 'off')
   }
 
+  hold(handed: Handed): void {
+    this.handed = handed
+    keep('handed', handed)
+  }
+
+  print(cards: CardSize): void {
+    this.cards = cards
+    keep('cards', cards)
+  }
+
   light(theme: Theme): void {
     this.theme = theme
     keep('theme', theme)
@@ -84,7 +102,7 @@ class Settings {
 }
 
 export const settings = new Settings()
-export { LANGUAGES, SPEEDS, THEMES }
+export { CARD_SIZES, HANDED, LANGUAGES, SPEEDS, THEMES }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
