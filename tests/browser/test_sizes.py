@@ -1,0 +1,84 @@
+"""Every page and every table from 320 to 2,560 px, enlarged, with forced colours, large cards and the left hand: nothing
+runs over the edge, and whatever can be pressed is big enough for a thumb."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from tests.browser.conftest import OpenPage
+from tests.browser.house import ROOT
+
+from clubhouse.games import GAMES
+
+PAGES = ["/", "/lobby", "/me", "/history", "/replay", "/rules/rugby15", "/style", "/nowhere"]
+# 720 px is a screen of 1440 at 200 %.
+SCREENS = [(320, 640), (375, 812), (720, 450), (1440, 900), (2560, 1440)]
+THUMB = 44
+MEASURE = """(thumb) => {
+  const wide = document.scrollingElement.scrollWidth - innerWidth
+  const outer = (one) => {
+    const box = one.getBoundingClientRect()
+    let [width, height] = [box.width, box.height]
+    for (const pseudo of ['::before', '::after']) {
+      const style = getComputedStyle(one, pseudo)
+      if (style.content === 'none' || style.position !== 'absolute') continue
+      width = Math.max(width, box.width - parseFloat(style.left) - parseFloat(style.right) || 0)
+      height = Math.max(height, box.height - parseFloat(style.top) - parseFloat(style.bottom) || 0)
+    }
+    return [width, height]
+  }
+  // What stands in a sentence or a heading is as high as its line.
+  const isInSentence = (one) => one.matches('a, .clause')
+    && one.closest('p, li, h3, h4, h5')?.textContent.trim().length > one.textContent.trim().length + 2
+  const small = [...document.querySelectorAll('button, a[href], select, summary, input, [role=slider]')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(one))
+    .map((one) => one.closest('label') ?? one)
+    .filter((one) => one.getBoundingClientRect().width > 1)
+    .map((one) => [one, ...outer(one)])
+    .filter(([, width, height]) => Math.min(width, height) < thumb - 0.5)
+    .map(([one, width, height]) => `${one.className || one.tagName} ${Math.round(width)}x${Math.round(height)} ` +
+      (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30))
+  return { wide, small: [...new Set(small)] }
+}"""
+MAKE = """async (game) => (await (await fetch('/api/matches', {
+    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
+})).json()).match"""
+
+
+def faults(page: Page, where: str) -> list[str]:
+    found: dict[str, Any] = page.evaluate(MEASURE, THUMB)
+    wide = [f"{where}: {found['wide']} px too wide"] if found["wide"] > 0 else []
+    return wide + [f"{where}: {one}" for one in found["small"]]
+
+
+def at_all_sizes(page: Page, name: str) -> list[str]:
+    found: list[str] = []
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        found += faults(page, f"{name} {width}")
+    return found
+
+
+def test_pages_fit_every_screen(open_page: OpenPage) -> None:
+    page = open_page()
+    found: list[str] = []
+    for path in PAGES:
+        page.goto(path)
+        page.locator("main h1").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        found += at_all_sizes(page, path)
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.goto(f"/match/{page.evaluate(MAKE, game)}")
+    page.locator(".frame").wait_for()
+    found: list[str] = []
+    for cards, handed in (("normal", "right"), ("largest", "left")):
+        page.evaluate(
+            "([cards, handed]) => Object.assign(document.documentElement.dataset, { cards, handed })", [cards, handed]
+        )
+        found += at_all_sizes(page, f"{cards} {handed}")
+    assert not found, "\n" + "\n".join(found)
