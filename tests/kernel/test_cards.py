@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clubhouse.kernel.cards import count, has, listed, lowest, nth, one, set_of
+from clubhouse.kernel.cards import count, has, listed, lowest, nth, one, select, set_of
 
 SETS = st.frozensets(st.integers(0, 61))
 
@@ -18,6 +18,9 @@ def test_bits_are_the_cards_of_the_set(cards: frozenset[int]) -> None:
     assert [nth(bits, n) for n in range(len(cards))] == sorted(cards)
     if cards:
         assert lowest(bits) == min(cards)
+    names = [f"card {card}" for card in range(62)]
+    assert select(names, bits) == [names[card] for card in sorted(cards)]
+    assert names == [f"card {card}" for card in range(62)]
 
 
 @settings(max_examples=100)

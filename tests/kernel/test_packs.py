@@ -16,6 +16,7 @@ from clubhouse.kernel.packs import (
     part,
     placed,
     rest_of,
+    select_from,
     single,
     size,
     whole,
@@ -56,6 +57,13 @@ def test_a_part_is_the_neighbours_and_goes_back_to_its_place(cards: frozenset[in
     found = part(pack_of(list(cards)), first, number)
     assert listed(found) == [card - first for card in wanted]
     assert numbers_in(placed(found, first)) == wanted
+
+
+@given(cards=SETS)
+def test_what_stands_for_each_card_comes_by_rising_number(cards: frozenset[int]) -> None:
+    names = [f"card {card}" for card in range(LAST + 1)]
+    assert select_from(names, pack_of(list(cards))) == [names[card] for card in sorted(cards)]
+    assert names == [f"card {card}" for card in range(LAST + 1)]
 
 
 @given(number=st.integers(0, LAST + 1))

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from clubhouse.kernel.cards import count, has, lowest, one
+from clubhouse.kernel.cards import T, count, has, lowest, one
 
 Pack: TypeAlias = tuple[i64, i64]
 
@@ -99,6 +99,17 @@ def numbers_in(pack: Pack) -> list[int]:
         numbers.append(first_of(pack))
         pack = rest_of(pack)
     return numbers
+
+
+def select_from(things: list[T], pack: Pack) -> list[T]:
+    """As `cards.select`."""
+    found = things[: size(pack)]
+    place: i64 = 0
+    while not is_empty(pack):
+        found[place] = things[first_of(pack)]
+        pack = rest_of(pack)
+        place += 1
+    return found
 
 
 def pack_of(numbers: list[int]) -> Pack:

@@ -31,13 +31,25 @@ class Rhythm:
 
     def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
         """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
+        if match.is_timed:
+            seats = self.let_time_pass(match, chance, told)
+        else:
+            self.at += _USUALLY
+            seats = match.to_act()
+        number: i64 = len(seats)
+        if number > 1:
+            return seats[self.drawn.below(number)]
+        return seats[0] if number else NOBODY
+
+    def let_time_pass(self, match: Match, chance: Chance, told: Recorder) -> tuple[int, ...]:
+        """Until somebody acts, at `at`: the seats that may."""
         due = next_due(match)
         seats = match.to_act()
         # Where nothing runs it does not matter when they act: most decisions of most games need no draw for it.
         acts_at = self.at + (_USUALLY if due == NEVER else self.pause())
         while (due != NEVER and due <= acts_at) or not seats:
             if due == NEVER:
-                return NOBODY
+                return seats
             # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
             pass_time(match, chance, told, due)
             self.passed = due
@@ -45,11 +57,7 @@ class Rhythm:
             due = next_due(match)
             seats = match.to_act()
         self.at = acts_at
-        number: i64 = len(seats)
-        chosen: i64 = 0
-        if number > 1:
-            chosen = self.drawn.below(number)
-        return seats[chosen]
+        return seats
 
     def pause(self) -> i64:
         return self.quickest + self.drawn.below(self.spread)

@@ -67,3 +67,9 @@ CATALOGUE: Final = Catalogue(_moves, "2.1")
 
 # The move that plays card n: both kicks lead to the same one.
 PLAY_CARD: Final = [PLAYS[card if card < SECOND_KICK else card - 1] for card in range(len(CARDS))]
+
+# What can be offered, as a set of numbers: after the cards come the other moves.
+TO_CHANGE: Final[i64] = 15
+TO_DECIDE: Final[i64] = 16
+TO_ANSWER: Final[i64] = 18
+OFFERS: Final[list[Move]] = [*PLAY_CARD, CHANGE_HAND, GIVE, RECEIVE, PLAY_ON, SETTLE]

@@ -48,18 +48,16 @@ from clubhouse.games.rugby15.events import (
     TryScored,
 )
 from clubhouse.games.rugby15.moves import (
-    CHANGE_HAND,
-    GIVE,
-    PLAY_CARD,
-    PLAY_ON,
-    RECEIVE,
-    SETTLE,
+    OFFERS,
+    TO_ANSWER,
+    TO_CHANGE,
+    TO_DECIDE,
     AnswerDraw,
     ChangeHand,
     Decide,
     Play,
 )
-from clubhouse.kernel.cards import NOTHING, has, lowest, one
+from clubhouse.kernel.cards import NOTHING, has, one, select
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Recorder
@@ -167,25 +165,20 @@ class Rugby15(Match):
 
     def options(self, seat: i64) -> list[Move]:
         """What has no reason against it; only cards of the hand are asked about, and the rest when no card can be."""
-        moves: list[Move] = []
+        offered: i64 = NOTHING
         side = self.side(seat)
-        cards = side.hand
-        if cards & KICKS == KICKS:
-            cards &= ~one(SECOND_KICK)
         if self.reason_against_choosing(side) is None:
-            while cards:
-                moves.append(PLAY_CARD[lowest(cards)])
-                cards &= cards - 1
+            offered = side.hand
+            if offered & KICKS == KICKS:
+                offered &= ~one(SECOND_KICK)
         if self.reason_against_change(side) is None:
-            moves.append(CHANGE_HAND)
+            offered |= one(TO_CHANGE)
         if self.phase != IN_PLAY:
             if self.reason_against_toss_choice(seat) is None:
-                moves.append(GIVE)
-                moves.append(RECEIVE)
+                offered |= one(TO_DECIDE) | one(TO_DECIDE + 1)
             if self.reason_against_answer(side) is None:
-                moves.append(PLAY_ON)
-                moves.append(SETTLE)
-        return moves
+                offered |= one(TO_ANSWER) | one(TO_ANSWER + 1)
+        return select(OFFERS, offered)
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
         """Why that seat may not play it now, if it may not: here and nowhere else it is decided what is legal."""

@@ -143,9 +143,9 @@ END: Final = End("end")
 COUNTERS: Final = _counters()
 SHOW_RED: Final = [ShowRed(team) for team in _TEAMS]
 PASS: Final = Pass("pass")
-PICK: Final = [Pick(card) for card in _CARDS]
+PICK: Final[list[Move]] = [Pick(card) for card in _CARDS]
 DONE: Final = Done("done")
-DISCARDS: Final = [Discard(card) for card in _CARDS]
+DISCARDS: Final[list[Move]] = [Discard(card) for card in _CARDS]
 
 _moves: list[Move] = [DRAW_CARD, *TAKES]
 for _team in _TEAMS:

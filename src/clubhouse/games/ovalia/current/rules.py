@@ -122,7 +122,7 @@ from clubhouse.kernel.packs import (
     is_empty,
     joined,
     no_cards,
-    rest_of,
+    select_from,
     single,
     size,
     without,
@@ -168,20 +168,19 @@ class Ovalia(Half):
     # What may be done now
 
     def options(self, seat: i64) -> list[Move]:
+        if seat == self.turn and self.phase == DISCARDING:
+            return select_from(DISCARDS, self.discardable())
+        if seat == self.turn and self.phase == PICKING:
+            return self.picks()
         moves: list[Move] = []
         if self.phase == REACTING:
             if seat != self.turn:
                 self.add_reactions(moves)
-        elif seat != self.turn or self.phase == OVER:
-            return moves
-        elif self.phase == DRAWING:
-            self.add_draws(moves)
-        elif self.phase == LAYING:
-            self.add_lays(moves)
-        elif self.phase == PICKING:
-            self.add_picks(moves)
-        else:
-            self.add_discards(moves)
+        elif seat == self.turn:
+            if self.phase == DRAWING:
+                self.add_draws(moves)
+            elif self.phase == LAYING:
+                self.add_lays(moves)
         return moves
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
@@ -528,12 +527,6 @@ class Ovalia(Half):
             self.end_turn(told)
             self.open_stoppage_time("7.2", 1 - self.turn, told)
 
-    def add_discards(self, moves: list[Move]) -> None:
-        cards = self.discardable()
-        while not is_empty(cards):
-            moves.append(DISCARDS[first_of(cards)])
-            cards = rest_of(cards)
-
     def discardable(self) -> Pack:
         """2.4, 7.2 — The cards of the hand, at step d; when the stock is empty neither a full-back nor a red card."""
         if self.phase != DISCARDING:
@@ -658,13 +651,11 @@ class Ovalia(Half):
                 cards = without(cards, of_team(team, SQUAD | RED_CARD))
         return cards
 
-    def add_picks(self, moves: list[Move]) -> None:
-        cards = self.pickable()
-        while not is_empty(cards):
-            moves.append(PICK[first_of(cards)])
-            cards = rest_of(cards)
+    def picks(self) -> list[Move]:
+        moves = select_from(PICK, self.pickable())
         if self.reason_against_picking() is None:
             moves.append(DONE)
+        return moves
 
     def reason_against_picking(self) -> Refused | None:
         """5.1, 5.9 — Only after a scrum that stood; fewer than three picks are allowed."""
