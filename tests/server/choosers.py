@@ -12,6 +12,10 @@ def broken(_game: str, _level: str, _view: dict[str, object], _options: list[str
     raise RuntimeError("no idea")
 
 
+def nonsense(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:
+    return "dance"
+
+
 def as_told(_game: str, _level: str, view: dict[str, object], options: list[str], _seed: int) -> str | tuple[str, int]:
     """Thinks as long as the view says, or dies, or answers with the moment too."""
     if "dies" in view:

@@ -61,6 +61,9 @@ def add(app: typer.Typer, words: Words) -> None:
         data: Annotated[
             Path | None, typer.Option("--open-data", envvar="CLUBHOUSE_OPEN_DATA", help=words.say("help-open-data"))
         ] = None,
+        json_logs: Annotated[
+            bool, typer.Option("--json-logs", envvar="CLUBHOUSE_JSON_LOGS", help=words.say("help-json-logs"))
+        ] = False,
         opens: Annotated[bool, typer.Option("--open/--no-open", help=words.say("help-open"))] = True,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
@@ -95,7 +98,7 @@ def add(app: typer.Typer, words: Words) -> None:
 
         try:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
-                serve(host, port, store, opens, when_ready=ready, hosting=hosting)
+                serve(host, port, store, opens, when_ready=ready, hosting=hosting, has_json_logs=json_logs)
         except Unusable as error:
             terminal.fail(f"serve-store-{error.why}", {"file": without_password(store), "detail": error.detail})
         except OSError as error:

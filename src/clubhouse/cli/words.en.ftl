@@ -28,6 +28,7 @@ help-metrics = The key with which /metrics can be read (Authorization: Bearer â€
 help-abandoned = The number of days after which a match that nobody goes on with is forgotten; 0: never.
 help-finished = The number of days after which a finished match is forgotten; 0: never.
 help-open-data = The folder into which the house writes every night the matches that ended the day before, all hands open, for everybody (CC0), and which it offers on its page; without it, nothing.
+help-json-logs = Write the log as JSON, one object a line.
 help-open = Open the browser.
 help-export = Write the finished matches of a house, a file a day, for everybody (CC0).
 help-export-to = The folder; what is there already stays.

@@ -28,6 +28,7 @@ help-metrics = La clé avec laquelle /metrics se lit (Authorization: Bearer …)
 help-abandoned = Le nombre de jours au bout desquels un match laissé en plan est oublié ; 0 : jamais.
 help-finished = Le nombre de jours au bout desquels un match fini est oublié ; 0 : jamais.
 help-open-data = Le dossier où la maison écrit chaque nuit les matchs finis de la veille, toutes mains ouvertes, pour tout le monde (CC0), et qu’elle propose sur sa page ; sans lui, rien.
+help-json-logs = Écrire le journal en JSON, un objet par ligne.
 help-open = Ouvrir le navigateur.
 help-export = Écrire les matchs finis d’une maison, un fichier par jour, pour tout le monde (CC0).
 help-export-to = Le dossier ; ce qui y est déjà reste.

@@ -9,9 +9,10 @@ from litestar.params import Body, FromPath
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import read_record
+from clubhouse.server.api_schema import answered, problems
 from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.audience import eyes_of
-from clubhouse.server.forms import DealtAgain, MatchMade, PlayAgain
+from clubhouse.server.forms import DealtAgain, MatchMade, PlayAgain, Replay
 from clubhouse.server.house import House
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
@@ -25,7 +26,12 @@ from clubhouse.words import game_words
 LONGEST_RECORD: Final = 512 * 1024  # bytes
 
 
-@get("/matches/{match:str}/replay/{view:str}", opt={PACKED: True})
+@get(
+    "/matches/{match:str}/replay/{view:str}",
+    opt={PACKED: True},
+    media_type="application/json",
+    responses=answered(Replay) | problems(409),
+)
 async def replay(
     request: Asked,
     match: FromPath[str],
@@ -50,6 +56,8 @@ async def replay(
     opt={PACKED: True},
     request_max_body_size=LONGEST_RECORD,
     status_code=200,
+    media_type="application/json",
+    responses=answered(Replay),
 )
 async def replay_of_record(
     request: Asked,
@@ -70,7 +78,12 @@ async def replay_of_record(
     return packed.answer(request, "no-store")
 
 
-@post("/matches/{match:str}/again", guards=[own_pages_only], before_request=checked(PlayAgain))
+@post(
+    "/matches/{match:str}/again",
+    guards=[own_pages_only],
+    before_request=checked(PlayAgain),
+    responses=problems(409),
+)
 async def play_again(
     request: Asked,
     match: FromPath[str],
@@ -84,7 +97,7 @@ async def play_again(
     return made_for(request, await house.play_again(match, data, asker.person), asker)
 
 
-@get("/matches/{match:str}/deal")
+@get("/matches/{match:str}/deal", responses=problems(409))
 async def same_deal(request: Asked, match: FromPath[str], house: NamedDependency[House]) -> list[DealtAgain]:
     """How others did with the same luck, the match that it was dealt for first."""
     stored = await house.stored(match)

@@ -12,13 +12,13 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.afterwards import AFTERWARDS
+from clubhouse.server.api_schema import ApiSchema
 from clubhouse.server.bots import Bots, Chooser
 from clubhouse.server.disputes import DISPUTES
 from clubhouse.server.examples import EXAMPLES
@@ -163,7 +163,7 @@ def create_app(
             title="Club-House",
             version="1",
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+            render_plugins=[ApiSchema(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )

@@ -89,7 +89,7 @@ class Bots:
             return Choice(secrets.choice(options))
         choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
         if choice.move not in options:
-            _log.error("the bot %s of %s chose %r out of %r", level, game, choice.move, options)
+            _log.error("the bot %s of %s chose what was none of %d options", level, game, len(options))
             return Choice(secrets.choice(options))
         return choice
 

@@ -55,13 +55,17 @@ def claim_of(file: Path) -> Claim:
 
 
 def engine_at(url: sa.URL) -> sa.Engine:
-    """Up to date, whole, and such that it can be written to."""
+    """Up to date, whole, and such that it can be written to. What is in a row is told in no error."""
     try:
         if url.drivername == "sqlite":
-            engine = sa.create_engine(url, json_deserializer=msgspec.json.decode)
+            engine = sa.create_engine(url, json_deserializer=msgspec.json.decode, hide_parameters=True)
         else:
             engine = sa.create_engine(
-                url, json_deserializer=msgspec.json.decode, pool_pre_ping=True, connect_args=_PATIENCE
+                url,
+                json_deserializer=msgspec.json.decode,
+                hide_parameters=True,
+                pool_pre_ping=True,
+                connect_args=_PATIENCE,
             )
     except ImportError:
         raise Unusable("no-driver") from None

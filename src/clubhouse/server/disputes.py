@@ -20,6 +20,7 @@ from clubhouse.kernel.game import Game, event_data
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import EVERYTHING, Eyes, Seating
 from clubhouse.referee.record import Input, Record, replay
+from clubhouse.server.api_schema import answered, problems
 from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.house import House
@@ -97,7 +98,11 @@ def _told(log: Log) -> list[Scenario]:
     return [dict(event_data(event)) for event in log.heard(EVERYTHING)]
 
 
-@get("/matches/{match:str}/dispute", media_type="application/json")
+@get(
+    "/matches/{match:str}/dispute",
+    media_type="application/json",
+    responses=answered(dict[str, Any]) | problems(403, 409),
+)
 async def dispute(
     request: Asked,
     match: FromPath[str],

@@ -18,6 +18,7 @@ from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.forms import History, Outcome, PlayedMatch
 from clubhouse.server.house import House
+from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of, told_in
 from clubhouse.server.schema import MATCHES, SITTINGS
 from clubhouse.server.store import StoredMatch
@@ -89,16 +90,25 @@ async def history(
     house: NamedDependency[House],
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
     outcome: Annotated[Literal["won", "lost", "drawn", "played"] | None, QueryParameter()] = None,
-    before: Annotated[datetime | None, QueryParameter()] = None,
+    before: Annotated[str | None, QueryParameter(max_length=40, schema_extra={"format": "date-time"})] = None,
 ) -> History:
     """The asker's finished matches, the latest first. `next` is what `before` is for the next page."""
     person = (await Asker.of(request, house.people)).person
-    page = await house.store.read(lambda connection: finished(connection, person, game, before, PAGE))
+    earlier = _moment(before) if before is not None else None
+    page = await house.store.read(lambda connection: finished(connection, person, game, earlier, PAGE))
     matches = [await _played(house, one, person) for one in page if one.stored.game in house.games]
     return History(
         matches=[match for match in matches if outcome in (None, match.outcome)],
         next=page[-1].made_at.isoformat() if len(page) == PAGE else None,
     )
+
+
+def _moment(text: str) -> datetime:
+    """The framework would take a number for seconds since 1970."""
+    try:
+        return msgspec.convert(text, datetime)
+    except msgspec.ValidationError as error:
+        raise Problem(400, "unreadable", {"detail": f"before: {error}"}) from None
 
 
 async def _played(house: House, one: Finished, person: str) -> PlayedMatch:

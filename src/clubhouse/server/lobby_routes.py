@@ -6,6 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.server.api_schema import problems
 from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.forms import MatchMade, QuickMatch
 from clubhouse.server.limits import AddressLimit
@@ -20,7 +21,7 @@ async def open_tables(lobby: NamedDependency[Lobby]) -> OpenTables:
     return OpenTables(tables=await lobby.tables())
 
 
-@post("/quick", guards=[own_pages_only], before_request=checked(QuickMatch))
+@post("/quick", guards=[own_pages_only], before_request=checked(QuickMatch), responses=problems(404))
 async def quick_match(
     request: Asked,
     data: Annotated[QuickMatch, Body()],

@@ -1,8 +1,14 @@
-"""What is logged, and how often: a disk that is full says so a few times, not once for every move."""
+"""What is logged, and how often: a disk that is full says so a few times, not once for every move.
+
+No line holds a hand, a choice or a token.
+"""
 
 import logging
 from collections import OrderedDict
+from datetime import UTC, datetime
 from typing import Any
+
+import msgspec
 
 from clubhouse.server.limits import Allowance
 
@@ -33,12 +39,28 @@ class Sparing(logging.Filter):
         return True
 
 
-def log_config(level: str) -> dict[str, Any]:
+class Lines(logging.Formatter):
+    """A line of JSON each, for programs that gather logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "where": record.name,
+            "what": record.getMessage(),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_config(level: str, is_structured: bool = False) -> dict[str, Any]:
+    plain = {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}
     return {
         "version": 1,
         "disable_existing_loggers": False,
         "filters": {"sparing": {"()": "clubhouse.server.logs.Sparing"}},
-        "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
-        "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "plain", "filters": ["sparing"]}},
+        "formatters": {"chosen": {"()": "clubhouse.server.logs.Lines"} if is_structured else plain},
+        "handlers": {"errors": {"class": "logging.StreamHandler", "formatter": "chosen", "filters": ["sparing"]}},
         "root": {"handlers": ["errors"], "level": level.upper()},
     }

@@ -6,6 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.server.api_schema import problems
 from clubhouse.server.asking import Asked, Asker, address_of, checked
 from clubhouse.server.forms import Credentials, MatchUnderWay, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.house import House
@@ -48,7 +49,7 @@ async def rename(
     return await _answer(request, house, asker)
 
 
-@post("/account", guards=[own_pages_only], before_request=checked(Credentials))
+@post("/account", guards=[own_pages_only], before_request=checked(Credentials), responses=problems(409))
 async def sign_up(
     request: Asked,
     data: Annotated[Credentials, Body()],

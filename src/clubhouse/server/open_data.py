@@ -136,7 +136,7 @@ def _reading(address: str | Path) -> sa.Engine:
     url, file = place_of(address)
     if file is None:
         try:
-            return sa.create_engine(url, json_deserializer=msgspec.json.decode)
+            return sa.create_engine(url, json_deserializer=msgspec.json.decode, hide_parameters=True)
         except ImportError:
             raise Unusable("no-driver") from None
     uri = f"file:{quote(str(file.absolute()))}?mode=ro"
@@ -145,6 +145,7 @@ def _reading(address: str | Path) -> sa.Engine:
         creator=lambda: sqlite3.connect(uri, uri=True, timeout=30),
         poolclass=sa.pool.NullPool,
         json_deserializer=msgspec.json.decode,
+        hide_parameters=True,
     )
 
 

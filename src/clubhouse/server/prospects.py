@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from clubhouse.bots.foresight import TRIES, Prospect, foresee
 from clubhouse.kernel.seats import Eyes
+from clubhouse.server.api_schema import problems
 from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.forms import OptionProspects, ProspectFacts, SeatProspects
@@ -39,7 +40,7 @@ class Helped:
             self.tables.discard(match)
 
 
-@get("/matches/{match:str}/prospects")
+@get("/matches/{match:str}/prospects", responses=problems(403, 409, 429))
 async def prospects(
     request: Asked, match: FromPath[str], house: NamedDependency[House], helped: NamedDependency[Helped]
 ) -> list[SeatProspects]:

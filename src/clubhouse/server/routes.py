@@ -16,6 +16,7 @@ from clubhouse.referee.draws import Draws, draws
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.record import Record, verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
+from clubhouse.server.api_schema import answered, problems
 from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
@@ -83,7 +84,7 @@ async def rulebook(house: NamedDependency[House], game: FromPath[str], language:
 _read_once = cache(read_rulebook)
 
 
-@post("/matches", guards=[own_pages_only], before_request=checked(NewMatch))
+@post("/matches", guards=[own_pages_only], before_request=checked(NewMatch), responses=problems(404))
 async def make_match(
     request: Asked,
     data: Annotated[NewMatch, Body()],
@@ -109,7 +110,7 @@ async def teach(
     return made_for(request, await house.teach(game, number, asker.person), asker)
 
 
-@post("/matches/{match:str}/rematch", guards=[own_pages_only])
+@post("/matches/{match:str}/rematch", guards=[own_pages_only], responses=problems(409))
 async def rematch(
     request: Asked, match: FromPath[str], house: NamedDependency[House], creations: NamedDependency[AddressLimit]
 ) -> MatchMade:
@@ -141,7 +142,11 @@ async def match_facts(request: Asked, match: FromPath[str], house: NamedDependen
     return Response(facts, cookies=[asker.cookie(request)])
 
 
-@get("/matches/{match:str}/record", media_type="application/json")
+@get(
+    "/matches/{match:str}/record",
+    media_type="application/json",
+    responses=answered(dict[str, Any]) | problems(409),
+)
 async def record(match: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
     """The record file of a finished match, byte for byte as `clubhouse verify` wants it."""
     stored = await house.stored(match)
@@ -153,7 +158,7 @@ async def record(match: FromPath[str], house: NamedDependency[House]) -> Respons
     return Response(written, media_type="application/json", headers=naming)
 
 
-@get("/matches/{match:str}/verdict")
+@get("/matches/{match:str}/verdict", responses=problems(409))
 async def verdict(match: FromPath[str], house: NamedDependency[House]) -> Verdict:
     """What a page can't check without the rules: the record is played again, with the luck of its secret."""
     stored = await house.stored(match)

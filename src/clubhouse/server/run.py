@@ -44,6 +44,7 @@ def serve(
     when_ready: Callable[[str], None] | None = None,
     log_level: str = "warning",
     hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
+    has_json_logs: bool = False,
 ) -> None:
     """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
 
@@ -71,7 +72,7 @@ def serve(
         called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
         with _nothing_going_away():
             app = create_app(store, hosting=called)
-        config = config_of(app, host, port, called, log_level, log_config(log_level))
+        config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
         _Server(config, ready).run([listening])
 
 

@@ -17,6 +17,7 @@ from litestar.exceptions import InternalServerException
 from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream as StreamedAnswer
 
+from clubhouse.server.api_schema import problems
 from clubhouse.server.asking import Asked, address_of, may_create
 from clubhouse.server.connection import Caller, Connection
 from clubhouse.server.forms import StreamTaken, Token
@@ -111,7 +112,7 @@ async def token(request: Asked, creations: NamedDependency[AddressLimit]) -> Tok
     return Token(token=new_token())
 
 
-@get("/bot/matches/{match:str}/stream")
+@get("/bot/matches/{match:str}/stream", responses=problems(401))
 async def stream(
     request: Asked,
     match: FromPath[str],
@@ -131,7 +132,7 @@ async def stream(
     return StreamedAnswer(told, media_type=KIND, headers={"cache-control": "no-store"})
 
 
-@post("/bot/streams/{name:str}", status_code=204)
+@post("/bot/streams/{name:str}", status_code=204, responses=problems(401))
 async def say(request: Asked, name: FromPath[str], streams: NamedDependency[Streams]) -> None:
     """One message to the table, as a page would send it; the answer comes in the stream."""
     taken = streams.open.get(name)

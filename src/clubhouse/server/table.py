@@ -956,7 +956,7 @@ class Table:
         try:
             self._play(seat, plan.move, at)
         except Refused as refused:  # somebody was quicker: it thinks again
-            _log.info("a bot of match %s was refused %s: %s", self.stored.id, plan.move, refused)
+            _log.info("a bot of match %s was refused: %s", self.stored.id, refused.why)
             self._ask_bots(at)
 
     # The end

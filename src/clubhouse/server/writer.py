@@ -183,7 +183,7 @@ class Writer:
             batch.kept.append((write, made))
 
     def _fail(self, writes: list[_Write], error: BaseException, batch: _Batch) -> None:
-        self.failing = str(error).strip()
+        self.failing = str(error).strip().partition("\n")[0]  # what follows may be the row itself
         batch.failed += [(write, NotKept(self.failing)) for write in writes]
 
 
