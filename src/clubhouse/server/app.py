@@ -12,6 +12,8 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.plugins import PluginProtocol
+from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import Message, Scope
 
 from clubhouse import bots
@@ -54,6 +56,15 @@ _WHYS = {404: "no-such-page", 405: "not-allowed", 413: "too-long"}
 _log = logging.getLogger(__name__)
 
 Asked = Request[Any, Any, Any]
+
+
+class _App(Litestar):
+    """Without what reads the models of other libraries: nobody here has any, and a house that comes back after a crash
+    is in a hurry."""
+
+    @staticmethod
+    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
+        return [*plugins, MsgspecDIPlugin()]
 
 
 def create_app(
@@ -117,7 +128,7 @@ def create_app(
     def the_gallery() -> Gallery:
         return gallery
 
-    return Litestar(
+    return _App(
         route_handlers=[
             API,
             LOBBY,

@@ -70,6 +70,8 @@ class SeatClocks:
 
     def first(self) -> tuple[int, int] | None:
         """When the next one strikes, and whose."""
+        if self.pace is None:
+            return None
         running = [(self.strikes_at(seat), seat) for seat in range(len(self.clocks)) if self.strikes_at(seat) != NEVER]
         return min(running, default=None)
 
