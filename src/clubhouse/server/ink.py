@@ -12,9 +12,10 @@ import msgspec
 import sqlalchemy as sa
 
 from clubhouse.server.presence import Presence
-from clubhouse.server.writer import Change, Row, Tick
+from clubhouse.server.writer import GONE, Change, NotKept, Row, Tick
 
 MOST: Final = 64  # rows in one statement
+STATEMENTS: Final = 4 * MOST  # that are remembered: there is one for every number of rows
 
 _COLUMNS = "match, number, at, seat, move, chance, told, digest"
 
@@ -58,24 +59,24 @@ def _statement(pattern: str, columns: int, rows: int) -> str:
 
 
 def _helpings(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
-    """By powers of two, so that there are few different statements."""
-    begin, size = 0, MOST
-    while begin < len(rows):
-        while size > len(rows) - begin:
-            size //= 2
-        yield rows[begin : begin + size]
-        begin += size
+    for begin in range(0, len(rows), MOST):
+        yield rows[begin : begin + MOST]
 
 
 class FileInk:
     """SQLite in one file. A file that is deleted or replaced keeps taking writes that nobody will ever find."""
 
     def __init__(self, file: Path) -> None:
-        self.connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        self.connection = sqlite3.connect(
+            file, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
         make_durable(self.connection)
         self.presence = Presence(file, file.with_name(f"{file.name}-wal"))
+        self.presence.check()
 
     def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None:
+        if self.presence.is_lost:
+            raise NotKept(GONE)
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             self._execute(_FILE_ROWS, rows)

@@ -86,7 +86,9 @@ class Writer:
         self.seconds = 0.0  # that commits took
         self.driver: Any = engine.dialect.loaded_dbapi
         self._loop = asyncio.get_running_loop()
-        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._gathered: list[_Write] = []
+        self._is_busy = False  # the thread has something to write
+        self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -103,36 +105,43 @@ class Writer:
 
     async def close(self) -> None:
         """What waits is written first."""
+        self._waiting.put(self._gathered)
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _put(self, write: _Write) -> asyncio.Future[Any]:
-        self._waiting.put(write)
+        """What the same turn of the loop brings is handed over together: each time the thread is woken, it and the loop
+        take the interpreter's lock from each other."""
+        self._gathered.append(write)
+        if len(self._gathered) == 1 and not self._is_busy:
+            self._loop.call_soon(self._hand_over)
         return write.done
+
+    def _hand_over(self) -> None:
+        if self._gathered and not self._is_busy:
+            self._is_busy = True
+            writes, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
+            self._waiting.put(writes)
+
+    def _settle(self, batch: _Batch) -> None:
+        self._is_busy = False
+        self._hand_over()
+        for write, made in batch.kept:
+            if not write.done.done():
+                write.done.set_result(made)
+        for write, error in batch.failed:
+            if not write.done.done():
+                write.done.set_exception(error)
 
     # The thread
 
     def _run(self) -> None:
-        is_open = True
-        while is_open:
-            writes = self._next()
-            if writes[-1] is None:
-                is_open = False
+        while (writes := self._waiting.get()) is not None:
             batch = _Batch()
-            self._write([write for write in writes if write is not None], batch)
+            self._write(writes, batch)
             if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(_settle, batch)
+                self._loop.call_soon_threadsafe(self._settle, batch)
         self.ink.close()
-
-    def _next(self) -> list[_Write | None]:
-        """All that waits, at least one; None is the last there will be."""
-        writes = [self._waiting.get()]
-        while writes[-1] is not None and len(writes) < MOST:
-            try:
-                writes.append(self._waiting.get_nowait())
-            except queue.Empty:
-                break
-        return writes
 
     def _write(self, writes: list[_Write], batch: _Batch) -> None:
         plain = [write for write in writes if write.job is None]
@@ -146,7 +155,6 @@ class Writer:
         rows, changes, ticks = _sheets(writes)
         begun = time.monotonic()
         try:
-            self.ink.check()
             self.ink.take_down(rows, changes, ticks)
             self.ink.check()  # only what can still be found is acknowledged
         except self.driver.IntegrityError as error:
@@ -192,12 +200,3 @@ def _sheets(writes: list[_Write]) -> tuple[list[Row], list[Change], list[Tick]]:
     changes = [write.change for write in writes if write.change is not None]
     last = dict(write.tick for write in writes if write.tick is not None)
     return rows, changes, list(last.items())
-
-
-def _settle(batch: _Batch) -> None:
-    for write, made in batch.kept:
-        if not write.done.done():
-            write.done.set_result(made)
-    for write, error in batch.failed:
-        if not write.done.done():
-            write.done.set_exception(error)
