@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { ftl } from './ftl.ts'
 
-const HOUSE = 'http://127.0.0.1:8000'
+const HOUSE = process.env.CLUBHOUSE_HOUSE ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
   plugins: [svelte(), ftl()],
