@@ -1,12 +1,11 @@
-"""Every page and every table from 320 to 2,560 px, enlarged, with forced colours, large cards and the left hand: nothing
-runs over the edge, and whatever can be pressed is big enough for a thumb."""
+"""Every page and every table from 320 to 2,560 px, enlarged, with large cards and in the left hand: nothing runs over
+the edge, and whatever can be pressed is big enough for a thumb."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import OpenPage
-from tests.browser.house import ROOT
 
 from clubhouse.games import GAMES
 

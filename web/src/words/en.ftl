@@ -391,5 +391,6 @@ style-pressed = Chosen
 style-board = Scoreboard
 style-flow = How the score went
 style-pitch = Pitch
+style-table = The table, before and after example { $clause }
 style-scenes = Scenes
 style-drawings = Drawings

@@ -391,5 +391,6 @@ style-pressed = Choisi
 style-board = Tableau de marque
 style-flow = La marche du score
 style-pitch = Terrain
+style-table = La table, avant et après l’exemple { $clause }
 style-scenes = Scènes
 style-drawings = Dessins

@@ -4,6 +4,7 @@ import type { GamePage } from '../page'
 
 export const BOTH = {
   table: () => import('./Table.svelte'),
+  samples: () => import('./Samples.svelte'),
   openHand: () => import('./OpenHand.svelte'),
   sides: {
     home: { onEnamel: '#7a3d16', onWood: '#f0b46c' },

@@ -6,7 +6,6 @@ import { BOTH } from '../both'
 export const game: GamePage = {
   ...BOTH,
   name: 'ovalia',
-  samples: () => import('../Samples.svelte'),
   texts: ['ovalia/words', 'ovalia/current/words'],
   cloth: { cloth: '#215596', trim: '#e9c46a', cut: 'band' },
   gist: ['gist-rows', 'gist-lay', 'gist-set-pieces', 'gist-full-back', 'gist-red-card', 'gist-halves'],

@@ -1,0 +1,45 @@
+"""The page of the style shows all there is, by day and by night, and is photographed."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import OpenPage
+from tests.browser.house import ROOT
+
+from clubhouse.games import GAMES
+from clubhouse.referee.examples import examples_of
+
+WEB = ROOT / "web" / "src"
+SCENES = re.findall(r"^  '?([a-z-]+)'?: \d+,$", (WEB / "table" / "scenes" / "scenes.ts").read_text(), re.MULTILINE)
+WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_style_of_the_house_is_all_there(open_page: OpenPage, tmp_path: Path, theme: str) -> None:
+    page = open_page(path="/style", theme=theme)
+    assert len(SCENES) == 10
+    for scene in SCENES:
+        expect(page.locator(f"[data-part='scene {scene}']")).to_be_visible()
+    for game in GAMES:
+        expect(page.locator(f"main a[href='/style/{game}']")).to_be_visible()
+        page.locator(f"[data-part='jersey {game}']").wait_for()
+    photograph = page.screenshot(path=tmp_path / f"style-{theme}.png", full_page=True)
+    assert len(photograph) > 100_000
+    page.set_viewport_size({"width": 375, "height": 812})
+    assert page.evaluate(WIDE) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_style_of_a_game_shows_its_table_in_every_state_that_has_an_example(
+    open_page: OpenPage, tmp_path: Path, game: str
+) -> None:
+    page = open_page(path=f"/style/{game}")
+    tables = page.locator("[data-shown-table]")
+    expect(tables.locator(".table")).to_have_count(2 * len(examples_of(GAMES[game])))
+    for theme in ("light", "dark"):
+        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
+        page.screenshot(path=tmp_path / f"{game}-{theme}.png", full_page=True)
+    page.set_viewport_size({"width": 375, "height": 812})
+    assert page.evaluate(WIDE) == 0
