@@ -176,55 +176,7 @@ def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
-def test_two_houses_with_one_store_deal_a_match_once(database: str) -> None:
-    async def visit() -> None:
-        async with house(database) as here, house(database) as there, Guest(here) as host:
-            match = await host.make()
-            async with Guest(there, host.cookie) as host_there, Guest(here) as friend:
-                await friend.http.get(f"/api/matches/{match}")
-                async with host_there.at(match) as red:
-                    await red.sit()  # this house does not hear of the friend, who takes the seat at the other one
-                    async with host.at(match) as red_here, friend.at(match) as blue:
-                        await red_here.sit()
-                        await blue.sit(seat="blue")
-                        dealt = await red_here.hear()
-                    async with Guest(there) as stranger:
-                        await stranger.http.get(f"/api/matches/{match}")
-                        async with stranger.at(match) as late:
-                            assert (await late.sit(seat="blue"))["why"] == "seat-taken"
-                    with pytest.raises(ConnectionClosed) as closed:
-                        await red.hear()
-                    assert closed.value.rcvd is not None
-                    assert closed.value.rcvd.code == CLOSED_COME_BACK
-                async with host_there.at(match) as red:
-                    welcome = await red.sit()
-                    assert welcome["log"] == dealt["events"]
-                    assert welcome["state"]["views"] == dealt["state"]["views"]
-
-    asyncio.run(visit())
-
-
-def test_cards_that_another_house_has_dealt_are_not_dealt_again(database: str) -> None:
-    async def visit() -> None:
-        async with house(database) as here, house(database) as there, Guest(here) as guest, Guest(there) as watcher:
-            match = await guest.make(level="club")
-            async with watcher.at(match) as watching:
-                assert (await watching.sit())["state"] is None
-                async with guest.at(match) as line:
-                    await line.sit()
-                    dealt = await line.hear()
-                async with Guest(there, guest.cookie) as elsewhere, elsewhere.at(match) as line:
-                    await line.say(type="sit", salt="ff" * 16)
-                    assert (await line.hear())["state"] is None  # what that house knew
-                    with pytest.raises(ConnectionClosed):
-                        await line.hear()
-                    async with elsewhere.at(match) as again:
-                        assert (await again.sit())["log"][: len(dealt["events"])] == dealt["events"]
-
-    asyncio.run(visit())
-
-
-def test_a_house_that_died_right_after_the_deal_numbers_its_tellings_as_before(
+def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     append = Store.append
@@ -245,7 +197,8 @@ def test_a_house_that_died_right_after_the_deal_numbers_its_tellings_as_before(
                 with pytest.raises(ConnectionClosed):
                     await line.hear()
             async with guest.at(match) as line:
-                await play_on(line, (await line.sit())["state"], until=3)
+                assert (await line.sit())["state"] is None
+                await play_on(line, (await line.hear())["state"], until=3)
             async with guest.at(match) as line:
                 before = await line.sit()
             cookie = guest.cookie

@@ -106,6 +106,14 @@ class Referee:
         self._take(NOBODY, CLOSE, at, log)
         return log
 
+    def follow(self, given: Input) -> None:
+        """What another referee of the same match has let happen. Malformed or Refused where it can't have: this one is
+        no use any more then."""
+        seat, move = given.read(self.game, self.seating, "")
+        self._take(seat, move, given.at, Log())
+        if self.inputs[-1] != given:
+            raise Malformed("chance", "outcome-differs", {"recorded": given.chance, "sealed": self.chance.outcomes})
+
     def _take(self, seat: int, move: Move, at: int, told: Log) -> None:
         self.chance.outcomes = []
         take(self.match, seat, move, self.chance, told, at, self.clock)

@@ -23,10 +23,23 @@ from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
 from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
 from clubhouse.server.seat_clock import Reading, SeatClocks
-from clubhouse.server.wire import FromTable, Option, Question, SeatClock, State, Telling
+from clubhouse.server.wire import (
+    Accepted,
+    FromTable,
+    Hands,
+    Option,
+    Question,
+    Sealing,
+    SeatClock,
+    State,
+    Telling,
+    Welcome,
+)
 
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
+
+_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # what tells of what has happened
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -89,6 +102,7 @@ class Audience:
         self.listeners: list[Listener] = []
         self.tellings: list[list[Version] | bytes] = []  # or the account of it, as the store has it
         self.look: Look | None = None  # None: not dealt yet, or nobody is there to look
+        self.heard = 0  # tellings that its listeners have
         self._told_of = 0  # inputs that must be in the store before anything else may be said here
         self._waiting: deque[_Waiting] = deque()
 
@@ -102,6 +116,8 @@ class Audience:
             raise Problem(503, "table-full")
         if self.eyes.seats and len(self.listeners) >= MOST_TABS:
             self.listeners.pop(0).close(CLOSED_AGAIN_LATER)
+        if not self.listeners:
+            self.heard = self.number
         self.listeners.append(listener)
 
     def hear(self, events: list[Version], look: Look | None) -> bool:
@@ -140,8 +156,31 @@ class Audience:
                 waiting.listener.say(waiting.said)
                 continue
             text = encoded(self._telling(*waiting.said, now))
+            self.heard = waiting.said[0]
             for listener in self.listeners:
                 listener.say_text(text)
+
+    def seat(self, former: "Audience") -> list[Listener]:
+        """The listeners of the same audience as it was before; all are to be welcomed, for nothing is told yet."""
+        self.listeners = former.listeners
+        return list(self.listeners)
+
+    def take_over(self, former: "Audience", look: Look, now: int) -> list[Listener]:
+        """The listeners of the same audience as it was before the match was read from the store again: they hear what
+        they have missed. Of what waited there, what told of inputs that are not in the store is forgotten; those whose
+        welcome did are returned."""
+        unwelcomed = [waiting.listener for waiting in former._waiting if isinstance(waiting.said, Welcome)]
+        self.listeners, self.heard = former.listeners, self.number
+        for number in range(former.heard + 1, self.number + 1):
+            text = encoded(self._telling(number, look, now))
+            for one in self.listeners:
+                if one not in unwelcomed:
+                    one.say_text(text)
+        for waiting in former._waiting:
+            listener = waiting.listener
+            if not isinstance(waiting.said, _OF_INPUTS) and listener is not None and listener not in unwelcomed:
+                listener.say(waiting.said)
+        return [one for one in unwelcomed if one is not None]
 
     def _telling(self, number: int, look: Look, now: int) -> Telling:
         events: Any = joined(self._versions(self.tellings[number - 1]))
@@ -185,6 +224,9 @@ class Audiences:
 
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]
+
+    def has(self, eyes: Eyes) -> bool:
+        return eyes in self._by_eyes
 
     def hear(self, account: Account, match: Match, actor: int | None, resigned: str | None = None, at: int = 0) -> None:
         """Whoever can notice that something happened hears of it; the account notes who.
@@ -265,6 +307,17 @@ class Audiences:
                 options: Any = [_option(move) for move in questions.options]
                 asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=options))
         return _ENCODER.encode(asked)
+
+    def follow(self, account: Account, match: Match, resigned: str | None, at: int) -> None:
+        """What happened elsewhere, told to those who heard of it there."""
+        self._match, self._resigned = match, resigned
+        self._ask(match, resigned)
+        self.run_clocks(match, at)
+        self._open_view = None
+        for eyes in account.to:
+            audience = self._by_eyes[eyes]
+            audience.tellings.append(account.heard(eyes))
+            audience.look = self._look(eyes, match, resigned) if audience.listeners else None
 
     def hear_again(self, accounts: list[bytes]) -> None:
         """As it was told then, and is in the store; the state comes after it. Most who come back have heard it."""

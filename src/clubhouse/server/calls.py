@@ -21,14 +21,15 @@ class Calls:
         self.seating = seating
         self._allowances = [Allowance(BURST, A_SECOND) for _ in seating.seats]
 
-    def call(self, seat: int, call: str, audiences: Audiences) -> None:
-        """Heard by everybody of that team, the caller too. Malformed: nobody would understand it."""
+    def call(self, seat: int, call: str) -> Called | None:
+        """As it is told; None where it was too much. Malformed: nobody would understand it."""
         if call not in self.known:
             raise Malformed("call", "no-such-call", {"call": call, "calls": ", ".join(self.known)})
-        if not self._allowances[seat].take():
-            return
-        team = set(self.seating.seats_of(self.seating.side_of(seat)))
-        called = Called(seat=self.seating.name(seat), call=call)
+        return Called(seat=self.seating.name(seat), call=call) if self._allowances[seat].take() else None
+
+    def tell(self, called: Called, audiences: Audiences) -> None:
+        """To everybody of that team, the caller too."""
+        team = set(self.seating.seats_of(self.seating.side_of(self.seating.seat_named(called.seat))))
         for audience in audiences:
             if team.intersection(audience.eyes.seats):
                 for listener in audience.listeners:

@@ -19,8 +19,8 @@ class Talk:
         self.seating = seating
         self._allowances = [Allowance(BURST, A_SECOND) for _ in seating.seats]
 
-    def say(self, speaker: Listener, seat: int, chat: Chat, listeners: list[Listener]) -> None:
-        """Malformed where it can't be said, or it was too much."""
+    def say(self, speaker: Listener, seat: int, chat: Chat) -> Chatted:
+        """As it is told. Malformed where it can't be said, or it was too much."""
         text = presentable(chat.text)
         if (chat.preset is None) == (text is None):
             raise Malformed("text", "nothing-said")
@@ -28,7 +28,9 @@ class Talk:
             raise Malformed("text", "chat-off")
         if not self._allowances[seat].take():
             raise Malformed("", "too-much-said")
-        said = Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
+        return Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
+
+    def tell(self, said: Chatted, listeners: list[Listener]) -> None:
         for listener in listeners:
-            if text is None or listener.chats:
+            if said.text is None or listener.chats:
                 listener.say(said)

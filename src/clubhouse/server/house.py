@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -20,18 +21,33 @@ from clubhouse.server.beginnings import look_up
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch, PlayAgain
 from clubhouse.server.hosting import Hosting
+from clubhouse.server.news import (
+    AnyNews,
+    Appended,
+    Arranged,
+    Beat,
+    Ear,
+    Here,
+    Moved,
+    Renamed,
+    Shown,
+    SignedOut,
+    Spoken,
+)
 from clubhouse.server.people import People
 from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
-from clubhouse.server.table import Manners, Table
+from clubhouse.server.table import Manners, Read, Table
 from clubhouse.server.terms import Begins, Terms, presentable
-from clubhouse.server.wire import Player
+from clubhouse.server.wire import Player, RematchMade
 
 Games = dict[str, Game[Any]]
 
 SWEPT_EVERY = 3600.0  # seconds
+BEAT_EVERY = 1.5  # seconds after which another server is told that we are there
+SILENT_AFTER = 6.0  # seconds without a word from another server: whoever was there is not any more
 AT_A_TIME = 50  # tables whose clocks are noted before others have their turn: nobody's move waits for all of them
 
 _log = logging.getLogger(__name__)
@@ -51,6 +67,12 @@ class House:
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self.people = People(store, self._move, self._sign_out)
         self._is_waited = False  # bots wait for their turn
+        self._heard_at: dict[str, float] = {}  # of the other servers that have the store too
+        self._beat_at = 0.0
+        self._heard_of: dict[str, int] = {}  # inputs of matches that are being opened
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._ear = Ear(store.engine, store.server, self._hear, self._look_around) if store.is_shared else None
         self._keeping = asyncio.create_task(self._keep())
 
     def game(self, name: str) -> Game[Any]:
@@ -207,9 +229,12 @@ class House:
             made = await self.store.rematch(match)
             assert made is not None
             return made
+        made_here = RematchMade(match=again.id, commitment=again.commitment)
         table = self.tables.get(match)
         if table is not None:
-            table.tell_rematch(again)
+            table.relay(made_here)
+        else:
+            self.store.tell(Spoken(match=match, said=made_here))
         return again
 
     async def stored(self, match: str) -> StoredMatch:
@@ -231,6 +256,18 @@ class House:
         return await asyncio.shield(opening)
 
     async def _open(self, match: str) -> Table:
+        stored, taken, names = await self._read(match)
+        await self._make_room()
+        game = self.game(stored.game)
+        table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget, names, self._read)
+        if table.is_closed:  # its first step failed
+            raise Problem(500, "match-damaged")
+        self.tables[match] = table
+        self._catch_up(match, self._heard_of.pop(match, 0))
+        return table
+
+    async def _read(self, match: str) -> Read:
+        """Problem where it can't be taken up."""
         whole = await self.store.whole(match)
         if whole is None:
             raise Problem(404, "no-such-match")
@@ -244,13 +281,7 @@ class House:
             # Coming back would not help, and the next input would make it worse.
             _log.exception("match %s can't be taken up", match)
             raise Problem(500, "match-damaged") from error
-        names = await self.people.names({owner for owner in stored.owners if owner is not None})
-        await self._make_room()
-        table = Table(stored, taken, game, self.store, self.bots, self.manners, self._forget, names)
-        if table.is_closed:  # its first step failed
-            raise Problem(500, "match-damaged")
-        self.tables[match] = table
-        return table
+        return stored, taken, await self.people.names({owner for owner in stored.owners if owner is not None})
 
     async def _make_room(self) -> None:
         """An empty table is put away for a new one or, where there is none, one that is only watched."""
@@ -273,17 +304,122 @@ class House:
 
     async def rename(self, person: str, name: str | None) -> None:
         await self.people.rename(person, name)
-        shown = presentable(name)
-        for table in list(self.tables.values()):
-            table.rename(person, shown)
+        self._hear_and_tell(Renamed(person=person, name=presentable(name)))
 
     def _move(self, one: str, other: str | None) -> None:
-        for table in list(self.tables.values()):
-            table.move(one, other)
+        self._hear_and_tell(Moved(one=one, other=other))
 
     def _sign_out(self, person: str) -> None:
+        self._hear_and_tell(SignedOut(person=person))
+
+    # Other servers of the same store
+
+    def _hear_and_tell(self, news: AnyNews) -> None:
+        """What is true of all tables, wherever they are."""
+        self._hear(news)
+        self.store.tell(news)
+
+    def _hear(self, news: AnyNews) -> None:
+        if news.by:
+            self._heard_at[news.by] = asyncio.get_running_loop().time()
+        match news:
+            case Appended():
+                self._catch_up(news.match, news.number)
+            case Renamed():
+                for table in list(self.tables.values()):
+                    table.rename(news.person, news.name)
+            case Moved():
+                for table in list(self.tables.values()):
+                    table.move(news.one, news.other)
+            case SignedOut():
+                for table in list(self.tables.values()):
+                    table.dismiss(news.person)
+            case Arranged() | Here() | Shown() | Spoken():
+                table_there = self.tables.get(news.match)
+                if table_there is not None and not table_there.is_closed:
+                    self._hear_at(table_there, news)
+                elif news.match in self._opening and isinstance(news, Arranged):
+                    self._heard_of.setdefault(news.match, 1)
+
+    def _hear_at(self, table: Table, news: Arranged | Here | Shown | Spoken) -> None:
+        match news:
+            case Arranged():
+                if not (table.stored.is_dealt and table.ledger.stored > 0):
+                    self._send(table.renew())
+            case Here():
+                table.hear_of(news)
+                if news.salts and not table.stored.is_dealt:
+                    self._send(table.put_in(news.salts))
+            case Shown():
+                table.show(news.seat, news.is_shown)
+            case Spoken():
+                table.hear_said(news.said)
+
+    def _catch_up(self, match: str, number: int) -> None:
+        """Somebody else has gone on with a match, which has so many inputs now."""
+        if match in self._opening:
+            self._heard_of[match] = max(number, self._heard_of.get(match, 0))
+        table = self.tables.get(match)
+        if table is None or table.ledger.stored >= number:
+            return
+        table.heard_of = max(number, table.heard_of)
+        if match not in self._following:
+            following = asyncio.create_task(self._follow(table))
+            self._following[match] = following
+            following.add_done_callback(lambda _: self._following.pop(match))
+
+    async def _follow(self, table: Table) -> None:
+        """Until nothing is missing; while a write of ours is under way it will be refused, and that reads all."""
+        while not (table.is_closed or table.is_stale or table.ledger.is_writing):
+            first = table.ledger.stored
+            if first >= table.heard_of:
+                return
+            try:
+                kept = await self.store.kept(table.stored.id, first) if first else []
+            except Problem as problem:
+                _log.warning("match %s can't be followed: %s", table.stored.id, problem.why)
+                return  # when the store is back, everything is looked at
+            if table.is_closed or table.is_stale or table.ledger.stored != first:
+                continue
+            if not first or not table.follow(kept):
+                await table.renew()
+
+    def _send(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def _look_around(self) -> None:
+        """We listen again, and may have missed something."""
         for table in list(self.tables.values()):
-            table.dismiss(person)
+            table.announce(asks=True)
+        self._send(self._look_at_all())
+
+    async def _look_at_all(self) -> None:
+        try:
+            numbers = await self.store.numbers(list(self.tables))
+        except Problem as problem:
+            _log.warning("the tables can't be looked at: %s", problem.why)
+            return
+        for match, number in numbers.items():
+            self._catch_up(match, number)
+        for table in list(self.tables.values()):
+            if not table.stored.is_dealt and not table.is_closed:
+                await table.renew()
+
+    def _keep_company(self, now: float) -> None:
+        """Says that we are there, and forgets servers that have not said so for long."""
+        if self._ear is None:
+            return
+        if now - self._beat_at >= BEAT_EVERY:
+            self._beat_at = now
+            self.store.tell(Beat())
+        silent = [server for server, heard_at in self._heard_at.items() if now - heard_at > SILENT_AFTER]
+        if silent:
+            for server in silent:
+                del self._heard_at[server]
+            for table in list(self.tables.values()):
+                table.keep_elsewhere(set(self._heard_at))
 
     # What the house does by itself
 
@@ -299,6 +435,7 @@ class House:
                 if not table.is_closed:
                     table.note_time()
             self._tell_waits()
+            self._keep_company(loop.time())
             if loop.time() - swept_at >= SWEPT_EVERY:
                 swept_at = loop.time()
                 await self._sweep()
@@ -326,7 +463,9 @@ class House:
     async def close(self) -> None:
         self._keeping.cancel()
         await asyncio.gather(self._keeping, return_exceptions=True)
-        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        if self._ear is not None:
+            await self._ear.close()
+        await asyncio.gather(*self._opening.values(), *self._following.values(), *self._errands, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in list(self.tables.values())))
         await self.bots.close()
         self.people.close()

@@ -3,7 +3,7 @@ interpreter's lock, and gets it back only when the event loop lets go of it.
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
+from clubhouse.server.news import CHANNEL
 from clubhouse.server.presence import Presence
 from clubhouse.server.writer import GONE, Change, NotKept, Row, Tick
 
@@ -34,10 +35,19 @@ _FILE_TICKS = """
 """
 
 _SERVER_ROWS = f"""
-    INSERT INTO inputs ({_COLUMNS})
-    SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, (new->>5)::json, new->>6, new->>7
-    FROM json_array_elements(%s::json) AS new
+    WITH kept AS (
+        INSERT INTO inputs ({_COLUMNS})
+        SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, (new->>5)::json, new->>6, new->>7
+        FROM json_array_elements(%s::json) AS new
+        RETURNING match, number
+    )
+    SELECT pg_notify('{CHANNEL}', json_build_object(
+        'news', 'appended', 'by', %s::text, 'match', match, 'number', max(number) + 1
+    )::text) FROM kept GROUP BY match
 """
+_SERVER_NEWS = f"SELECT pg_notify('{CHANNEL}', new) FROM json_array_elements_text(%s::json) AS new"
+# Two servers that change the same matches in another order would wait for each other.
+_SERVER_LOCKS = "SELECT FROM matches WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 _SERVER_CHANGES = """
     UPDATE matches SET
         points = coalesce((new->>1)::json, points),
@@ -74,7 +84,8 @@ class FileInk:
         self.presence = Presence(file, file.with_name(f"{file.name}-wal"))
         self.presence.check()
 
-    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None:
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None:
+        """A file has one server: there is nobody to whom news could be told."""
         if self.presence.is_lost:
             raise NotKept(GONE)
         self.connection.execute("BEGIN IMMEDIATE")
@@ -103,26 +114,34 @@ class FileInk:
 class ServerInk:
     """PostgreSQL. A connection that was lost is made again for the next write."""
 
-    def __init__(self, engine: sa.Engine) -> None:
+    def __init__(self, engine: sa.Engine, server: str) -> None:
+        """`server` is by whom others hear what is appended."""
         self.engine = engine
+        self.server = server
         self.connection: sa.PoolProxiedConnection | None = None
 
-    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None:
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None:
         held = self._hold()
         try:
-            cursor = held.cursor()
-            sheets: Iterable[tuple[str, object]] = (
-                (_SERVER_ROWS, rows),
-                (_SERVER_CHANGES, changes),
-                (_SERVER_TICKS, ticks),
-            )
-            for statement, sheet in sheets:
-                if sheet:
-                    cursor.execute(statement, (msgspec.json.encode(sheet).decode(),))
+            self._execute(held.cursor(), rows, changes, ticks, news)
             held.commit()
         except BaseException as error:
             self._let_go(held, error)
             raise
+
+    def _execute(self, cursor: Any, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None:
+        """In the order of the matches' names, whoever writes."""
+        if rows:
+            cursor.execute(_SERVER_ROWS, (_json(sorted(rows, key=_place)), self.server))
+        matches = {match for match, *_ in changes} | {match for match, _ in ticks}
+        if len(matches) > 1:
+            cursor.execute(_SERVER_LOCKS, (list(matches),))
+        if changes:
+            cursor.execute(_SERVER_CHANGES, (_json(changes),))
+        if ticks:
+            cursor.execute(_SERVER_TICKS, (_json(ticks),))
+        if news:
+            cursor.execute(_SERVER_NEWS, (_json(news),))
 
     def _hold(self) -> sa.PoolProxiedConnection:
         if self.connection is None:
@@ -146,6 +165,14 @@ class ServerInk:
     def close(self) -> None:
         if self.connection is not None:
             self.connection.close()
+
+
+def _place(row: Row) -> tuple[str, int]:
+    return row[:2]
+
+
+def _json(sheet: object) -> str:
+    return msgspec.json.encode(sheet).decode()
 
 
 def make_durable(connection: Any) -> None:

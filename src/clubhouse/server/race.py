@@ -34,7 +34,8 @@ class Course(Protocol):
 
     def say(self, listener: Listener, message: FromTable) -> None: ...
 
-    def say_to_all(self, message: FromTable) -> None: ...
+    def relay(self, said: Raced) -> None:
+        """To everybody."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +90,23 @@ class Race:
 
     def is_waiting(self, seat: int) -> bool:
         return any(entry.act.seat == seat for entry in self._entries)
+
+    def waiting(self) -> list[tuple[Listener, Play]]:
+        """Acts of persons that have no verdict yet, as they were sent."""
+        return [
+            (
+                entry.listener,
+                Play(
+                    seat=self.seating.name(entry.act.seat),
+                    question=entry.question,
+                    move=entry.act.move.notation,
+                    situation=entry.act.situation,
+                    card=entry.act.card,
+                ),
+            )
+            for entry in self._entries
+            if entry.listener is not None
+        ]
 
     def due(self) -> int | None:
         """When the first of the acts that wait has its verdict."""
@@ -162,7 +180,7 @@ class Race:
             margin=margin.milliseconds,
             is_dead_heat=margin.is_dead_heat,
         )
-        self.course.say_to_all(raced)
+        self.course.relay(raced)
 
     def _raced(self, act: Act) -> RacedAct:
         return RacedAct(seat=self.seating.name(act.seat), move=act.move.notation, card=act.card, at=act.made)

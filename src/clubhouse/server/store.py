@@ -27,6 +27,7 @@ from clubhouse.server import sittings
 from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.database import claim_of, engine_at, place_of
 from clubhouse.server.ink import FileInk, ServerInk
+from clubhouse.server.news import CHANNEL, LONGEST, NOTIFY, AnyNews, Arranged, written
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
 from clubhouse.server.readers import Readers
@@ -36,6 +37,7 @@ from clubhouse.server.writer import Change, NotKept, Overtaken, Row, Writer
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
 
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
+LOOKED_AT = 5  # times, until a match and its inputs are of the same moment
 SIGNS_EVERY = 1.0  # seconds
 SIGN = 16 * 1024  # bytes
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
@@ -94,6 +96,19 @@ class Kept(msgspec.Struct, frozen=True, gc=False):
     told: bytes | None
 
 
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What becomes of a match when its cards are dealt, by that edition of the rules. Its commitment is published as
+    well, unless that is another match's."""
+
+    edition: int
+    salts: list[str]
+    opening: list[str]
+    is_new_luck: bool
+    owners: list[str | None]  # as they sit
+    levels: list[str | None]
+
+
 _SEATS = ("owners", "levels", "options", "is_listed", "terms")
 _MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
@@ -112,16 +127,22 @@ _KEPT_AT_ONCE = {
     ),
 }
 _ROWS = msgspec.json.Decoder(list[tuple[int, int, int | None, str | None, str, str | None, str | None]])
-_KEPT = sa.select(INPUTS).where(INPUTS.c.match == sa.bindparam("match")).order_by(INPUTS.c.number)
+_KEPT = (
+    sa.select(INPUTS)
+    .where(INPUTS.c.match == sa.bindparam("match"), INPUTS.c.number >= sa.bindparam("first"))
+    .order_by(INPUTS.c.number)
+)
+_ROW = [column.name for column in INPUTS.c]
 
 
 class Store:
     """Made by `open`."""
 
-    def __init__(self, engine: sa.Engine, writer: Writer, claim: Claim | None) -> None:
+    def __init__(self, engine: sa.Engine, writer: Writer, claim: Claim | None, server: str) -> None:
         self.engine = engine
         self.writer = writer
         self.claim = claim
+        self.server = server  # who we are among those who share it
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
         self._readers = Readers(engine, writer.ink.check)
@@ -133,12 +154,18 @@ class Store:
         claim = claim_of(file) if file is not None else None
         try:
             engine = await asyncio.to_thread(engine_at, url)
-            writer = Writer(engine, FileInk(file) if file is not None else ServerInk(engine))
+            server = secrets.token_hex(4)
+            writer = Writer(engine, FileInk(file) if file is not None else ServerInk(engine, server))
         except BaseException:
             if claim is not None:
                 claim.release()
             raise
-        return Store(engine, writer, claim)
+        return Store(engine, writer, claim, server)
+
+    @property
+    def is_shared(self) -> bool:
+        """Other servers may have it too."""
+        return self.claim is None
 
     async def close(self) -> None:
         if self._sign is not None:
@@ -202,9 +229,18 @@ class Store:
         row = await self.read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
-    async def kept(self, match: str) -> list[Kept]:
-        """Problem where one is missing or is not as it was written: such a match can't go on."""
-        return await self.read(lambda connection: kept_of(connection, match))
+    async def kept(self, match: str, first: int = 0) -> list[Kept]:
+        """Its inputs from that number on. Problem where one is missing or is not as it was written: such a match can't
+        go on."""
+        return await self.read(
+            lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
+        )
+
+    async def numbers(self, matches: Collection[str]) -> dict[str, int]:
+        """How many inputs each of them has that has any."""
+        counted = sa.select(INPUTS.c.match, sa.func.max(INPUTS.c.number) + 1).where(INPUTS.c.match.in_(list(matches)))
+        rows = await self.read(lambda connection: connection.execute(counted.group_by(INPUTS.c.match)).all())
+        return {row[0]: row[1] for row in rows}
 
     async def whole(self, match: str) -> tuple[StoredMatch, list[Kept]] | None:
         """With its inputs, by one reader in one go: after a restart everybody comes at once."""
@@ -212,8 +248,15 @@ class Store:
             return None
 
         def query(connection: sa.Connection) -> tuple[StoredMatch, list[Kept]] | None:
-            row = connection.execute(_MATCH, {"match": match}).one_or_none()
-            return (StoredMatch(**row._mapping), kept_of(connection, match)) if row is not None else None
+            for _ in range(LOOKED_AT if self.is_shared else 1):
+                row = connection.execute(_MATCH, {"match": match}).one_or_none()
+                if row is None:
+                    return None
+                stored, kept = StoredMatch(**row._mapping), kept_of(connection, match)
+                # Others write: there may be an input more by now than the match knew of.
+                if stored.position_number in (None, len(kept)) and (stored.is_dealt or not kept):
+                    break
+            return stored, kept
 
         return await self.read(query)
 
@@ -232,16 +275,13 @@ class Store:
     async def arranged(self, after: StoredMatch, before: StoredMatch) -> None:
         """Seats, options, terms and whether it is listed. Overtaken where the seats are not as before any more, or
         the cards are dealt."""
-        still = sa.and_(
-            sa.cast(MATCHES.c.owners, sa.String) == json.dumps(before.owners),
-            sa.cast(MATCHES.c.levels, sa.String) == json.dumps(before.levels),
-            MATCHES.c.salts.is_(sa.null()),
-        )
+        still = _still_undealt(before.owners, before.levels)
         change = _changing(after.id, still, **{name: getattr(after, name) for name in _SEATS})
 
         def arrange(connection: sa.Connection) -> None:
             change(connection)
             sittings.note(connection, after.id, after.owners)
+            self.announce(connection, Arranged(match=after.id))
 
         await self.writer.run(arrange)
 
@@ -262,39 +302,6 @@ class Store:
     async def undealt(self, person: str) -> int:
         """How many tables that person holds a seat at before the deal."""
         return await self.read(lambda connection: sittings.undealt(connection, person))
-
-    async def dealt(
-        self, match: str, edition: int, salts: list[str], opening: list[str], is_new_luck: bool = True
-    ) -> None:
-        """By that edition of the rules. Publishes its commitment as well, unless that is another match's. Overtaken
-        where it is dealt already: cards that somebody has seen are not dealt again."""
-        is_new = MATCHES.c.salts.is_(sa.null())
-        change = _changing(match, is_new, edition=edition, salts=salts, opening=opening)
-
-        def deal(connection: sa.Connection) -> None:
-            change(connection)
-            if not is_new_luck:
-                return
-            row = connection.execute(_MATCH, {"match": match}).one()
-            stored = StoredMatch(**row._mapping)
-            forge(
-                connection,
-                match=match,
-                commitment=stored.commitment,
-                game=stored.game,
-                edition=stored.edition,
-                options=stored.options,
-                seating=stored.seating,
-                players=stored.players,
-            )
-
-        for _ in range(FORGED_AT_ONCE):
-            try:
-                await self.writer.run(deal)
-                return
-            except sa.exc.IntegrityError:  # another server has added a link in the meantime
-                continue
-        raise NotKept("too many links at once")
 
     async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
         """Matches that are over and had that luck, the first of them first."""
@@ -319,10 +326,12 @@ class Store:
         inputs: Sequence[Kept],
         points: list[int] | None = None,
         position: bytes | None = None,
+        deal: Deal | None = None,
     ) -> asyncio.Future[None]:
-        """The next inputs from that number on, all or none, with the result where they end the match, and a snapshot
-        after them. What was told and the position are JSON. On the disk when it is done; Overtaken where there is an
-        input of such a number."""
+        """The next inputs from that number on, all or none, with the result where they end the match, a snapshot after
+        them, and the deal where it is the first of them that tells of it. What was told and the position are JSON. On
+        the disk when it is done; Overtaken where there is an input of such a number, or the cards are dealt already, or
+        the seats are others."""
         rows: list[Row] = []
         for place, one in enumerate(inputs, number):
             given = one.given
@@ -335,7 +344,64 @@ class Store:
             result = msgspec.json.encode(points).decode() if points is not None else None
             snapshot = (position.decode(), number + len(rows)) if position is not None else (None, None)
             change = (match, result, *snapshot)
+        if deal is not None:
+            return asyncio.ensure_future(self._deal(match, deal, rows, points, change))
         return self.writer.append(rows, change)
+
+    async def _deal(
+        self, match: str, deal: Deal, rows: list[Row], points: list[int] | None, change: Change | None
+    ) -> None:
+        """Cards that somebody has seen are not dealt again; nor is there a deal of which nobody knows what was told."""
+        _, _, position, number = change if change is not None else (match, None, None, None)
+        made = _changing(
+            match,
+            _still_undealt(deal.owners, deal.levels),
+            edition=deal.edition,
+            salts=deal.salts,
+            opening=deal.opening,
+            points=points,
+            position=position,
+            position_number=number,
+        )
+        first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
+
+        def write(connection: sa.Connection) -> None:
+            made(connection)
+            connection.execute(INPUTS.insert(), first)
+            if deal.is_new_luck:
+                row = connection.execute(_MATCH, {"match": match}).one()
+                stored = StoredMatch(**row._mapping)
+                forge(
+                    connection,
+                    match=match,
+                    commitment=stored.commitment,
+                    game=stored.game,
+                    edition=stored.edition,
+                    options=stored.options,
+                    seating=stored.seating,
+                    players=stored.players,
+                )
+            self.announce(connection, Arranged(match=match))
+
+        for _ in range(FORGED_AT_ONCE):
+            try:
+                await self.writer.run(write)
+                return
+            except sa.exc.IntegrityError:  # another server has added a link in the meantime
+                continue
+        raise NotKept("too many links at once")
+
+    # Other servers of the same store
+
+    def announce(self, connection: sa.Connection, news: AnyNews) -> None:
+        """With the transaction of that connection."""
+        if self.is_shared:
+            connection.execute(NOTIFY, {"channel": CHANNEL, "news": written(news, self.server)})
+
+    def tell(self, news: AnyNews) -> None:
+        """Before long; nobody waits for it."""
+        if self.is_shared and len((text := written(news, self.server)).encode()) < LONGEST:
+            self.writer.tell(text).add_done_callback(_ignore)
 
     async def tick(self, match: str, elapsed: int) -> None:
         """Notes where the clock of the match goes on when it is taken up."""
@@ -383,6 +449,15 @@ def _ignore(written: asyncio.Future[None]) -> None:
         written.exception()
 
 
+def _still_undealt(owners: list[str | None], levels: list[str | None]) -> sa.ColumnElement[bool]:
+    """With those seats."""
+    return sa.and_(
+        sa.cast(MATCHES.c.owners, sa.String) == json.dumps(owners),
+        sa.cast(MATCHES.c.levels, sa.String) == json.dumps(levels),
+        MATCHES.c.salts.is_(sa.null()),
+    )
+
+
 def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Callable[[sa.Connection], None]:
     """Overtaken where `still` is not so any more."""
     change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values, touched_at=datetime.now(UTC))
@@ -423,9 +498,9 @@ def _read_kept(
     return Kept(Input(at=at, seat=seat, move=move, chance=drawn), content)
 
 
-def _kept_slowly(connection: sa.Connection, match: str) -> list[Kept]:
+def _kept_slowly(connection: sa.Connection, match: str, first: int = 0) -> list[Kept]:
     kept = []
-    for number, row in enumerate(connection.execute(_KEPT, {"match": match})):
+    for number, row in enumerate(connection.execute(_KEPT, {"match": match, "first": first}), first):
         given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
         told = row.told.encode() if row.told is not None else None
         if row.number != number or row.digest not in (None, _digest(_row_of(match, number, given, told))):

@@ -6,7 +6,9 @@ again.
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterator, Mapping
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -32,17 +34,20 @@ from clubhouse.server.calls import Calls
 from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
 from clubhouse.server.dossier import moved
+from clubhouse.server.elsewhere import Elsewhere
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
+from clubhouse.server.news import Here, Shown, Spoken
 from clubhouse.server.open_hands import OpenHands
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
+from clubhouse.server.problems import Problem
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
-from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, TAKE_BACK, ruling
+from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, TAKE_BACK, is_ruling, ruling
 from clubhouse.server.rulings import STAND_IN as TOOK_OVER
 from clubhouse.server.seat_clock import NotedClock, SeatClocks
 from clubhouse.server.snapshot import Snapshot, Taken
-from clubhouse.server.store import Kept, NotKept, Store, StoredMatch
+from clubhouse.server.store import Deal, Kept, NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import Terms, presentable
 from clubhouse.server.thinking import Asked, Plan, Thinking
 from clubhouse.server.wire import (
@@ -51,7 +56,9 @@ from clubhouse.server.wire import (
     Arrange,
     BotsWait,
     Call,
+    Called,
     Chat,
+    Chatted,
     FromTable,
     Habit,
     Hands,
@@ -61,6 +68,7 @@ from clubhouse.server.wire import (
     Play,
     Player,
     Pong,
+    Raced,
     Refusal,
     RematchMade,
     Resign,
@@ -71,9 +79,18 @@ from clubhouse.server.wire import (
     TakeBack,
     Welcome,
 )
-from clubhouse.server.words import house_refusal, learn, refusal
+from clubhouse.server.words import house_refusal, learn, refusal, unreadable
 
 _log = logging.getLogger(__name__)
+
+FromPlayer = Play | Resign | Leave | TakeBack | Habit | Call | Chat | Show
+
+
+LED_ELSEWHERE = 1000  # milliseconds that clocks and bots leave to another server that goes on with the match
+MOST_RENEWED = 20  # times that one wish is judged anew because others were quicker
+
+# A match as the store has it: without what is known of one that is dealt where it is not, and the names of its players.
+Read = tuple[StoredMatch, Taken | None, dict[str, str]]
 
 
 class Closed(Exception):
@@ -108,48 +125,67 @@ class Table:
         manners: Manners,
         when_closed: Callable[["Table"], None],
         names: Mapping[str, str],
+        read: Callable[[str], Awaitable[Read]],
     ) -> None:
-        """`taken` is what the store knows of a match that is dealt, `names` those of its players that have one."""
-        self.stored = stored
-        self.names: dict[str, str | None] = dict(names)
+        """`taken` is what the store knows of a match that is dealt, `names` those of its players that have one; `read`
+        gives all three again."""
         self.game = game
         self.seating = game.seating_of(stored.seating)
         self.store = store
+        self.bots = bots
         self.manners = manners
         self.when_closed = when_closed
         self.is_closed = False
-        self.edition = game.edition
-        self.audiences = Audiences(game, self.seating, stored.owners)
-        self.referee: Referee | None = None
-        self.resigned: str | None = None
-        self.clock = Clock()
-        self.number = 0  # of the next input in the store
-        self.reaction = Reaction(manners.reaction, manners.pace)
+        self.elsewhere = Elsewhere()
         self.salts: dict[str, bytes] = {}  # by owner
         self.passing: set[int] = set()
-        self.race = Race(game, self.seating, self)
         self.calls = Calls(game.calls, self.seating)
         self.talk = Talk(self.seating)
-        self.thinking = Thinking(bots, stored, self._hear_bot)
-        self.terms = Terms.read(stored.terms)
-        self.attendance = Attendance(self.terms.grace * 1000)
-        self.open_hands = OpenHands(game, self.seating, self.terms.hands_after)
+        self.clock = Clock(stored.elapsed)
+        self.is_stale = False  # somebody else has gone on with the match: it is being read again
+        self.is_fresh = True  # nothing has happened since it was opened
+        self.is_led_elsewhere = False  # the last to go on with it was another server
+        self.heard_of = 0  # inputs that are in the store, as other servers said
+        self._read = read
+        self._renewing: asyncio.Task[None] | None = None
+        self._is_outdated = False  # it has changed again while it is read
+        self._late: list[tuple[Listener, FromPlayer, float]] = []  # what came while it was stale, and when
         self._loop = asyncio.get_running_loop()
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
         self._counting: asyncio.TimerHandle | None = None
-        self._was_running = False
+        self._leading: asyncio.TimerHandle | None = None
         self._bots_wait = 0  # seconds, as it was told
-        if taken is not None:
-            self._take_up(taken)
-            self._note_presence()
-        self.ledger = Ledger(store, stored.id, self.number, self._snapshot, self._tell, self._lose)
-        if taken is not None and taken.edition != game.edition and not self.is_over:
-            self._change_edition(taken.edition)
+        self._lay(stored, taken, names)
         self._wait_for_somebody()
         with self._careful():
             self._stir(self.clock.now())
+        self.announce(asks=True)
+
+    def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str]) -> None:
+        """The table as the store has it."""
+        self.stored = stored
+        self.names: dict[str, str | None] = dict(names)
+        self.edition = self.game.edition
+        self.audiences = Audiences(self.game, self.seating, stored.owners)
+        self.referee: Referee | None = None
+        self.resigned: str | None = None
+        self.number = 0  # of the next input in the store
+        self.reaction = Reaction(self.manners.reaction, self.manners.pace)
+        self.race = Race(self.game, self.seating, self)
+        self.thinking = Thinking(self.bots, stored, self._hear_bot)
+        self.terms = Terms.read(stored.terms)
+        self.attendance = Attendance(self.terms.grace * 1000)
+        self.open_hands = OpenHands(self.game, self.seating, self.terms.hands_after)
+        self._was_running = False
+        self._unkept: deque[tuple[int, Listener, Play]] = deque()  # acts, and how many inputs there are with them
+        if taken is not None:
+            self._take_up(taken)
+            self._note_presence()
+        self.ledger = Ledger(self.store, stored.id, self.number, self._snapshot, self._kept, self._lose)
+        if taken is not None and taken.edition != self.game.edition and not self.is_over:
+            self._change_edition(taken.edition)
 
     # What connections do
 
@@ -157,15 +193,13 @@ class Table:
         """Malformed or Problem: they can't; Closed: ask the house."""
         await learn(self.game, sit.language)
         async with self._sitting:
-            if self.is_closed:
-                raise Closed
+            await self._up_to_date()
             listener.language = sit.language
             listener.name = self.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
             listener.chats = sit.chat
             listener.eyes = await self._eyes_for(sit, listener)
-            if self.is_closed:
-                raise Closed
+            await self._up_to_date()
             before = self.players()
             self.audiences.of(listener.eyes).welcome(listener)
             for seat in listener.eyes.seats:
@@ -183,6 +217,8 @@ class Table:
                 self._show_hands([listener])
             if listener.owner is not None and not self.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
+            self.announce()
+            if listener.owner is not None:
                 await self._deal_if_full()
 
     def rename(self, person: str, name: str | None) -> None:
@@ -194,6 +230,8 @@ class Table:
             if listener.owner == person:
                 listener.name = name
         self._tell_players(before)
+        if person in self._at_home():
+            self.announce()
 
     def move(self, one: str, other: str | None) -> None:
         """What was the one's is the other's now, or nobody's."""
@@ -214,6 +252,7 @@ class Table:
         else:
             self._seat_all(after)
             self._welcome_all()
+        self.announce()
 
     def dismiss(self, person: str) -> None:
         """Their sessions have ended."""
@@ -223,37 +262,37 @@ class Table:
 
     async def seat(self, person: str, name: str) -> StoredMatch:
         """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
+        wish = Arrange(seat=name, whose="me")
         async with self._sitting:
-            if self.is_closed or self.stored.is_dealt:
+            await self._up_to_date()
+            if self.stored.is_dealt:
                 raise Closed
-            wish = Arrange(seat=name, whose="me")
-            await self._rearrange(arranged(self.stored, self.game, self.seating, person, self._here(), wish))
+            await self._rearrange(lambda: arranged(self.stored, self.game, self.seating, person, self._here(), wish))
             self._welcome_all()
             return self.stored
 
     async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
         """Malformed where it can't be; Closed: ask the house."""
         async with self._sitting:
-            if self.is_closed:
-                raise Closed
-            if self.stored.is_dealt:
-                raise Malformed("type", "dealt-already")
-            here = self._here()
-            if isinstance(wish, Arrange):
-                after = arranged(self.stored, self.game, self.seating, listener.owner, here, wish)
-            else:
-                after = announced(self.stored, self.seating, listener.owner, here, wish)
-            if after != self.stored:
-                await self._rearrange(after)
+            await self._up_to_date()
+            await self._rearrange(lambda: self._wished(listener, wish))
             self._welcome_all()
             await self._deal_if_full()
 
-    def take(
-        self, listener: Listener, message: Play | Resign | Leave | TakeBack | Habit | Call | Chat | Show, moment: float
-    ) -> None:
+    def _wished(self, listener: Listener, wish: Arrange | Announce) -> StoredMatch:
+        if self.stored.is_dealt:
+            raise Malformed("type", "dealt-already")
+        if isinstance(wish, Arrange):
+            return arranged(self.stored, self.game, self.seating, listener.owner, self._here(), wish)
+        return announced(self.stored, self.seating, listener.owner, self._here(), wish)
+
+    def take(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
             return  # the connection learns it by being closed
+        if self.is_stale:
+            self._late.append((listener, message, moment))
+            return
         with self._careful():
             match message:
                 case Play():
@@ -267,11 +306,13 @@ class Table:
                 case Habit():
                     self._form_habit(listener, message)
                 case Chat():
-                    self.talk.say(listener, self._seat_of(listener, message.seat), message, self.listeners)
+                    self.relay(self.talk.say(listener, self._seat_of(listener, message.seat), message))
                 case Show():
-                    self._show(self._seat_of(listener, message.seat), message.is_shown)
+                    seat = self._seat_of(listener, message.seat)
+                    self.show(seat, message.is_shown)
+                    self.store.tell(Shown(match=self.stored.id, seat=seat, is_shown=message.is_shown))
                 case Call():
-                    self.calls.call(self._seat_of(listener, message.seat), message.call, self.audiences)
+                    self._call(self._seat_of(listener, message.seat), message.call)
 
     def answer(self, listener: Listener, ping: Ping) -> None:
         """After what this audience was told, and without waiting for anybody else."""
@@ -280,9 +321,25 @@ class Table:
     def refuse_watcher(self, listener: Listener, play: Play) -> None:
         self.say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
 
-    def tell_rematch(self, made: StoredMatch) -> None:
-        for listener in self.listeners:
-            self.say(listener, RematchMade(match=made.id, commitment=made.commitment))
+    def _call(self, seat: int, call: str) -> None:
+        called = self.calls.call(seat, call)
+        if called is not None:
+            self.relay(called)
+
+    def relay(self, said: Chatted | Called | RematchMade | Raced) -> None:
+        """Said here, and at the same table of other servers."""
+        self.hear_said(said)
+        self.store.tell(Spoken(match=self.stored.id, said=said))
+
+    def hear_said(self, said: Chatted | Called | RematchMade | Raced) -> None:
+        """What was said here or there and is no part of the match."""
+        match said:
+            case Chatted():
+                self.talk.tell(said, self.listeners)
+            case Called():
+                self.calls.tell(said, self.audiences)
+            case _:
+                self.say_to_all(said)
 
     def leave(self, listener: Listener) -> None:
         listeners = self.audiences.of(listener.eyes).listeners
@@ -294,6 +351,7 @@ class Table:
             self._tell_players(before)
             self._wait_for_somebody()
             self._note_presence()
+            self.announce()
             if not listener.eyes.seats:
                 self._count_watchers()
 
@@ -304,7 +362,7 @@ class Table:
             # That somebody was here is noted with it.
             with suppress(NotKept):  # then it goes on where it was noted before
                 await self.store.tick(self.stored.id, self.clock.now())
-        while self.ledger.is_writing and not self.is_closed:
+        while self.ledger.is_writing and not (self.is_closed or self.ledger.is_lost):
             await self.ledger.settle()
         self._shut()
         await self.thinking.close()
@@ -333,7 +391,10 @@ class Table:
         return players_of(self.stored, self.seating, self._here(), self.names, self.attendance.stand_ins)
 
     def _here(self) -> dict[str, str | None]:
-        """Who is at the table, with the name they go by."""
+        """Who is at the table, through whichever server, with the name they go by."""
+        return self.elsewhere.persons | self._at_home()
+
+    def _at_home(self) -> dict[str, str | None]:
         return {listener.owner: listener.name for listener in self.listeners if listener.owner is not None}
 
     def _tell_players(self, before: dict[str, Player], newcomer: Listener | None = None) -> None:
@@ -349,7 +410,7 @@ class Table:
 
     @property
     def watchers(self) -> int:
-        return len(self.audiences.of(SPECTATOR).listeners)
+        return len(self.audiences.of(SPECTATOR).listeners) + self.elsewhere.watchers
 
     def _count_watchers(self) -> None:
         """Told a little later, once: many may come together."""
@@ -360,7 +421,7 @@ class Table:
         self._counting = None
         self.say_to_all(Seated(players=self.players(), watchers=self.watchers))
 
-    def _show(self, seat: int, is_shown: bool) -> None:
+    def show(self, seat: int, is_shown: bool) -> None:
         """Its person's own wish."""
         if is_shown:
             self.open_hands.seats.add(seat)
@@ -378,9 +439,9 @@ class Table:
                 self.say(listener, shown)
 
     async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
-        owners = owners_after(self.stored, self.seating, sit.seat, listener.owner)
-        if owners != self.stored.owners:
-            await self._rearrange(replace(self.stored, owners=owners))
+        await self._rearrange(
+            lambda: replace(self.stored, owners=owners_after(self.stored, self.seating, sit.seat, listener.owner))
+        )
         return self._eyes_of(listener)
 
     def _eyes_of(self, listener: Listener) -> Eyes:
@@ -393,17 +454,29 @@ class Table:
             raise Malformed("only", "not-your-seat", {"seat": listener.only})
         return Eyes.of(seat)
 
-    async def _rearrange(self, after: StoredMatch) -> None:
-        """Nothing has been told yet, so everybody can be seated anew."""
-        try:
-            await self.store.arranged(after, self.stored)
-        except Exception as error:
-            self._lose(error)
-            raise Closed from error
-        if self.is_closed:
-            raise Closed
-        self.names = {owner: self._here().get(owner) or self.names.get(owner) for owner in after.owners if owner}
-        self._seat_all(after)
+    async def _rearrange(self, wish: Callable[[], StoredMatch]) -> None:
+        """The table as it is wished, which is judged again where somebody was quicker at another server. Nothing has
+        been told yet, so everybody can be seated anew."""
+        for _ in range(MOST_RENEWED):
+            before, after = self.stored, wish()
+            if after == before:
+                return
+            try:
+                await self.store.arranged(after, before)
+            except Overtaken:
+                await self.renew()
+                await self._up_to_date()
+                continue
+            except Exception as error:
+                self._lose(error)
+                raise Closed from error
+            await self._up_to_date()
+            if self.stored is before:  # else it has been read again since
+                here = self._here()
+                self.names = {owner: here.get(owner) or self.names.get(owner) for owner in after.owners if owner}
+                self._seat_all(after)
+            return
+        raise Closed
 
     def _seat_all(self, after: StoredMatch) -> None:
         self.stored = after
@@ -462,7 +535,9 @@ class Table:
 
     async def _deal_if_full(self) -> None:
         """Every seat is somebody's who has put a salt in, or a bot's."""
-        if all(self.stored.owners[seat] in self.salts for seat in seats_of_persons(self.stored)):
+        if not self.stored.is_dealt and all(
+            self.stored.owners[seat] in self.salts for seat in seats_of_persons(self.stored)
+        ):
             await self._deal()
 
     def _salts(self) -> list[bytes]:
@@ -495,22 +570,20 @@ class Table:
         else:
             self.audiences.teaching = Teaching.open(self.game, read_lesson(stored.lesson), stored.players)
             referee, log = self.audiences.teaching.referee, Log()
-        record = referee.record()
-        try:
-            is_new_luck = begins is None or begins.step is not None
-            await self.store.dealt(stored.id, self.edition, record.salts, record.opening, is_new_luck)
-        except Exception as error:
-            self._lose(error)
-            raise Closed from error
         if self.is_closed:
             raise Closed
+        if self.is_stale or self.stored is not stored:
+            return  # somebody has changed it meanwhile
+        record = referee.record()
+        is_new_luck = begins is None or begins.step is not None
+        deal = Deal(self.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
         self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
         self.referee = referee
         self.clock = Clock(at)
         self._start_clocks(None)
         self._note_presence()
         with self._careful():
-            self._happened(ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck))
+            self._happened(ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck), deal)
             self._stir(at)
 
     def _take_up(self, taken: Taken) -> None:
@@ -521,7 +594,7 @@ class Table:
         self.edition = taken.edition
         self.number = taken.number
         clock = taken.referee.clock if taken.referee is not None else 0
-        self.clock = Clock(max(self.stored.elapsed, clock))
+        self.clock = Clock(max(self.clock.now(), clock))
         self.attendance.stand_ins = dict(taken.stand_ins)
         self.thinking.levels = self._levels()
         self._start_clocks(taken.clocks)
@@ -652,8 +725,9 @@ class Table:
         number = questions.number
         questions.answered(move)
         if sender is not None:
-            accepted = Accepted(seat=self.seating.name(seat), question=number if question is None else question)
-            self.audiences.of(sender.eyes).say_after(sender, accepted, self.number + 1)
+            name, answered = self.seating.name(seat), number if question is None else question
+            self.audiences.of(sender.eyes).say_after(sender, Accepted(seat=name, question=answered), self.number + 1)
+            self._unkept.append((self.number + 1, sender, Play(seat=name, question=answered, move=move)))
         self._ruled(log, at)
 
     def _resign(self, listener: Listener, resign: Resign, at: int) -> None:
@@ -721,7 +795,7 @@ class Table:
         self._note_presence()
         self._stir(at)
 
-    def _happened(self, given: Input, account: Account, note: Note | None = None) -> None:
+    def _happened(self, given: Input, account: Account, note: Note | None = None, deal: Deal | None = None) -> None:
         """Noted for the store; whoever can notice it is told when it is there."""
         assert self.referee is not None
         match = self.referee.match
@@ -730,7 +804,13 @@ class Table:
         points = list(match.points()) if is_over else None
         told = account.write(note)
         self._note_start(given.at)
-        self.ledger.add(Kept(given, told), points)
+        self.ledger.add(Kept(given, told), points, deal)
+        self._tell_of(account, points)
+
+    def _tell_of(self, account: Account, points: list[int] | None) -> None:
+        """One input more, to everybody who hears of it; with the result where it has ended the match."""
+        assert self.referee is not None
+        match, is_over = self.referee.match, points is not None
         self.number += 1
         for eyes in account.to:
             self.audiences.of(eyes).tell(self.number)
@@ -746,6 +826,13 @@ class Table:
             for audience in self.audiences:
                 for listener in audience.listeners:
                     audience.say_after(listener, sealing, self.number)
+
+    def _kept(self, stored: int) -> None:
+        """What this server has judged is in the store."""
+        self.is_fresh = self.is_led_elsewhere = False
+        while self._unkept and self._unkept[0][0] <= stored:
+            self._unkept.popleft()
+        self._tell(stored)
 
     def _tell(self, stored: int) -> None:
         """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
@@ -854,8 +941,9 @@ class Table:
             self._timer.cancel()
             self._timer = None
         due = self._next_due()
-        if due is not None and not self.is_closed:
-            self._timer = self._loop.call_at(self.clock.moment(due), self._wake)
+        if due is not None and not self.is_closed and not self.is_stale:
+            after = LED_ELSEWHERE if self.is_led_elsewhere else 0
+            self._timer = self._loop.call_at(self.clock.moment(due + after), self._wake)
 
     def _wake(self) -> None:
         self._timer = None
@@ -874,7 +962,10 @@ class Table:
                 if move.facts().get("verb") in self.manners.passing:
                     self._play(seat, move.notation, at)
                     return
-        self._ask_bots(at)
+        if self.is_led_elsewhere:  # there they are asked; here only if nothing comes of it
+            self._lead_later()
+        else:
+            self._ask_bots(at)
 
     def _form_habit(self, listener: Listener, habit: Habit) -> None:
         if habit.auto_pass:
@@ -930,7 +1021,7 @@ class Table:
                 self.say(listener, BotsWait(seconds=wait))
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
-        if self.is_closed:
+        if self.is_closed or self.is_stale:
             return
         with self._careful():
             at = self.reaction.acts_at(asked.at, choice, self.clock.now(), self._courtesy(asked.seat))
@@ -945,7 +1036,7 @@ class Table:
         seat = plan.asked.seat
         self.thinking.forget(seat)
         if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
-            self.calls.call(seat, plan.call, self.audiences)
+            self._call(seat, plan.call)
         assert self.referee is not None
         match, asked = self.referee.match, plan.asked
         if match.is_race():
@@ -958,6 +1049,214 @@ class Table:
         except Refused as refused:  # somebody was quicker: it thinks again
             _log.info("a bot of match %s was refused: %s", self.stored.id, refused.why)
             self._ask_bots(at)
+
+    # Other servers that have the same match
+
+    def announce(self, asks: bool = False) -> None:
+        """Who is here, to other servers. `asks`: they are to tell the same."""
+        if not self.store.is_shared or self.is_closed:
+            return
+        playing = self.referee is not None and not self.is_over
+        here = Here(
+            match=self.stored.id,
+            persons=self._at_home(),
+            salts={owner: salt.hex() for owner, salt in self.salts.items()} if not self.stored.is_dealt else {},
+            watchers=len(self.audiences.of(SPECTATOR).listeners),
+            shown=sorted(self.open_hands.seats),
+            clock=self.clock.now() if playing and not asks else None,
+            asks=asks,
+        )
+        self.store.tell(here)
+
+    def hear_of(self, here: Here) -> None:
+        """Who is at this table through another server."""
+        before, watchers = self.players(), self.watchers
+        self.elsewhere.note(here)
+        if here.asks:
+            self.announce()
+        for seat in here.shown:
+            if seat not in self.open_hands.seats:
+                self.show(seat, True)
+        if self.is_fresh and here.clock is not None and self.referee is not None:
+            # Somebody goes on with it there: what they say of its time is better than what was noted.
+            self.is_fresh, self.is_led_elsewhere = False, True
+            self.clock = Clock(max(here.clock, self.referee.clock))
+        self._tell_players(before)
+        if self.watchers != watchers:
+            self._count_watchers()
+        self._note_presence()
+
+    async def put_in(self, salts: dict[str, str]) -> None:
+        """What persons who sit at another server have put into the luck."""
+        async with self._sitting:
+            with suppress(Closed):
+                await self._up_to_date()
+                self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
+                await self._deal_if_full()
+
+    def keep_elsewhere(self, servers: set[str]) -> None:
+        """Only those servers are still there."""
+        before = self.players()
+        if self.elsewhere.keep(servers):
+            self._tell_players(before)
+            self._count_watchers()
+            self._note_presence()
+
+    def follow(self, kept: list[Kept]) -> bool:
+        """Goes on with what another server has appended after the last input that is stored here, while nothing of
+        ours waits. False: the match must be read again."""
+        referee = self.referee
+        if referee is None or self.is_over or self.ledger.is_writing or self.stored.lesson is not None:
+            return False
+        for one in kept:
+            given = one.given
+            if is_ruling(given) or one.told is None:
+                return False
+            try:
+                referee.follow(given)
+            except (Malformed, Refused) as error:
+                _log.warning("match %s can't be followed: %s", self.stored.id, error)
+                return False
+            if given.seat is not None and given.move is not None:
+                self.audiences.questions[given.seat].answered(given.move)
+            account = Account.read(one.told)
+            account.to = [eyes for eyes in account.to if self.audiences.has(eyes)]
+            self.audiences.follow(account, referee.match, self.resigned, given.at)
+            if self.clock.now() < given.at:
+                self.clock = Clock(given.at)
+            self._tell_of(account, list(referee.match.points()) if referee.match.is_over() else None)
+            self.ledger.stored = self.number
+            self._was_running = self._runs()
+        self.is_fresh, self.is_led_elsewhere = False, True
+        with self._careful():
+            self._tell(self.number)
+            self._stir(referee.clock)
+        return True
+
+    async def renew(self) -> None:
+        """Reads the match again, for somebody else has changed it."""
+        self._is_outdated = True
+        if self._renewing is None:
+            self._put_aside()
+        assert self._renewing is not None
+        await asyncio.shield(self._renewing)
+
+    async def _up_to_date(self) -> None:
+        """Closed: ask the house."""
+        while self._renewing is not None:
+            await asyncio.shield(self._renewing)
+        if self.is_closed:
+            raise Closed
+
+    def _put_aside(self) -> None:
+        """What was judged here and is not in the store is nothing any more; what comes waits."""
+        self.is_stale = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for seat in self.thinking.seats:
+            self.thinking.forget(seat)
+        self._renewing = self._loop.create_task(self._renew())
+
+    async def _renew(self) -> None:
+        try:
+            await self.ledger.settle()  # what is being written is there, or refused
+            while True:
+                self._is_outdated = False
+                stored, taken, names = await self._read(self.stored.id)
+                if not self._is_outdated and (taken.number if taken is not None else 0) >= self.heard_of:
+                    break
+        except (Problem, Malformed) as error:
+            _log.error("table %s closes, its match can't be read again: %s", self.stored.id, error)
+            self._shut()
+            return
+        finally:
+            self._renewing = None
+        self.is_stale = False
+        if self.is_closed:
+            return
+        if taken is not None and taken.edition != self.game.edition and stored.points is None:
+            _log.error("table %s closes, another server has its match by other rules", self.stored.id)
+            self._shut()
+            return
+        with self._careful():
+            self._lay_again(stored, taken, names)
+        if not stored.is_dealt and self.salts:
+            self._dealing = self._loop.create_task(self.put_in({}))
+
+    def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
+        """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
+        former, before, was_over = self.audiences, self.players(), self.is_over
+        waiting = [(listener, play) for _, listener, play in self._unkept] + self.race.waiting()
+        late, self._late = self._late, []
+        shown = self.open_hands.seats
+        if self.referee is None:
+            self.clock = Clock(stored.elapsed)
+        self._lay(stored, taken, names | {person: name for person, name in self.names.items() if name is not None})
+        self.open_hands.seats = shown
+        self.is_fresh, self.is_led_elsewhere = False, self.referee is not None
+        for listener in self._hand_over(former):
+            self.say(listener, self._welcome(listener, None))
+        if self.is_over and not was_over:
+            self.say_to_all(Sealing(secret=stored.secret.hex()))
+        self._tell_players(before)
+        self._show_hands(self.audiences.of(SPECTATOR).listeners)
+        self._note_presence()
+        moment = time.monotonic()
+        for listener, play in waiting:
+            self._take_again(listener, play, moment)
+        for listener, message, came in late:
+            self._take_again(listener, message, came)
+        self._stir(self.clock.now())
+
+    def _hand_over(self, former: Audiences) -> list[Listener]:
+        """Who listened, to their audiences as they are now; returned are those who are to be welcomed anew."""
+        anew: list[Listener] = []
+        for audience in former:
+            strangers = [listener for listener in audience.listeners if self._eyes_now(listener) != audience.eyes]
+            for listener in strangers:
+                audience.listeners.remove(listener)
+            if audience.listeners:
+                now = self.audiences.of(audience.eyes)
+                look = self.audiences.look_of(now)
+                anew += now.take_over(audience, look, self.clock.now()) if look is not None else now.seat(audience)
+            anew += strangers
+            for listener in strangers:
+                listener.eyes = self._eyes_now(listener)
+        for listener in anew:
+            listeners = self.audiences.of(listener.eyes).listeners
+            if listener not in listeners:
+                listeners.append(listener)
+        return anew
+
+    def _eyes_now(self, listener: Listener) -> Eyes:
+        """Who looked with a seat that is not theirs any more looks as everybody else does."""
+        with suppress(Malformed):
+            return self._eyes_of(listener)
+        listener.only = None
+        return self._eyes_of(listener)
+
+    def _take_again(self, listener: Listener, message: FromPlayer, moment: float) -> None:
+        if listener.closed_with is not None:
+            return
+        try:
+            self.take(listener, message, moment)
+        except Malformed as malformed:
+            if isinstance(message, Play):
+                listener.answered()
+            listener.say(unreadable(listener.language, malformed))
+
+    def _lead_later(self) -> None:
+        """If nothing is heard of the other server for a while."""
+        if self._leading is not None:
+            self._leading.cancel()
+        self._leading = self._loop.call_later(LED_ELSEWHERE / 1000, self._lead)
+
+    def _lead(self) -> None:
+        self._leading = None
+        if self.is_closed or self.is_stale or self.referee is None or self.is_over:
+            return
+        with self._careful():
+            self._ask_bots(self.clock.now())
 
     # The end
 
@@ -974,6 +1273,10 @@ class Table:
             self._shut()
 
     def _lose(self, error: Exception) -> None:
+        if isinstance(error, Overtaken):
+            if self._renewing is None:
+                self._put_aside()
+            return
         _log.error("table %s closes, its match can't be stored: %s", self.stored.id, error)
         self._shut()
 
@@ -988,7 +1291,7 @@ class Table:
         self._closing = self._loop.create_task(self.close())
 
     def _stop_time(self) -> None:
-        for handle in (self._timer, self._leaving, self._counting):
+        for handle in (self._timer, self._leaving, self._counting, self._leading):
             if handle is not None:
                 handle.cancel()
 
@@ -1001,4 +1304,5 @@ class Table:
             self.thinking.forget(seat)
         for listener in self.listeners:
             listener.close(CLOSED_COME_BACK)
+        self.store.tell(Here(match=self.stored.id, is_open=False))
         self.when_closed(self)

@@ -47,7 +47,7 @@ class Ink(Protocol):
     What is raised is the driver's own error, its `IntegrityError` where a row stands there already.
     """
 
-    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick]) -> None: ...
+    def take_down(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None: ...
 
     def check(self) -> None:
         """NotKept where what was written can't be read by anybody any more."""
@@ -58,12 +58,13 @@ class Ink(Protocol):
 @dataclass(eq=False, slots=True)
 class _Write:
     """`rows` are inputs of one match, one after the other, `change` what they make of it, `tick` where its clock goes
-    on."""
+    on, `news` what the other servers of the store are to hear."""
 
     done: asyncio.Future[Any]
     rows: list[Row] | None = None
     change: Change | None = None
     tick: Tick | None = None
+    news: str | None = None
     job: Job | None = None
 
 
@@ -98,6 +99,10 @@ class Writer:
 
     def tick(self, match: str, elapsed: int) -> asyncio.Future[None]:
         return self._put(_Write(self._loop.create_future(), tick=(match, elapsed)))
+
+    def tell(self, news: str) -> asyncio.Future[None]:
+        """To the other servers of the store, with what is written next."""
+        return self._put(_Write(self._loop.create_future(), news=news))
 
     def run(self, job: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
         """In a transaction of its own. What it raises is raised here."""
@@ -153,9 +158,10 @@ class Writer:
 
     def _take_down(self, writes: list[_Write], batch: _Batch) -> None:
         rows, changes, ticks = _sheets(writes)
+        news = [write.news for write in writes if write.news is not None]
         begun = time.monotonic()
         try:
-            self.ink.take_down(rows, changes, ticks)
+            self.ink.take_down(rows, changes, ticks, news)
             self.ink.check()  # only what can still be found is acknowledged
         except self.driver.IntegrityError as error:
             if len(writes) == 1:

@@ -1,0 +1,271 @@
+"""Several servers on one PostgreSQL: whoever is at a table through another one is at the same table."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+
+from clubhouse.games import GAMES
+from clubhouse.referee.record import Record, read_record, verify
+
+SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
+ENOUGH = 20  # seconds that anything may take
+
+
+@asynccontextmanager
+async def houses(database: str, number: int = 2, **settings: Any) -> AsyncIterator[list[str]]:
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(house(database, **settings)) for _ in range(number)]
+
+
+@asynccontextmanager
+async def friends(here: str, there: str, **wanted: Any) -> AsyncIterator[tuple[str, Guest, Guest]]:
+    """The match of a host here and a friend there, who has not sat down yet."""
+    async with Guest(here) as host, Guest(there) as friend:
+        match = await host.make(**wanted)
+        await friend.http.get(f"/api/matches/{match}")
+        yield match, host, friend
+
+
+async def record_of(guest: Guest, match: str) -> Record:
+    answer = await guest.http.get(f"/api/matches/{match}/record")
+    assert answer.status_code == 200, answer.text
+    record = read_record(answer.content)
+    verify(GAMES[record.game], record)
+    return record
+
+
+async def until(line: Line, is_so: Any) -> Said:
+    """The first message that is so."""
+    async with asyncio.timeout(ENOUGH):
+        while not is_so(said := await line.hear_raw()):
+            if said["type"] == "probe":
+                await line.say(type="echo", nonce=said["nonce"])
+    return said
+
+
+def tellings(line: Line) -> list[str]:
+    return [text for text in line.heard if text.startswith('{"type":"telling"')]
+
+
+def seen(said: Said, seat: str) -> Said:
+    """Who sits there, where it is told."""
+    player: Said = said.get("players", {}).get(seat, {})
+    return player
+
+
+async def watch(line: Line) -> None:
+    await until(line, lambda said: said["type"] == "telling" and said["state"]["is_over"])
+
+
+def test_two_persons_and_a_watcher_at_three_servers_play_a_whole_match(database: str) -> None:
+    async def visit() -> None:
+        async with (
+            houses(database, 3) as [here, there, yonder],
+            friends(here, there, options={"squares": 5}) as (match, host, friend),
+            Guest(yonder) as watcher,
+            host.at(match) as red,
+            friend.at(match) as blue,
+            watcher.at(match) as gallery,
+        ):
+            await red.sit()
+            await gallery.sit()
+            await blue.sit(seat="blue")
+            first = await red.hear_a("telling"), await blue.hear_a("telling")
+            answers: list[list[tuple[int, str]]] = [[], []]
+            ends = await asyncio.gather(
+                play_on(red, first[0]["state"], answers=answers[0]),
+                play_on(blue, first[1]["state"], answers=answers[1]),
+                watch(gallery),
+            )
+            assert ends[0]["is_over"]
+            assert ends[0]["points"] == ends[1]["points"]
+            record = await record_of(host, match)
+            for seat in (0, 1):
+                played = [given.move for given in record.inputs if given.seat == seat]
+                assert played == [move for _, move in answers[seat]][: len(played)]
+            # Whoever comes now, wherever, is told the same.
+            for address in (here, there, yonder):
+                async with Guest(address) as stranger, stranger.at(match) as late:
+                    welcome = await late.sit()
+                    assert welcome["number"] == len(tellings(gallery))
+
+    asyncio.run(visit())
+
+
+def test_a_match_is_dealt_once_and_everybody_hears_of_it(database: str) -> None:
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            friends(here, there) as (match, host, friend),
+            host.at(match) as red,
+            friend.at(match) as blue,
+            Guest(there, host.cookie) as elsewhere,
+            elsewhere.at(match) as second_tab,
+        ):
+            await red.sit()
+            await second_tab.sit()
+            await blue.sit(seat="blue")
+            dealt = [await line.hear_a("telling") for line in (red, second_tab, blue)]
+            assert dealt[0]["events"] == dealt[1]["events"]
+            assert dealt[0]["state"]["views"] == dealt[1]["state"]["views"]
+            async with Guest(here) as stranger:
+                await stranger.http.get(f"/api/matches/{match}")
+                async with stranger.at(match) as late:
+                    assert (await late.sit(seat="blue"))["why"] == "seat-taken"
+            assert {player["is_here"] for player in red.players.values()} == {True}
+
+    asyncio.run(visit())
+
+
+def test_one_of_two_answers_given_at_two_servers_at_once_counts(database: str) -> None:
+    """The same person, the same question, two tabs: time and again."""
+
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            Guest(here) as guest,
+        ):
+            match = await guest.make(level="beginner", options={"squares": 5})
+            async with Guest(there, guest.cookie) as elsewhere, guest.at(match) as one, elsewhere.at(match) as other:
+                await one.sit()
+                state = (await one.hear_a("telling"))["state"]
+                await other.sit()
+                accepted: list[str] = []
+                while not state["is_over"]:
+                    question, options = asked(state), offered(state)
+                    if question is None:
+                        state = (await one.hear_a("telling"))["state"]
+                        continue
+                    moves = [options[0], options[-1]]
+                    await asyncio.gather(one.play(question, moves[0]), other.play(question, moves[1]))
+                    answers = [await answer_to(line, question) for line in (one, other)]
+                    counted = [move for move, said in zip(moves, answers, strict=True) if said == "accepted"]
+                    assert len(set(counted)) == 1, answers
+                    accepted.append(counted[0])
+                    welcome = await state_of(guest, match)
+                    while not welcome["is_over"] and asked(welcome) in (None, question):
+                        await asyncio.sleep(0.02)
+                        welcome = await state_of(guest, match)
+                    state = welcome
+                record = await record_of(guest, match)
+                assert [given.move for given in record.inputs if given.seat == 0] == accepted
+
+    asyncio.run(visit())
+
+
+async def answer_to(line: Line, question: int) -> str:
+    said = await until(line, lambda said: said["type"] in ("accepted", "refused") and said["question"] == question)
+    return str(said["type"])
+
+
+async def state_of(guest: Guest, match: str) -> Said:
+    async with guest.at(match) as line:
+        state: Said = (await line.sit())["state"]
+        return state
+
+
+def test_seats_names_words_and_watchers_are_the_same_at_every_server(database: str) -> None:
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            friends(here, there, game="playrugby", seating=[2, 2], seats=SEATS, seat=None) as (match, host, friend),
+            Guest(here) as watcher,
+            host.at(match) as red,
+            friend.at(match) as blue,
+        ):
+            await red.sit(name="Jo", chat=True)
+            await blue.sit(chat=True)
+            # A seat is taken there and left again; the last one goes to a bot here.
+            for whose, kind in (("me", "person"), ("open", "open"), ("me", "person")):
+                await blue.say(type="arrange", seat="away.1", whose=whose)
+                await until(red, lambda said, kind=kind: seen(said, "away.1").get("kind") == kind)
+            await red.say(type="arrange", seat="away.2", whose="beginner")
+            await red.hear_a("telling")
+            await blue.hear_a("telling")
+            # Names, words and watchers.
+            await host.http.post("/api/me/name", json={"name": "Maxime"})
+            await until(blue, lambda said: seen(said, "home.1").get("name") == "Maxime")
+            await red.say(type="chat", seat="home.1", preset="well-played")
+            assert (await until(blue, lambda said: said["type"] == "chatted"))["seat"] == "home.1"
+            async with watcher.at(match) as gallery:
+                await gallery.sit()
+                await until(blue, lambda said: said.get("watchers") == 1)
+                await blue.say(type="show", is_shown=True)
+                assert (await until(gallery, lambda said: said["type"] == "hands"))["live"] == ["away.1"]
+            await until(blue, lambda said: said.get("watchers") == 0)
+            # Who goes there is gone here too.
+            await blue.socket.close()
+            await until(red, lambda said: seen(said, "away.1").get("is_here") is False)
+
+    asyncio.run(visit())
+
+
+def test_who_is_at_another_server_is_not_gone(database: str) -> None:
+    """Nobody plays: with nobody's absence to be noticed, nothing happens after the time that one would be given."""
+
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            friends(here, there, terms={"grace": 1, "when_gone": "lost"}) as (match, host, friend),
+            host.at(match) as red,
+        ):
+            await red.sit()
+            async with friend.at(match) as blue:
+                await blue.sit(seat="blue")
+                await red.hear_a("telling")
+                await asyncio.sleep(2.5)
+                assert not (await state_of(host, match))["is_over"]
+            assert (await until(red, lambda said: said["type"] == "telling"))["state"]["is_over"]
+
+    asyncio.run(visit())
+
+
+def test_who_signs_out_everywhere_is_signed_out_at_every_server(database: str) -> None:
+    async def visit() -> None:
+        async with houses(database) as [here, there], Guest(here) as guest:
+            match = await guest.make(level="beginner")
+            account = {"login": "maxime", "password": "une passe après contact"}
+            assert (await guest.http.post("/api/me/account", json=account)).status_code < 300
+            async with Guest(there, guest.cookie) as elsewhere, elsewhere.at(match) as line:
+                assert (await line.sit())["seats_held"] == ["red"]
+                assert (await guest.http.post("/api/me/sign-out", json={"is_everywhere": True})).status_code < 300
+                async with asyncio.timeout(ENOUGH):
+                    await line.socket.wait_closed()
+                assert line.socket.close_code == 4401
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("step", ["deal", "later"])
+def test_what_happens_at_another_server_is_followed_without_reading_it_all_again(
+    database: str, step: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A bot's table that somebody watches elsewhere: no server refuses another's input, for only one goes on."""
+
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            Guest(here) as guest,
+            Guest(there) as watcher,
+        ):
+            match = await guest.make(level="beginner", options={"squares": 5})
+            async with AsyncExitStack() as stack:
+                red = await stack.enter_async_context(guest.at(match))
+                gallery = await stack.enter_async_context(watcher.at(match))
+                if step == "deal":
+                    await gallery.sit()
+                await red.sit()
+                state = (await red.hear_a("telling"))["state"]
+                if step == "later":
+                    await gallery.sit()
+                await asyncio.gather(play_on(red, state), watch(gallery))
+                await record_of(guest, match)
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(visit())
+    assert not [one for one in caplog.records if "can't be followed" in one.getMessage()]
