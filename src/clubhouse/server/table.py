@@ -471,10 +471,13 @@ class Table:
                 self._lose(error)
                 raise Closed from error
             await self._up_to_date()
-            if self.stored is before:  # else it has been read again since
+            if self.stored is before:
                 here = self._here()
                 self.names = {owner: here.get(owner) or self.names.get(owner) for owner in after.owners if owner}
                 self._seat_all(after)
+            else:  # it was read again meanwhile, and nobody knows whether before or after this
+                await self.renew()
+                await self._up_to_date()
             return
         raise Closed
 
