@@ -5,10 +5,13 @@ import { install } from './lib/install'
 import { settings } from './lib/settings.svelte'
 import { voice } from './lib/voice.svelte'
 
-const target = document.getElementById('house')
-if (settings.language !== voice.words.language) await voice.speak(settings.language)
-if (target) {
+/** Not awaited by the module itself: what it asks for here may need the file that it is part of. */
+async function open(target: HTMLElement): Promise<void> {
+  if (settings.language !== voice.words.language) await voice.speak(settings.language)
   target.replaceChildren()
   mount(App, { target })
+  install()
 }
-install()
+
+const target = document.getElementById('house')
+if (target) void open(target)

