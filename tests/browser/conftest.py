@@ -22,6 +22,8 @@ FLAGS = [
     "--no-first-run",
 ]
 
+PHONE = 500  # narrower is one, and is touched
+
 OpenPage = Callable[..., Page]
 expect.set_options(timeout=20_000)  # others run beside it
 
@@ -70,7 +72,10 @@ def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
         is_new: bool = False,
     ) -> Page:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=language, base_url=house.address
+            viewport={"width": width, "height": height},
+            locale=language,
+            base_url=house.address,
+            has_touch=width < PHONE,
         )
         known = {"speed": speed, "theme": theme} | ({} if is_new else {"helped": " ".join(GAMES)})
         for name, value in known.items():

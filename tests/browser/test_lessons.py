@@ -20,18 +20,18 @@ def open_lessons(page: Page) -> None:
     expect(page.locator(".lesson .said")).to_be_visible()
 
 
-def control(page: Page, game: str, move: str) -> Locator:
-    """What is pressed for that move, where the page offers it."""
+def control(game: str, move: str) -> str:
+    """Where the page offers that move."""
     verb, _, rest = move.partition(" ")
     if game == "rugby15":
-        return page.locator(".change .tag" if move == "change" else f'[data-piece="red:{move}:0"] .touch')
+        return ".change .tag" if move == "change" else f'[data-piece="red:{move}:0"] .touch'
     if game == "rugby-brawl":
-        return page.locator(f".column:nth-child({move[1]}) {'.reveal' if verb[0] == 'r' else '.put'}")
+        return f".column:nth-child({move[1]}) {'.reveal' if verb[0] == 'r' else '.put'}"
     if verb == "pick":
-        return page.locator(f'[data-pick="{rest}"]')
+        return f'[data-pick="{rest}"]'
     if verb == "discard":
-        return page.locator(f'[data-piece="card:{rest.split()[0]}"] .touch')
-    return page.locator(f'[data-move="{move}"]').first  # two cards may be alike
+        return f'[data-piece="card:{rest.split()[0]}"] .touch'
+    return f'[data-move="{move}"]'
 
 
 def press(page: Page, wanted: Locator, by_keys: bool) -> None:
@@ -40,6 +40,16 @@ def press(page: Page, wanted: Locator, by_keys: bool) -> None:
         page.keyboard.press("Enter")
     else:
         wanted.click()
+
+
+CUT_OFF = """() => [...document.querySelectorAll('main button')].filter((one) => one.checkVisibility())
+  .filter((one) => one.getBoundingClientRect().bottom > innerHeight + 1).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """What lies below the lower edge: a learner must not have to look for it."""
+    found: list[str] = page.evaluate(CUT_OFF)
+    return found
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -59,11 +69,12 @@ def test_every_lesson_is_taught_to_its_end(
             assert "lesson-" not in before
             if not by_keys:
                 assert violations(page) == []
-            press(page, control(page, game, one.move), by_keys)
+            press(page, page.locator(control(game, one.move)).first, by_keys)  # two may be alike
             expect(said).not_to_have_text(before)
         onward = page.locator(".lesson .tag")
         expect(onward).to_be_focused()
         assert fits(page)
+        assert cut_off(page) == []
         if not by_keys:
             assert violations(page) == []
         page.keyboard.press("Enter")

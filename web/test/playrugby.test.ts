@@ -11,8 +11,9 @@ test('the own team always plays to the right', () => {
 })
 
 test('a card tells its metres and its family', () => {
-  expect(metresOf('up-and-under20')).toBe(20)
-  expect(metresOf('drop')).toBeNull()
+  expect(metresOf('Chandelle 20 m')).toBe(20)
+  expect(metresOf('Raffut 5\u00a0m')).toBe(5)
+  expect(metresOf('Drop')).toBeNull()
   expect(['skip10', 'break15', 'hand-off', 'touch20', 'drop', 'interception10'].map(familyOf)).toEqual(['pass', 'run', 'run', 'kick', 'goal', 'defence'])
 })
 

@@ -38,9 +38,10 @@ export function kindOf(card: string): string {
   return card.replace(/\d+$/, '')
 }
 
-export function metresOf(card: string): number | null {
-  const digits = /\d+$/.exec(card)
-  return digits ? Number(digits[0]) : null
+/** As the name of a card says them, in either language: not every card has them in its key. */
+export function metresOf(name: string): number | null {
+  const found = /(\d+)\s*m$/.exec(name)
+  return found ? Number(found[1]) : null
 }
 
 /** Passes, runs, kicks, goals and defence are told apart by their shape and their band. */
