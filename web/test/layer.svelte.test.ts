@@ -10,6 +10,8 @@ const ZONES: Record<string, DOMRect> = {
 }
 let zones: Zones
 let glides: { id: string | undefined; from: string }[]
+let progress: number | null
+let measured: string[]
 
 function box(element: Element): DOMRect {
   if (element instanceof HTMLElement && element.dataset['zone']) return ZONES[element.dataset['zone']] ?? new DOMRect()
@@ -20,13 +22,16 @@ function box(element: Element): DOMRect {
 beforeEach(() => {
   settings.pace('normal')
   glides = []
+  progress = null
+  measured = []
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this instanceof HTMLElement && this.dataset['piece']) measured.push(this.dataset['piece'])
     return box(this)
   })
   Element.prototype.animate = function (this: HTMLElement, frames: unknown) {
     const [from] = (frames as { transform?: string[] }).transform ?? ['']
     glides.push({ id: this.dataset['piece'], from: from ?? '' })
-    return {} as Animation
+    return { effect: { getComputedTiming: () => ({ progress }) } } as unknown as Animation
   }
   zones = new Zones()
   for (const [name, layout] of [['hand', 'row'], ['discard', 'stack']] as const) {
@@ -59,6 +64,21 @@ test('a piece that changes its zone glides from where it was; one that stays doe
   shown.pieces = [...shown.pieces]
   flushSync()
   expect(glides).toEqual([])
+  void unmount(layer)
+})
+
+test('a piece that is sent on in mid-air glides from there, and no piece is measured for it', () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
+  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
+  flushSync()
+  shown.pieces = [{ id: 'F1', zone: 'discard' }]
+  flushSync()
+  glides = []
+  progress = 0.5
+  shown.pieces = [{ id: 'F1', zone: 'hand' }]
+  flushSync()
+  expect(glides.map(({ from }) => from)).toEqual(['translate(262.5px, 50px) scale(1)'])
+  expect(measured).toEqual([])
   void unmount(layer)
 })
 

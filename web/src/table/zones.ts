@@ -23,6 +23,17 @@ export interface Spot {
 
 const CARD = 5 / 7
 
+/** Where something is that glides from one spot to another and has come so far, of 1. */
+export function between(from: Spot, to: Spot, progress: number): Spot {
+  const on = (start: number, end: number) => start + (end - start) * progress
+  return {
+    x: on(from.x, to.x),
+    y: on(from.y, to.y),
+    width: on(from.width, to.width),
+    height: on(from.height, to.height),
+  }
+}
+
 export class Zones {
   private readonly marked = new Map<string, { element: HTMLElement; zone: Zone }>()
   private readonly watch: ResizeObserver
