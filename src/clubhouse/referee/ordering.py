@@ -162,6 +162,8 @@ class Ordering:
 
     def due(self) -> int | None:
         """When the first of the acts that wait is let through."""
+        if not (self.begun or self.held or self.behind):
+            return None
         dues = [at for at, _ in self.begun]
         if self.held:
             dues.append(self._settles_at(self._first()))

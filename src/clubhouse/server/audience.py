@@ -42,6 +42,7 @@ MOST_TABS: Final = 8  # of one person
 _OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # what tells of what has happened
 
 _ENCODER: Final = msgspec.json.Encoder()
+_ANYBODY: Final = "\0"  # no seat's name
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,8 @@ class Audiences:
         self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was heard of last
         self._resigned: str | None = None
-        self._open_view: Any = None  # of the match as it is, where everybody sees the same
+        # Of the match as it is, where everybody sees the same: what comes before and after the name of who looks.
+        self._open_view: tuple[bytes, bytes] | None = None
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
@@ -276,7 +278,7 @@ class Audiences:
     def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> Look:
         is_over = match.is_over() or resigned is not None
         return Look(
-            views=_ENCODER.encode(self._seen(eyes, match)),
+            views=self._seen(eyes, match),
             questions=self._asked(eyes),
             points=match.points(),
             is_over=is_over,
@@ -287,17 +289,23 @@ class Audiences:
         )
 
     def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
+        if self.clocks.pace is None:
+            return ()
         readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats)
         return tuple(reading for reading in readings if reading is not None)
 
-    def _seen(self, eyes: Eyes, match: Match) -> dict[str, Any]:
-        """Where everybody sees the same, it is looked at once for all."""
+    def _seen(self, eyes: Eyes, match: Match) -> bytes:
+        """Where everybody sees the same, it is looked at and encoded once for all."""
         if not self.game.is_open or not eyes.seats:
-            return self.game.views(match, self.seating, eyes)
+            return _ENCODER.encode(self.game.views(match, self.seating, eyes))
         if self._open_view is None:
-            self._open_view = self.game.view(match, SPECTATOR)
-        names = [self.seating.name(seat) for seat in eyes.seats]
-        return {name: msgspec.structs.replace(self._open_view, seat=name) for name in names}
+            view: Any = self.game.view(match, SPECTATOR)
+            encoded = _ENCODER.encode(msgspec.structs.replace(view, seat=_ANYBODY))
+            before, _, after = encoded.partition(_ENCODER.encode(_ANYBODY))
+            self._open_view = before, after
+        before, after = self._open_view
+        names = [_ENCODER.encode(self.seating.name(seat)) for seat in eyes.seats]
+        return b"{" + b",".join(b"%s:%s%s%s" % (name, before, name, after) for name in names) + b"}"
 
     def _asked(self, eyes: Eyes) -> bytes:
         asked: list[Question] = []

@@ -19,6 +19,7 @@ from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.lesson import Teaching, read_lesson
@@ -872,7 +873,7 @@ class Table:
         self._was_running = runs
 
     def _closes_at(self) -> int:
-        if self.reaction.window == NEVER:
+        if self.reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
             return NEVER
         is_waited_for = any(questions.is_open for questions in self.audiences.questions)
         return self.reaction.closes_at(persons(self.stored), is_waited_for)
@@ -885,13 +886,16 @@ class Table:
     def _next_due(self) -> int | None:
         if self.referee is None or self.is_over:
             return None
-        plan = self.thinking.next_plan()
-        dues = [self._strikes_at(), self._closes_at(), plan.at if plan is not None else NEVER]
-        settles_at = self.race.due()
+        dues = [due for due in (self._strikes_at(), self._closes_at()) if due != NEVER]
+        plan, settles_at = self.thinking.next_plan(), self.race.due()
+        if plan is not None:
+            dues.append(plan.at)
         if settles_at is not None:
             dues.append(settles_at)
-        dues += [first[0] for first in (self.audiences.clocks.first(), self.attendance.first()) if first is not None]
-        return min((due for due in dues if due != NEVER), default=None)
+        for first in (self.audiences.clocks.first(), self.attendance.first()):
+            if first is not None:
+                dues.append(first[0])
+        return min(dues, default=None)
 
     def _strikes_at(self) -> int:
         """When the clock of the match does; in a race, whoever acted before the end is waited for."""
@@ -940,13 +944,14 @@ class Table:
         self._stir(at)
 
     def _schedule(self) -> None:
+        due = self._next_due() if not self.is_closed and not self.is_stale else None
+        after = LED_ELSEWHERE if self.is_led_elsewhere else 0
+        moment = self.clock.moment(due + after) if due is not None else None
         if self._timer is not None:
+            if self._timer.when() == moment:
+                return
             self._timer.cancel()
-            self._timer = None
-        due = self._next_due()
-        if due is not None and not self.is_closed and not self.is_stale:
-            after = LED_ELSEWHERE if self.is_led_elsewhere else 0
-            self._timer = self._loop.call_at(self.clock.moment(due + after), self._wake)
+        self._timer = self._loop.call_at(moment, self._wake) if moment is not None else None
 
     def _wake(self) -> None:
         self._timer = None
