@@ -6,7 +6,6 @@ store; it never waits for an input that this audience does not hear of, because 
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -45,8 +44,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 _ANYBODY: Final = "\0"  # no seat's name
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(msgspec.Struct, frozen=True, gc=False):
     """A state with its times on the clock of the match; what is large in it is encoded already."""
 
     views: bytes
@@ -88,8 +86,7 @@ def _option(move: Move) -> msgspec.Raw:
     return msgspec.Raw(_ENCODER.encode(Option(move=move.notation, facts=move.facts())))
 
 
-@dataclass(frozen=True, slots=True)
-class _Waiting:
+class _Waiting(msgspec.Struct, frozen=True):
     """What an audience is to hear, once so many inputs are in the store: one listener, or all of them."""
 
     inputs: int
