@@ -46,6 +46,17 @@ test('a move that nobody has confirmed is said again after a loss, a confirmed o
   expect(third.moves()).toEqual([])
 })
 
+test('a move that the house could not keep is said again, one that was wrong is not', async () => {
+  connection.play('pass', 1, 'red')
+  Line.last.tell({ type: 'malformed', where: '', why: 'store-failing', facts: {}, text: 'Les archives…' })
+  Line.last.close()
+  const second = await comeBack()
+  expect(second.moves()).toEqual([{ move: 'pass', question: 1 }])
+  second.tell({ type: 'malformed', where: 'move', why: 'wrong-type', facts: {}, text: '…' })
+  second.close()
+  expect((await comeBack()).moves()).toEqual([])
+})
+
 test('several acts can be under way, and each is repeated until it is answered', async () => {
   connection.play('first', 1, 'red')
   connection.play('second', 2, 'red')

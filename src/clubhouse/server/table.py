@@ -80,7 +80,7 @@ from clubhouse.server.wire import (
     TakeBack,
     Welcome,
 )
-from clubhouse.server.words import house_refusal, learn, refusal, unreadable
+from clubhouse.server.words import house_refusal, learn, refusal, unreadable, unwelcome
 
 _log = logging.getLogger(__name__)
 
@@ -1286,6 +1286,9 @@ class Table:
                 self._put_aside()
             return
         _log.error("table %s closes, its match can't be stored: %s", self.stored.id, error)
+        if isinstance(error, NotKept):
+            for listener in self.listeners:
+                listener.say(unwelcome(listener.language, Problem(503, error.why)))
         self._shut()
 
     def _wait_for_somebody(self) -> None:

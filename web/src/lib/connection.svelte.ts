@@ -137,7 +137,8 @@ export class Connection {
     if (message.type === 'probe') return this.say({ type: 'echo', nonce: message.nonce })
     if (message.type === 'welcome' || message.type === 'telling') this.have = message.number
     if (message.type === 'accepted' || message.type === 'refused') this.unconfirmed.delete(key(message))
-    if (message.type === 'malformed') this.unconfirmed.clear()
+    // Where the house could not keep it, it is said again when we are back.
+    if (message.type === 'malformed' && !message.why.startsWith('store-')) this.unconfirmed.clear()
     this.hear(message)
     if (message.type === 'welcome') {
       this.line = 'open'
