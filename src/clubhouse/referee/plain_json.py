@@ -1,11 +1,14 @@
 """JSON that people write by hand, read strictly: an error names the line and column, or the path of the value."""
 
 import json
+import re
 from typing import Any, Final
 
 from clubhouse.kernel.errors import Malformed
 
 DEEPEST: Final = 40
+_UNREADABLE: Final = 100  # brackets in brackets: how many more the library bears depends on its version
+_BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
 LARGEST: Final = 2**53 - 1  # what every reader of JSON keeps exactly
 
 
@@ -18,14 +21,27 @@ def read_plain_json(data: bytes) -> Any:
         raise Malformed(f"{line}:{column}", "not-utf-8") from None
     if not text.strip():
         raise Malformed("1:1", "empty-file")
+    if _depth(text) > _UNREADABLE:
+        raise Malformed("1:1", "too-deep", {"deepest": DEEPEST})
     try:
         value = json.loads(text, object_pairs_hook=_object, parse_int=_integer, parse_constant=_NotANumber)
     except json.JSONDecodeError as error:
         raise Malformed(f"{error.lineno}:{error.colno}", "not-json", {"detail": _detail(error.msg)}) from None
-    except RecursionError:
-        raise Malformed("1:1", "too-deep", {"deepest": DEEPEST}) from None
     _check(value, "", 0)
     return value
+
+
+def _depth(text: str) -> int:
+    """Of what is bracketed, strings left out."""
+    depth = deepest = 0
+    for found in _BRACKETS.finditer(text):
+        bracket = found.group()
+        if bracket in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif bracket in "]}":
+            depth -= 1
+    return deepest
 
 
 def _place(before: str) -> tuple[int, int]:

@@ -179,6 +179,7 @@ class Writer:
             batch.kept += [(write, None) for write in writes]
 
     def _do(self, write: _Write, job: Job, batch: _Batch) -> None:
+        begun = time.monotonic()
         try:
             self.ink.check()
             with self.engine.begin() as connection:
@@ -194,6 +195,8 @@ class Writer:
             batch.failed.append((write, error))
         else:
             self.failing = None
+            self.commits += 1
+            self.seconds += time.monotonic() - begun
             batch.kept.append((write, made))
 
     def _fail(self, writes: list[_Write], error: BaseException, batch: _Batch) -> None:
