@@ -1,0 +1,100 @@
+"""What goes over a socket is what those eyes may see, and nothing beside it, in matches of every game.
+
+That two matches which sound the same look the same is a law of views and events (tests/laws). Here: the wire brings a
+listener these views and events and no other, with numbers that count only what it was told.
+"""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.conftest import SOAK
+from tests.server.club import Guest, Line, Said, house
+
+from clubhouse.games import GAMES
+
+MOVES = 12 * SOAK  # of each person, before one gives up
+LONGEST = 4.0 * SOAK  # seconds
+TELLING = {"type", "number", "events", "state"}
+PRIVATE = {"accepted", "refused", "probe", "pong", "seated", "telling", "welcome", "sealing", "raced", "hands"}
+
+
+class Listener:
+    """Plays the first option of whatever it is asked, or watches; notes all that it is told."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.tellings: list[Said] = []
+        self.kinds: set[str] = set()
+        self.answered: set[tuple[str, int]] = set()
+
+    async def listen(self) -> None:
+        while not (self.tellings and self.tellings[-1]["state"]["is_over"]):
+            said = await self.line.hear()
+            self.kinds.add(said["type"])
+            if said["type"] == "telling":
+                self.tellings.append(said)
+                await self.answer(said["state"])
+
+    async def answer(self, state: Said) -> None:
+        for question in state["questions"]:
+            key = (question["seat"], question["number"])
+            if key not in self.answered and len(self.answered) < MOVES and question["options"]:
+                self.answered.add(key)
+                await self.line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
+
+
+def heard(listener: Listener) -> list[Any]:
+    return [event for telling in listener.tellings for event in telling["events"]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_socket_brings_what_those_eyes_may_see_and_nothing_beside_it(tmp_path: Path, name: str) -> None:
+    seats = GAMES[name].seatings[0]
+    red, blue = seats.name(0), seats.name(1)
+
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db") as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+            Guest(address) as stranger,
+        ):
+            match = await host.make(game=name, seat=red)
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as one, friend.at(match) as two, stranger.at(match) as third:
+                await one.sit()
+                await third.sit()
+                await two.sit(seat=blue)
+                listeners = {red: Listener(one), blue: Listener(two), "spectator": Listener(third)}
+                listening = asyncio.gather(*(listener.listen() for listener in listeners.values()))
+                until = asyncio.get_running_loop().time() + LONGEST
+                while asyncio.get_running_loop().time() < until and not listening.done():
+                    await asyncio.sleep(0.05)
+                    if all(len(listeners[seat].answered) >= MOVES for seat in (red, blue)):
+                        break
+                await one.say(type="resign")
+                async with asyncio.timeout(20):
+                    await listening
+            for view, listener in listeners.items():
+                replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
+                compare(view, listener, replay)
+
+    asyncio.run(visit())
+
+
+def compare(view: str, listener: Listener, replay: Said) -> None:
+    own = f"of {view}"
+    assert listener.kinds <= PRIVATE, own
+    assert [set(telling) for telling in listener.tellings] == [TELLING] * len(listener.tellings), own
+    numbers = [telling["number"] for telling in listener.tellings]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), own
+    assert heard(listener) == [event for frame in replay["frames"] for event in frame["events"]], own
+    for telling in listener.tellings[:-1]:
+        assert list(telling["state"]["views"]) == [view], own
+        assert (view != "spectator") or telling["state"]["questions"] == []
+    assert len(listener.tellings) > 3, own
+    frames = iter([frame["state"]["views"][view] for frame in replay["frames"]])
+    for telling in listener.tellings[:-1]:
+        assert telling["state"]["views"][view] in frames, own  # in this order
