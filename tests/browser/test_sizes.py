@@ -4,8 +4,9 @@ the edge, and whatever can be pressed is big enough for a thumb."""
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
+from tests.browser.table import kick_off
 
 from clubhouse.games import GAMES
 
@@ -81,3 +82,51 @@ def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: Open
         )
         found += at_all_sizes(page, f"{cards} {handed}")
     assert not found, "\n" + "\n".join(found)
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found: dict[str, float] = page.locator(selector).first.evaluate("one => one.getBoundingClientRect().toJSON()")
+    return found
+
+
+def choose(page: Page, *values: str) -> None:
+    page.get_by_role("button", name="Réglages").click()
+    for value in values:
+        page.locator(f"dialog[open] input[value={value}]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_left_handed_with_the_largest_cards_all_pieces_move_along(open_page: OpenPage) -> None:
+    page = open_page(width=812, height=375)
+    kick_off(page)
+    assert box(page, ".hand")["left"] > box(page, ".pitch")["right"] - 1
+    choose(page, "left")
+    hand, pitch = box(page, ".hand"), box(page, ".pitch")
+    assert hand["right"] < pitch["left"] + 1
+    expect(page.locator("[data-piece]:has([data-touch='me:hand'])")).not_to_have_count(0)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('[data-piece]:has([data-touch="me:hand"])')].every((card) =>
+            card.getBoundingClientRect().right <= document.querySelector('.hand').getBoundingClientRect().right + 1)"""
+    )
+    page.set_viewport_size({"width": 1440, "height": 900})
+    before = box(page, "[data-touch='me:hand']")["height"]
+    choose(page, "largest")
+    page.wait_for_function(
+        "before => document.querySelector('[data-touch=\"me:hand\"]').getBoundingClientRect().height > 1.2 * before",
+        arg=before,
+    )
+
+
+def test_forced_colours_leave_every_button_its_edge(open_page: OpenPage) -> None:
+    page = open_page()
+    page.emulate_media(forced_colors="active")
+    page.goto(f"/match/{page.evaluate(MAKE, 'rugby-brawl')}")
+    page.locator(".reveal").first.wait_for()
+    bare = page.evaluate(
+        """() => [...document.querySelectorAll('button:not(.touch)')].filter((one) => one.checkVisibility())
+            .filter((one) => ['border', 'outline'].every((edge) =>
+                getComputedStyle(one)[edge + 'Style'] === 'none' || getComputedStyle(one)[edge + 'Width'] === '0px'))
+            .map((one) => one.className)"""
+    )
+    assert bare == []
