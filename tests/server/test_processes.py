@@ -4,15 +4,22 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.conftest import SOAK
+from tests.server import postgres
 from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
+from clubhouse.server import store
 
 SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
+SOURCE = Path(__file__).parents[2] / "src"
 ENOUGH = 20  # seconds that anything may take
 
 
@@ -269,3 +276,76 @@ def test_what_happens_at_another_server_is_followed_without_reading_it_all_again
     with caplog.at_level(logging.WARNING):
         asyncio.run(visit())
     assert not [one for one in caplog.records if "can't be followed" in one.getMessage()]
+
+
+def test_one_of_two_servers_is_killed_and_the_other_goes_on(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At random moments, while everybody plays as fast as they can."""
+    monkeypatch.setenv("PYTHONPATH", str(SOURCE))
+    kills, tables = (3, 4) if SOAK == 1 else (10 * SOAK, 20)
+    found = asyncio.run(kill_often(kills, tables, 1.0, SOAK, tmp_path, processes=2, database=database))
+    assert is_sound(found), found
+    assert found["acknowledged"] > found["matches"] > 0
+
+
+def test_the_database_is_restarted_and_play_goes_on_by_itself(
+    cluster: postgres.Cluster, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each page comes back by itself as long as it is told to; nothing that was acknowledged is asked again."""
+    monkeypatch.setattr(store, "SIGNS_EVERY", 0.0)
+
+    async def play(guest: Guest, match: str, seat: str, restart: asyncio.Event) -> dict[int, str]:
+        """Until the end, through whatever closes; what was acknowledged."""
+        accepted: dict[int, str] = {}
+        while True:
+            try:
+                async with guest.at(match) as line:
+                    welcome = await line.sit(seat=seat)
+                    if welcome["type"] != "welcome":
+                        assert welcome["why"] == "store-failing", welcome
+                        assert "archives" in welcome["text"]
+                        await asyncio.sleep(0.1)
+                        continue
+                    state = welcome["state"] or (await line.hear_a("telling"))["state"]
+                    while not state["is_over"]:
+                        question = asked(state)
+                        if question is not None:
+                            assert question not in accepted
+                            move = offered(state)[0]
+                            await line.play(question, move)
+                            said = await until(line, lambda said: said["type"] in ("accepted", "refused"))
+                            if said["type"] == "accepted":
+                                accepted[question] = move
+                            if len(accepted) == 2:
+                                restart.set()
+                        state = (await line.hear_a("telling"))["state"]
+                    return accepted
+            except ConnectionClosed:
+                await asyncio.sleep(0.1)
+
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            friends(here, there, options={"squares": 5}) as (match, host, friend),
+        ):
+            restart = asyncio.Event()
+            playing = asyncio.gather(play(host, match, "red", restart), play(friend, match, "blue", restart))
+            async with asyncio.timeout(ENOUGH):
+                await restart.wait()
+            await asyncio.to_thread(cluster.stop)
+            try:
+                for guest in (host, friend):
+                    assert (await guest.http.get("/health")).json()["status"] == "failing"
+            finally:
+                await asyncio.to_thread(cluster.start)
+            accepted = await playing
+            record = await record_of(host, match)
+            for seat in (0, 1):
+                played = [given.move for given in record.inputs if given.seat == seat]
+                # The last one may have ended the match before it was acknowledged.
+                assert played[: len(accepted[seat])] == list(accepted[seat].values())
+            for guest in (host, friend):
+                assert (await guest.http.get("/health")).json()["status"] == "ok"
+
+    asyncio.run(visit())

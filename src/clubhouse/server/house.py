@@ -69,7 +69,7 @@ class House:
         self._is_waited = False  # bots wait for their turn
         self._heard_at: dict[str, float] = {}  # of the other servers that have the store too
         self._beat_at = 0.0
-        self._heard_of: dict[str, int] = {}  # inputs of matches that are being opened
+        self._heard_of: dict[str, int] = {}  # inputs of matches that are being opened, and have changed meanwhile
         self._following: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._ear = Ear(store.engine, store.server, self._hear, self._look_around) if store.is_shared else None
@@ -263,7 +263,11 @@ class House:
         if table.is_closed:  # its first step failed
             raise Problem(500, "match-damaged")
         self.tables[match] = table
-        self._catch_up(match, self._heard_of.pop(match, 0))
+        heard_of = self._heard_of.pop(match, None)
+        if heard_of is not None and not stored.is_dealt:
+            self._send(table.renew())
+        elif heard_of is not None:
+            self._catch_up(match, heard_of)
         return table
 
     async def _read(self, match: str) -> Read:
@@ -339,7 +343,7 @@ class House:
                 if table_there is not None and not table_there.is_closed:
                     self._hear_at(table_there, news)
                 elif news.match in self._opening and isinstance(news, Arranged):
-                    self._heard_of.setdefault(news.match, 1)
+                    self._heard_of.setdefault(news.match, 0)
 
     def _hear_at(self, table: Table, news: Arranged | Here | Shown | Spoken) -> None:
         match news:

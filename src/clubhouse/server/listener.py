@@ -58,6 +58,7 @@ class Listener:
         self.name: str | None = None
         self.chats = False  # free text is written and read here
         self.only: str | None = None  # of several seats, the one it looks with
+        self.have: int | None = None  # tellings that it had when it came
         self.eyes: Eyes = SPECTATOR
         self.line = Line()
         self.lag = 0.0  # seconds that what is said waits here, so that others see it at the same moment

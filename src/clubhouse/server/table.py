@@ -198,6 +198,7 @@ class Table:
             listener.language = sit.language
             listener.name = self.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
+            listener.have = sit.have
             listener.chats = sit.chat
             listener.eyes = await self._eyes_for(sit, listener)
             await self._up_to_date()
@@ -1203,7 +1204,7 @@ class Table:
         self.open_hands.seats = shown
         self.is_fresh, self.is_led_elsewhere = False, self.referee is not None
         for listener in self._hand_over(former):
-            self.say(listener, self._welcome(listener, None))
+            self.say(listener, self._welcome(listener, listener.have if stored.is_dealt else 0))
         if self.is_over and not was_over:
             self.say_to_all(Sealing(secret=stored.secret.hex()))
         self._tell_players(before)
@@ -1229,7 +1230,7 @@ class Table:
                 anew += now.take_over(audience, look, self.clock.now()) if look is not None else now.seat(audience)
             anew += strangers
             for listener in strangers:
-                listener.eyes = self._eyes_now(listener)
+                listener.eyes, listener.have = self._eyes_now(listener), None
         for listener in anew:
             listeners = self.audiences.of(listener.eyes).listeners
             if listener not in listeners:

@@ -47,7 +47,7 @@ class Load:
 
     async def _visit(self, server: Server, name: str, tables: int) -> None:
         empty = server.reading()
-        async with crowds(server, tables, self.processes) as crowd:
+        async with crowds([server], tables, self.processes) as crowd:
             seated = await crowd.do("seat")
             full = server.reading()
             took = max(one["seconds"] for one in seated)

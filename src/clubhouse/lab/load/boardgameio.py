@@ -118,6 +118,8 @@ class BoardgamePerson(Person):
 
 
 class BoardgameTable:
+    way = 0  # to its one server
+
     def __init__(self, crowd: "Crowd", address: str) -> None:
         name = f"table-{address}"
         first, second = (BoardgamePerson(crowd, address, name, seat) for seat in (0, 1))

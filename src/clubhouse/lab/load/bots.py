@@ -42,7 +42,7 @@ class BotTable(HouseTable):
 async def measure(tables: int, seconds: float, folder: Path) -> dict[str, object]:
     async with (
         running(house("clubhouse", sys.executable, folder)) as server,
-        crowds(server, tables, 1, kind="bots") as crowd,
+        crowds([server], tables, 1, kind="bots") as crowd,
     ):
         await crowd.do("seat")
         await crowd.play("closed", seconds=2.0)  # until every worker runs

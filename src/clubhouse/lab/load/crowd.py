@@ -35,9 +35,14 @@ TABLES: dict[str, type[HouseTable] | type[BoardgameTable]] = {
 
 
 class Crowd:
-    def __init__(self, kind: str, port: int, tables: int, first: int, checks: bool = False) -> None:
+    def __init__(
+        self, kind: str, ports: list[int], tables: int, first: int, checks: bool = False, apart: bool = False
+    ) -> None:
+        """Of several servers each table has its own, and only where that is gone another one; where they sit `apart`,
+        every person of a table does."""
         self.loop = asyncio.get_running_loop()
-        self.port = port
+        self.ports = ports
+        self.apart = apart
         self.addresses = addresses(first)
         self.checks = checks  # that the records of finished matches hold what was acknowledged, once
         self.door = asyncio.Semaphore(AT_ONCE)
@@ -50,6 +55,11 @@ class Crowd:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._arrived_at = 0.0
         self.tables = [TABLES[kind](self, next(self.addresses)) for _ in range(tables)]
+        for number, table in enumerate(self.tables):
+            table.way = number
+
+    def port(self, way: int) -> int:
+        return self.ports[way % len(self.ports)]
 
     @property
     def persons(self) -> list[Person]:
@@ -162,7 +172,7 @@ class Crowd:
                 async with self.door:
                     return await ask()
             except OSError as error:
-                if not self.is_expecting_loss:
+                if not self.is_expecting_loss and len(self.ports) == 1:  # of several, one is often away
                     self.wrong(str(error))
                 await asyncio.sleep(PATIENCE)
         raise TimeoutError("the server does not answer")
@@ -220,7 +230,7 @@ class Crowd:
 
 
 async def obey(given: argparse.Namespace) -> None:
-    crowd = Crowd(given.kind, given.port, given.tables, given.first, given.checks)
+    crowd = Crowd(given.kind, given.port, given.tables, given.first, given.checks, given.apart)
     reader = asyncio.StreamReader()
     await crowd.loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     while line := await reader.readline():
@@ -241,10 +251,11 @@ async def obey(given: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kind", choices=list(TABLES), default="house")
-    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--port", type=int, nargs="+", required=True)
     parser.add_argument("--tables", type=int, required=True)
     parser.add_argument("--first", type=int, default=0, help="of the addresses that it comes from")
     parser.add_argument("--checks", action="store_true", help="compare finished records with what was acknowledged")
+    parser.add_argument("--apart", action="store_true", help="those of one table come to different servers")
     asyncio.run(obey(parser.parse_args()))
 
 

@@ -1,6 +1,7 @@
 """A person at a table of the house. The wire is docs/wire.md; `question` and `options` were its words before it knew
 several seats to a connection, and are understood so that an older house can be measured beside this one."""
 
+import itertools
 import secrets
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -187,6 +188,7 @@ class HousePerson(Person):
 
 class HouseTable:
     level: str | None = None  # of the bot opposite, where there is one
+    way = 0  # to one of the servers
 
     def __init__(self, crowd: "Crowd", address: str) -> None:
         self.crowd = crowd
@@ -206,7 +208,8 @@ class HouseTable:
         address = next(self.crowd.addresses)  # the next one: what one may open in a while is bounded
         made = msgspec.json.decode(await self._ask(address, "/api/matches", body, red.cookie))
         self.match = Match(made["match"])
-        for person in self.persons:
+        for number, person in enumerate(self.persons):
+            person.way = self.way + (number if self.crowd.apart else 0)
             person.begin()
             await person.come()
 
@@ -229,4 +232,5 @@ class HouseTable:
             await self.open()
 
     async def _ask(self, address: str, path: str, body: bytes | None = None, cookie: str | None = None) -> bytes:
-        return await self.crowd.insist(lambda: ask(self.crowd.port, address, path, body, cookie))
+        ways = itertools.count(self.way)
+        return await self.crowd.insist(lambda: ask(self.crowd.port(next(ways)), address, path, body, cookie))

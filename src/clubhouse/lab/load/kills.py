@@ -4,50 +4,77 @@ nothing may count twice. `python -m clubhouse.lab.load.kills --kills 200`
 Every person counts its acknowledgements and sends again what was under way when the connection broke, as the page does.
 On coming back nobody may be asked again what they had answered, nor miss a telling; every match is played to its end,
 its record replayed, and each seat's moves in it compared with the acknowledged ones.
+
+With `--processes 2 --database URL` two servers share a PostgreSQL that is empty at first, the two persons of each table
+come to different ones, and one of them, by chance, is killed: everybody must be back through the other in 5 seconds.
 """
 
 import argparse
 import asyncio
 import json
+import math
 import sys
 import tempfile
+import time
 from collections import Counter
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
 from clubhouse.lab.load.processes import crowds, house, running
 
+SLOWEST = 5000  # milliseconds until everybody is back through another server
 WRONG = ("lost", "doubled")  # what the records of finished matches must not show
 
 
-async def kill_often(kills: int, tables: int, longest: float, seed: int, folder: Path) -> Counter[str]:
-    """What was found: matches, acknowledged answers, and whatever was wrong."""
+async def kill_often(
+    kills: int,
+    tables: int,
+    longest: float,
+    seed: int,
+    folder: Path,
+    processes: int = 1,
+    database: str | None = None,
+) -> Counter[str]:
+    """What was found: matches, acknowledged answers, the milliseconds until everybody was back, and whatever was
+    wrong."""
     random = Random(seed)
     found: Counter[str] = Counter(kills=kills)
-    async with (
-        running(house("clubhouse", sys.executable, folder)) as server,
-        crowds(server, tables, 1, checks=True) as crowd,
-    ):
+    async with AsyncExitStack() as stack:
+        servers = []
+        for number in range(processes):
+            server = house(f"clubhouse {number + 1}", sys.executable, folder, database)
+            servers.append(await stack.enter_async_context(running(server)))
+        is_apart = processes > 1
+        crowd = await stack.enter_async_context(crowds(servers, tables, 1, checks=True, apart=is_apart))
         await crowd.do("seat")
         await crowd.do("loose")
         for _ in range(kills):
             await asyncio.sleep(random.uniform(0.02, longest))
             await crowd.do("away")
-            await server.kill()
-            await server.start()
+            victim = random.choice(servers)
+            await victim.kill()
+            killed_at = time.monotonic()
+            if processes == 1:
+                await victim.start()
             try:
-                found.update((await crowd.do("back"))[0]["errors"])
+                back = (await crowd.do("back"))[0]
             except OSError as error:
                 found[str(error)] += 1
                 return found
+            found.update(back["errors"])
+            found["slowest_ms"] = max(found["slowest_ms"], int((back["at"] - killed_at) * 1000))
+            if processes > 1:
+                await victim.start()
         last = (await crowd.do("finish"))[0]
         found.update(last["errors"])
         found.update(last["found"])
     return found
 
 
-def is_sound(found: Counter[str]) -> bool:
-    return found["matches"] > 0 and set(found) <= {"kills", "matches", "acknowledged"}
+def is_sound(found: Counter[str], slowest: float = math.inf) -> bool:
+    allowed = {"kills", "matches", "acknowledged", "slowest_ms"}
+    return found["matches"] > 0 and set(found) <= allowed and found["slowest_ms"] <= slowest
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -56,11 +83,19 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--longest", type=float, default=1.0, help="seconds from a start to the next kill")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="of the house, on one database")
+    parser.add_argument("--database", metavar="URL", help="of an empty PostgreSQL database")
     given = parser.parse_args(arguments)
+    if given.processes > 1 and given.database is None:
+        parser.error("several processes need a --database")
     with tempfile.TemporaryDirectory(prefix="clubhouse-kills-") as folder:
-        found = asyncio.run(kill_often(given.kills, given.tables, given.longest, given.seed, Path(folder)))
+        found = asyncio.run(
+            kill_often(
+                given.kills, given.tables, given.longest, given.seed, Path(folder), given.processes, given.database
+            )
+        )
     sys.stdout.write(json.dumps(found) + "\n")
-    if not is_sound(found):
+    if not is_sound(found, SLOWEST if given.processes > 1 else math.inf):
         sys.exit("something was lost, doubled or refused")
 
 

@@ -20,6 +20,7 @@ class Person(ABC):
     def __init__(self, crowd: "Crowd", address: str) -> None:
         self.crowd = crowd
         self.address = address
+        self.way = 0  # to one of the servers
         self.socket: Socket | None = None
         self.is_here = False  # and knows the table
         self.is_asked = False
@@ -60,8 +61,9 @@ class Person(ABC):
             self.socket = socket = Socket(self, self.path, self.cookie)
             try:
                 async with self.crowd.door:
-                    await connect(socket, self.crowd.port, self.address)
+                    await connect(socket, self.crowd.port(self.way), self.address)
             except OSError:
+                self.way += 1
                 await asyncio.sleep(PATIENCE)
             else:
                 if socket is not self.socket:

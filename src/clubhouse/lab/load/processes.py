@@ -106,11 +106,11 @@ class Server:
         return True
 
 
-def house(name: str, python: str, folder: Path) -> Server:
-    """The house of some installation, with an empty store in the folder."""
+def house(name: str, python: str, folder: Path, database: str | None = None) -> Server:
+    """The house of some installation, with an empty store in the folder, or that database."""
 
     def command(port: int) -> list[str]:
-        store = str(folder / "store.db")
+        store = database or str(folder / "store.db")
         return [python, "-P", "-m", "clubhouse.server.run", "--port", str(port), "--store", store]
 
     return Server(name, "house", command, "/health", folder)
@@ -159,14 +159,21 @@ class Crowds:
 
 @asynccontextmanager
 async def crowds(
-    server: Server, tables: int, processes: int, checks: bool = False, kind: str | None = None
+    servers: list[Server],
+    tables: int,
+    processes: int,
+    checks: bool = False,
+    kind: str | None = None,
+    apart: bool = False,
 ) -> AsyncIterator[Crowds]:
     started = []
     try:
         for number in range(processes):
             share = tables // processes + (number < tables % processes)
-            command = [sys.executable, "-P", "-m", "clubhouse.lab.load.crowd", "--kind", kind or server.kind]
-            command += ["--port", str(server.port), "--tables", str(share), "--first", str(number * 1_000_000)]
+            command = [sys.executable, "-P", "-m", "clubhouse.lab.load.crowd", "--kind", kind or servers[0].kind]
+            command += ["--port", *(str(server.port) for server in servers)]
+            command += ["--tables", str(share), "--first", str(number * 1_000_000)]
+            command += ["--apart"] if apart else []
             pipe = asyncio.subprocess.PIPE
             started.append(
                 await asyncio.create_subprocess_exec(
