@@ -32,11 +32,11 @@ SHORTEST: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "ovalia-classique": ({"window": 0}, OVALIA),
     "playrugby": (
         {"time": "turns-40", "window": 0},
-        ("^Pass", "^Skip", "m$", "^Drop", "^(Kick at|Take the|Tap|Give|Receive|Stop|Let it)"),
+        (" m$", "^Drop", "^(Kick at|Take the|Tap|Give|Receive|Stop|Let it)"),
     ),
     "rugby-brawl": (
         {"mode": "training", "number": 1},
-        ("^Go on", "^Pile .* put .* wanted", "^Pile ", "^Reveal ", "^Done"),
+        ("^Got it", "^Pile ", "^Reveal ", "^Done"),
     ),
 }
 QUICK = ("playrugby", "rugby-brawl")
