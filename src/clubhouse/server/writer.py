@@ -110,7 +110,8 @@ class Writer:
 
     async def close(self) -> None:
         """What waits is written first."""
-        self._waiting.put(self._gathered)
+        writes, self._gathered = self._gathered, []
+        self._waiting.put(writes)
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 

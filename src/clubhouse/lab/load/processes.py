@@ -20,6 +20,7 @@ from clubhouse.lab.load.tally import Tally
 
 TICKS = os.sysconf("SC_CLK_TCK")
 SLOWEST_START = 60.0
+STOPWATCH = b"stopwatch: "  # how the line begins in which a house tells what its tables took
 SPARE_PORTS = (20_000, 28_000)  # below those that the system gives to clients: a restart must find its own free
 
 
@@ -92,6 +93,19 @@ class Server:
         assert self._process is not None
         return Reading.of(self._process.pid)
 
+    async def stopwatch(self) -> dict[str, float]:
+        """What its tables have taken so far, where it is one that counts that."""
+        assert self._process is not None
+        log = self.folder / "log"
+        said = log.read_bytes().count(STOPWATCH)
+        self._process.send_signal(signal.SIGUSR2)
+        async with asyncio.timeout(SLOWEST_START):
+            while log.read_bytes().count(STOPWATCH) == said or not log.read_bytes().endswith(b"\n"):
+                await asyncio.sleep(0.02)
+        last = log.read_bytes().rpartition(STOPWATCH)[2].partition(b"\n")[0]
+        spent: dict[str, float] = msgspec.json.decode(last)
+        return spent
+
     def _environment(self) -> dict[str, str]:
         """Our own source is nothing to another installation."""
         is_ours = self._command[0] == sys.executable
@@ -106,12 +120,14 @@ class Server:
         return True
 
 
-def house(name: str, python: str, folder: Path, database: str | None = None) -> Server:
-    """The house of some installation, with an empty store in the folder, or that database."""
+def house(
+    name: str, python: str, folder: Path, database: str | None = None, module: str = "clubhouse.server.run"
+) -> Server:
+    """The house of some installation, with an empty store in the folder, or that database; `module` is what serves."""
 
     def command(port: int) -> list[str]:
         store = database or str(folder / "store.db")
-        return [python, "-P", "-m", "clubhouse.server.run", "--port", str(port), "--store", store]
+        return [python, "-P", "-m", module, "--port", str(port), "--store", store]
 
     return Server(name, "house", command, "/health", folder)
 

@@ -3,6 +3,10 @@
 `python -m clubhouse.lab.rugby_brawl.acts` starts a house with an empty store on a free port; at each of its tables two
 persons on fast lines turn cards over and put in play what is wanted, as fast as people do. An act is whatever a person
 sends and is answered, with all that follows by itself: the card that has turned, the tellings to both.
+
+Of the processor's time for an act, `table_ms_an_act` is what its table takes: to judge it, and to tell it to the two.
+`table_ms_with_what_follows` has the cards that turn and the clocks that strike after it as well, each with its telling;
+`processor_ms_an_act` the whole house: lines, probes, the store, timers.
 """
 
 import argparse
@@ -25,6 +29,7 @@ from clubhouse.lab.load.processes import house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.pace import is_compiled
 
+STOPWATCH: Final = "clubhouse.server.stopwatch"  # a house that counts what its tables take
 SALT: Final = "0123456789abcdef" * 2
 RHYTHM: Final = (0.25, 0.55)  # seconds until the hand moves to the next card
 REACTION: Final = (0.4, 0.8)  # seconds until a wanted card is put in play
@@ -123,7 +128,7 @@ class Racer:
 async def measure(tables: int, seconds: float) -> dict[str, Any]:
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
-        async with running(house("clubhouse", sys.executable, Path(folder))) as server:
+        async with running(house("clubhouse", sys.executable, Path(folder), module=STOPWATCH)) as server:
             racers = []
             homes = addresses()
             for number in range(tables):
@@ -137,18 +142,25 @@ async def measure(tables: int, seconds: float) -> dict[str, Any]:
                     await racer.come(server.port, address, match)
                 racers += [red, blue]
             await asyncio.sleep(3)  # the lines are measured meanwhile
-            before, begun = server.reading(), tally.acts
+            before, begun, first = server.reading(), tally.acts, await server.stopwatch()
             await asyncio.sleep(seconds)
-            after, acts = server.reading(), tally.acts - begun
+            after, acts, last = server.reading(), tally.acts - begun, await server.stopwatch()
             for racer in racers:
                 racer.stop()
     reveals, puts = median(tally.reveals), median(tally.puts)
+    spent = {what: last[what] - first[what] for what in last}
+    judging = spent["judging"] / max(1, spent["acts"])
+    telling = spent["telling"] / max(1, spent["tellings"])
     return {
         "tables": tables,
         "compiled": is_compiled(),
         "acts": acts,
         "acts_a_second": round(acts / seconds, 1),
         "processor_ms_an_act": round(1000 * (after.processor - before.processor) / max(1, acts), 4),
+        "table_ms_an_act": round(1000 * (judging + telling), 4),
+        "table_ms_with_what_follows": round(
+            1000 * (spent["judging"] + spent["following"] + spent["telling"]) / max(1, spent["acts"]), 4
+        ),
         "refused": tally.refused,
         "raced": tally.raced,
         "lost": tally.lost - 2 * tables,  # they were all closed at the end
