@@ -38,6 +38,7 @@ check: $(STAMPS)/package $(STAMPS)/test
 bench: $(STAMPS)/package $(STAMPS)/bench
 	$(BIN)/python -m clubhouse.lab.bench --source src --with-open-spiel
 	$(BIN)/python -m clubhouse.lab.load --with-boardgameio
+	$(BIN)/python -m clubhouse.lab.rugby_brawl.acts
 
 # The laws and the damaged files again, many times longer: make soak SOAK=50
 SOAK ?= 20

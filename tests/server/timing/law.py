@@ -7,6 +7,7 @@ without: 0.5 tells nothing.
 
 import asyncio
 import json
+import math
 import random
 import sys
 import time
@@ -95,22 +96,31 @@ class Spy:
 class Trials:
     """Of one kind of probe, at as many matches as it takes."""
 
-    def __init__(self, address: str, probe: Probe, seed: int) -> None:
+    def __init__(self, address: str, probe: Probe, seed: int, ends_at: float = math.inf) -> None:
+        """`ends_at`, of `time.perf_counter`: no trial begins after it."""
         self.address = address
         self.probe = probe
+        self.ends_at = ends_at
         self.coin = random.Random(seed)
         self.quiet: list[tuple[float, float]] = []
         self.loud: list[tuple[float, float]] = []
 
     async def run(self, number: int) -> tuple[float, float]:
         """By the longest delay of a trial, and by how late its latest answer was on the beat."""
-        async with Guest(self.address) as host, Guest(self.address) as friend, Guest(self.address) as passer_by:
-            while len(self.quiet) + len(self.loud) < number:
-                await self._match(host, friend, passer_by, number)
+        await self.gather(number)
         by_delay, by_lateness = (
             auc([trial[way] for trial in self.quiet], [trial[way] for trial in self.loud]) for way in range(2)
         )
         return by_delay, by_lateness
+
+    async def gather(self, number: int) -> None:
+        """That many trials, or as many as there is time for."""
+        async with Guest(self.address) as host, Guest(self.address) as friend, Guest(self.address) as passer_by:
+            while self._goes_on(number):
+                await self._match(host, friend, passer_by, number)
+
+    def _goes_on(self, number: int) -> bool:
+        return len(self.quiet) + len(self.loud) < number and time.perf_counter() < self.ends_at
 
     async def _match(self, host: Guest, friend: Guest, passer_by: Guest, number: int) -> None:
         match = await host.make(options={"squares": 11})
@@ -125,7 +135,7 @@ class Trials:
             spies = [await self._spy(stack, host, passer_by, match, place) for place in range(SPIES)]
             tasks = [asyncio.create_task(spy.hear()) for spy in spies]
             stack.callback(lambda: [task.cancel() for task in tasks])
-            while not state["is_over"] and len(self.quiet) + len(self.loud) < number:
+            while not state["is_over"] and self._goes_on(number):
                 if len(state["questions"]) == 0 or not _is_choice(state):
                     state = await self._go_on(red, state, mover)
                     continue
