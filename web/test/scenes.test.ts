@@ -2,11 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GAMES } from '../src/games'
 import { settings } from '../src/lib/settings.svelte'
 import { Director } from '../src/table/director.svelte'
-import { LASTS, SCENES, sceneOf, type SceneName } from '../src/table/scenes/scenes'
+import { LASTS, SCENES, sceneOf, sideIn, type SceneName } from '../src/table/scenes/scenes'
 import { Theatre } from '../src/table/scenes/theatre.svelte'
 
 const told = (event: string, facts: Record<string, unknown> = {}) => ({ event, clause: '1', facts })
 const TRY = told('TryScored')
+const CUE = { event: 'TryScored', scene: 'try' } as const
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -53,9 +54,18 @@ const PLAYED: Record<string, [ReturnType<typeof told>, SceneName | undefined][]>
 PLAYED['ovalia-classique'] = PLAYED['ovalia']!
 
 test.each(Object.entries(GAMES))('what %s tells is played as the scene that it is', (name, { scenes }) => {
-  expect(sceneOf(TRY, scenes)).toBe('try')
-  expect(sceneOf(told('MatchEnded'), scenes)).toBe('full-time')
-  for (const [event, scene] of PLAYED[name]!) expect([event, sceneOf(event, scenes)]).toEqual([event, scene])
+  expect(sceneOf(TRY, scenes)?.scene).toBe('try')
+  expect(sceneOf(told('MatchEnded'), scenes)?.scene).toBe('full-time')
+  for (const [event, scene] of PLAYED[name]!) expect([event, sceneOf(event, scenes)?.scene]).toEqual([event, scene])
+})
+
+test('a scene is in the colours of those who did it', () => {
+  const sideOf = (game: string, event: ReturnType<typeof told>) => sideIn(event, sceneOf(event, GAMES[game]!.scenes)!)
+  expect(sideOf('rugby-brawl', told('TryScored', { seat: 'red.2', side: 'red' }))).toBe('red')
+  expect(sideOf('playrugby', told('ContactDrawn', { side: 'away', contact: 'knock-on' }))).toBe('away')
+  // Who plays the ball throws first; who takes it is the other.
+  expect(sideOf('playrugby', told('DuelFought', { duel: 'interception', same: 'yes', side: 'home', other_side: 'away' }))).toBe('away')
+  expect(sideOf('ovalia', told('MatchEnded', { winner: 'home' }))).toBe('')
 })
 
 test('no scene is without a game that plays it, and all are short', () => {
@@ -70,13 +80,13 @@ test('no scene is without a game that plays it, and all are short', () => {
 test('a scene is seen for its time, and faster where all is', async () => {
   const theatre = new Theatre()
   const director = new Director()
-  const over = theatre.play('try', TRY, director)
-  expect(theatre.playing).toEqual({ scene: 'try', told: TRY, lasts: LASTS.try })
+  const over = theatre.play(CUE, TRY, director)
+  expect(theatre.playing).toEqual({ cue: CUE, told: TRY, lasts: LASTS.try })
   await vi.advanceTimersByTimeAsync(LASTS.try)
   await over
   expect(theatre.playing).toBeNull()
   director.speed = 2
-  void theatre.play('try', TRY, director)
+  void theatre.play(CUE, TRY, director)
   expect(theatre.playing?.lasts).toBe(LASTS.try / 2)
   director.skip()
 })
@@ -86,8 +96,8 @@ test('a touch ends a scene, and what is cut short has none', async () => {
   const director = new Director()
   const acted: (string | undefined)[] = []
   const running = director.run(['try', 'drop'] as const, async (scene) => {
-    const over = theatre.play(scene, TRY, director)
-    acted.push(theatre.playing?.scene)
+    const over = theatre.play({ event: '', scene }, TRY, director)
+    acted.push(theatre.playing?.cue.scene)
     await over
   })
   await vi.advanceTimersByTimeAsync(100)
@@ -100,7 +110,7 @@ test('a touch ends a scene, and what is cut short has none', async () => {
 test('without animation there is no scene, and nothing waits for it', async () => {
   settings.pace('off')
   const theatre = new Theatre()
-  const over = theatre.play('try', TRY, new Director())
+  const over = theatre.play(CUE, TRY, new Director())
   expect(theatre.playing).toBeNull()
   await over
 })

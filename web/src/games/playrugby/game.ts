@@ -57,7 +57,7 @@ export const game: GamePage = {
     { event: 'GoalKicked', facts: { kick: 'penalty' }, scene: 'penalty' },
     { event: 'GoalKicked', scene: 'conversion' },
     { event: 'ContactDrawn', facts: { contact: 'knock-on' }, scene: 'scrum' },
-    { event: 'DuelFought', facts: { duel: 'interception', same: 'yes' }, scene: 'interception' },
+    { event: 'DuelFought', facts: { duel: 'interception', same: 'yes' }, scene: 'interception', by: 'other_side' },
     { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
     { event: 'MatchEnded', scene: 'full-time' },
   ],

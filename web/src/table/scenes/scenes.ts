@@ -2,6 +2,7 @@
 
 import type { Told } from '../../wire'
 import { isOccasion, type Occasion } from '../occasion'
+import { sideOf } from '../sides'
 
 /** In milliseconds, at the normal speed. */
 export const LASTS = {
@@ -23,8 +24,15 @@ export const SCENES = Object.keys(LASTS) as readonly SceneName[]
 /** The first that fits an event is played. */
 export interface SceneCue extends Occasion {
   scene: SceneName
+  /** The fact that names whose scene it is, where that is not the seat or side of the event. */
+  by?: string
 }
 
-export function sceneOf(told: Told, cues: readonly SceneCue[]): SceneName | undefined {
-  return cues.find((cue) => isOccasion(told, cue))?.scene
+export function sceneOf(told: Told, cues: readonly SceneCue[]): SceneCue | undefined {
+  return cues.find((cue) => isOccasion(told, cue))
+}
+
+/** The side whose scene it is; of nobody's, such as half-time, an empty one. */
+export function sideIn(told: Told, { by }: SceneCue): string {
+  return sideOf(String((by ? told.facts[by] : (told.facts['seat'] ?? told.facts['side'])) ?? ''))
 }

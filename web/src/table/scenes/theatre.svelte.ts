@@ -3,10 +3,10 @@
 import { tempo } from '../../lib/settings.svelte'
 import type { Told } from '../../wire'
 import type { Director } from '../director.svelte'
-import { LASTS, type SceneName } from './scenes'
+import { LASTS, type SceneCue } from './scenes'
 
 export interface Playing {
-  scene: SceneName
+  cue: SceneCue
   told: Told
   /** In milliseconds, as fast as it is shown. */
   lasts: number
@@ -16,11 +16,11 @@ export class Theatre {
   playing: Playing | null = $state.raw(null)
 
   /** Until it is over or cut short. A later one takes its place. */
-  async play(scene: SceneName, told: Told, director: Director): Promise<void> {
+  async play(cue: SceneCue, told: Told, director: Director): Promise<void> {
     if (director.isCut || tempo() === 0) return
-    const playing = { scene, told, lasts: (LASTS[scene] * tempo()) / director.speed }
+    const playing = { cue, told, lasts: (LASTS[cue.scene] * tempo()) / director.speed }
     this.playing = playing
-    await director.hold(LASTS[scene])
+    await director.hold(LASTS[cue.scene])
     if (this.playing === playing) this.playing = null
   }
 }
