@@ -39,6 +39,14 @@ function spaced(text: string): string {
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 
+/** A page that enters a room or learns a game speaks all its words anew: each file is read once. */
+const read = new Map<string, FluentResource>()
+function readOnce(source: string): FluentResource {
+  let resource = read.get(source)
+  if (!resource) read.set(source, (resource = new FluentResource(source)))
+  return resource
+}
+
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
  * A seat of several on its side (`red.2`) is told by the name of the side and its number. Attributes give a message
  * other forms: `.you` tells the listener's own doings, `.the` is a name with its article.
@@ -53,7 +61,7 @@ export class Words {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
     for (const source of sources) {
-      this.bundle.addResource(new FluentResource(source), { allowOverrides: true })
+      this.bundle.addResource(readOnce(source), { allowOverrides: true })
     }
   }
 
