@@ -156,6 +156,7 @@ _LAST_UNWANTED: Final[i64] = _TOO_OLD
 WHO: Final = [[Who(seat // persons, seat % persons, persons) for seat in range(2 * persons)] for persons in range(1, 4)]
 # Sets of seats and of moves as they are handed out: filling a new list move by move takes longer than all the rest.
 _MOVES: Final = [[move for move in CATALOGUE.moves if moves >> move.index & 1] for moves in range(128)]
+_NOBODYS: Final[list[int]] = []  # until a copy gets those of its original
 _EVERYBODY: Final = [tuple(range(2 * persons)) for persons in range(4)]
 _SEATS: Final = [tuple(seat for seat in range(6) if seats >> seat & 1) for seats in range(64)]
 
@@ -270,9 +271,9 @@ class RugbyBrawl(Match):
         self.ends_at: i64 = NEVER
         self.alone_due: i64 = NEVER
         self.is_timed = pace.is_timed or end == BY_MINUTES
-        self.blocked_until: list[int] = [NEVER] * (2 * persons)
-        self.turning_until: list[int] = [NEVER] * (2 * persons)
-        self.turning_to: list[int] = [0] * (2 * persons)  # which pile
+        self.blocked_until: list[int] = [NEVER] * (2 * persons) if persons else _NOBODYS
+        self.turning_until: list[int] = [NEVER] * (2 * persons) if persons else _NOBODYS
+        self.turning_to: list[int] = [0] * (2 * persons) if persons else _NOBODYS  # which pile
 
     def copy(self) -> "RugbyBrawl":
         twin = RugbyBrawl(
