@@ -178,6 +178,6 @@ async def play_on(line: Line, state: Said, until: int = 10_000, answers: list[tu
             assert accepted == answered
         elif said.get("why") == "too-late":  # it may be told after the next question
             accepted = max(accepted, said["question"])
-        elif said["type"] == "telling":
+        elif said["type"] in ("telling", "welcome"):  # several at once, from another server, come as on coming back
             state = said["state"]
     return state

@@ -1,6 +1,7 @@
 """Several servers on one PostgreSQL: whoever is at a table through another one is at the same table."""
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -11,6 +12,7 @@ import pytest
 from tests.conftest import SOAK
 from tests.server import postgres
 from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+from tests.server.test_seen import LONGEST, MOVES, Listener, compare
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -55,8 +57,9 @@ async def until(line: Line, is_so: Any) -> Said:
     return said
 
 
-def tellings(line: Line) -> list[str]:
-    return [text for text in line.heard if text.startswith('{"type":"telling"')]
+def numbers(line: Line) -> list[int]:
+    """Of what was told."""
+    return [said["number"] for said in map(json.loads, line.heard) if told(said)]
 
 
 def seen(said: Said, seat: str) -> Said:
@@ -65,8 +68,13 @@ def seen(said: Said, seat: str) -> Said:
     return player
 
 
+def told(said: Said) -> bool:
+    """What has happened; several things at once come as on coming back."""
+    return said["type"] in ("telling", "welcome") and said["state"] is not None
+
+
 async def watch(line: Line) -> None:
-    await until(line, lambda said: said["type"] == "telling" and said["state"]["is_over"])
+    await until(line, lambda said: told(said) and said["state"]["is_over"])
 
 
 def test_two_persons_and_a_watcher_at_three_servers_play_a_whole_match(database: str) -> None:
@@ -99,7 +107,7 @@ def test_two_persons_and_a_watcher_at_three_servers_play_a_whole_match(database:
             for address in (here, there, yonder):
                 async with Guest(address) as stranger, stranger.at(match) as late:
                     welcome = await late.sit()
-                    assert welcome["number"] == len(tellings(gallery))
+                    assert welcome["number"] == numbers(gallery)[-1]
 
     asyncio.run(visit())
 
@@ -319,7 +327,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
                                 accepted[question] = move
                             if len(accepted) == 2:
                                 restart.set()
-                        state = (await line.hear_a("telling"))["state"]
+                        state = (await until(line, told))["state"]
                     return accepted
             except ConnectionClosed:
                 await asyncio.sleep(0.1)
@@ -347,5 +355,56 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
                 assert played[: len(accepted[seat])] == list(accepted[seat].values())
             for guest in (host, friend):
                 assert (await guest.http.get("/health")).json()["status"] == "ok"
+
+    asyncio.run(visit())
+
+
+class Elsewhere(Listener):
+    """To whom several tellings at once come as on coming back."""
+
+    async def listen(self) -> None:
+        while not (self.tellings and self.tellings[-1]["state"]["is_over"]):
+            said = await self.line.hear()
+            self.kinds.add(said["type"])
+            if told(said):
+                events = said["events"] if said["type"] == "telling" else said["log"]
+                self.tellings.append({"events": events, **{key: said[key] for key in ("type", "number", "state")}})
+                await self.answer(said["state"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_listener_of_another_server_hears_what_those_eyes_may_see_and_nothing_beside_it(
+    database: str, name: str
+) -> None:
+    """The law of test_seen.py, with every listener at a server of its own."""
+    seats = GAMES[name].seatings[0]
+    red, blue = seats.name(0), seats.name(1)
+
+    async def visit() -> None:
+        async with (
+            houses(database, 3) as [here, there, yonder],
+            friends(here, there, game=name, seat=red) as (match, host, friend),
+            Guest(yonder) as stranger,
+        ):
+            async with host.at(match) as one, friend.at(match) as two, stranger.at(match) as third:
+                await one.sit()
+                await third.sit()
+                await two.sit(seat=blue)
+                listeners = {red: Elsewhere(one), blue: Elsewhere(two), "spectator": Elsewhere(third)}
+                listening = asyncio.gather(*(listener.listen() for listener in listeners.values()))
+                until = asyncio.get_running_loop().time() + LONGEST
+                while asyncio.get_running_loop().time() < until and not listening.done():
+                    await asyncio.sleep(0.05)
+                    if all(len(listeners[seat].answered) >= MOVES for seat in (red, blue)):
+                        break
+                await one.say(type="resign")
+                async with asyncio.timeout(ENOUGH):
+                    await listening
+            for view, listener in listeners.items():
+                replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
+                assert numbers(listener.line) == sorted(set(numbers(listener.line)))
+                for number, telling in enumerate(listener.tellings, 1):
+                    telling["number"] = number
+                compare(view, listener, replay)
 
     asyncio.run(visit())

@@ -165,20 +165,25 @@ class Audience:
 
     def take_over(self, former: "Audience", look: Look, now: int) -> list[Listener]:
         """The listeners of the same audience as it was before the match was read from the store again: they hear what
-        they have missed. Of what waited there, what told of inputs that are not in the store is forgotten; those whose
-        welcome did are returned."""
+        they have missed. Of what waited there, what told of inputs that are not in the store is forgotten. Those are
+        returned whose welcome did, and all where more than one telling is missing: nobody knows the states between."""
         unwelcomed = [waiting.listener for waiting in former._waiting if isinstance(waiting.said, Welcome)]
         self.listeners, self.heard = former.listeners, self.number
-        for number in range(former.heard + 1, self.number + 1):
-            text = encoded(self._telling(number, look, now))
-            for one in self.listeners:
-                if one not in unwelcomed:
-                    one.say_text(text)
+        welcomed = [one for one in self.listeners if one not in unwelcomed]
+        is_one = self.number == former.heard + 1
+        if is_one:
+            text = encoded(self._telling(self.number, look, now))
+            for one in welcomed:
+                one.say_text(text)
         for waiting in former._waiting:
             listener = waiting.listener
             if not isinstance(waiting.said, _OF_INPUTS) and listener is not None and listener not in unwelcomed:
                 listener.say(waiting.said)
-        return [one for one in unwelcomed if one is not None]
+        if is_one or self.number == former.heard:
+            return [one for one in self.listeners if one in unwelcomed]
+        for one in welcomed:
+            one.have = former.heard
+        return list(self.listeners)
 
     def _telling(self, number: int, look: Look, now: int) -> Telling:
         events: Any = joined(self._versions(self.tellings[number - 1]))
