@@ -126,7 +126,7 @@ async def measure(
     errors: dict[str, int] = {}
     here, there = multiprocessing.get_context("spawn").Pipe()
     async with running(house("clubhouse", sys.executable, folder)) as server:
-        crowd = Crowd("house", server.port, tables - 1, 0)
+        crowd = Crowd("house", [server.port], tables - 1, 0)
         table = WatchedTable(crowd, next(crowd.addresses))
         crowd.tables.append(table)
         gallery = multiprocessing.get_context("spawn").Process(
