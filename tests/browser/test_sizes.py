@@ -130,3 +130,19 @@ def test_forced_colours_leave_every_button_its_edge(open_page: OpenPage) -> None
             .map((one) => one.className)"""
     )
     assert bare == []
+
+
+def test_nothing_at_a_table_is_pushed_down_by_what_stands_above_it(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"/match/{page.evaluate(MAKE, 'ovalia')}")
+    page.locator(".frame").wait_for()
+    watching = open_page(width=412, height=823)
+    watching.add_init_script(
+        """window.moved = 0
+        new PerformanceObserver(list => list.getEntries().forEach(one => (window.moved += one.value)))
+            .observe({ type: 'layout-shift', buffered: true })"""
+    )
+    watching.goto(page.url)
+    watching.locator(".watching").wait_for()
+    watching.wait_for_load_state("networkidle")
+    assert watching.evaluate("window.moved") < 0.02
