@@ -23,17 +23,13 @@ class Line:
         self._nonce: int | None = None
         self._sent_at = 0.0
         self._trips: deque[float] = deque(maxlen=REMEMBERED)
+        self.one_way = 0  # milliseconds that an act is granted for its way to the house
         self.way = Way(believed_trip)  # for races, where a usual trip counts and not the shortest
 
     @property
     def round_trip(self) -> int | None:
         """In milliseconds; None: not measured yet."""
         return round(min(self._trips) * 1000) if self._trips else None
-
-    @property
-    def one_way(self) -> int:
-        """What an act is granted for its way to the house."""
-        return min((self.round_trip or 0) // 2, MOST_GRANTED)
 
     def probe(self) -> Probe:
         """Only the last one counts."""
@@ -45,6 +41,7 @@ class Line:
         if nonce == self._nonce:
             self._nonce = None
             self._trips.append(moment - self._sent_at)
+            self.one_way = min((self.round_trip or 0) // 2, MOST_GRANTED)
             self.way.measured(round((moment - self._sent_at) * 1000))
             trips = self.transport.trips()
             if trips is not None:

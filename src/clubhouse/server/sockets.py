@@ -12,9 +12,14 @@ from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, Final, Protocol
 
-from websockets.utils import accept_key, apply_mask
+from websockets.utils import accept_key
 
 from clubhouse.server.limits import Allowance
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it was built without a compiler
+    from websockets.utils import apply_mask
 
 EXTENSION: Final = "clubhouse.socket"  # under which the application finds it
 FRAME: Final = 16 * 1024  # bytes of a message

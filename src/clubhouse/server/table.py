@@ -8,8 +8,8 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -115,6 +115,28 @@ class Manners:
         return 2 * self.tick
 
 
+class _Care:
+    """Made once a table: it is taken with every message."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> bool:
+        """What a client has said wrong is for whoever heard it."""
+        if error is None:
+            try:
+                self.table.schedule()
+            except Exception as late:  # noqa: BLE001 - as any other mistake at this table
+                error = late
+        if not isinstance(error, Exception) or isinstance(error, Malformed):
+            return False
+        self.table.fail(error)
+        return True
+
+
 class Table:
     def __init__(
         self,
@@ -152,6 +174,7 @@ class Table:
         self._is_outdated = False  # it has changed again while it is read
         self._late: list[tuple[Listener, FromPlayer, float]] = []  # what came while it was stale, and when
         self._loop = asyncio.get_running_loop()
+        self._care = _Care(self)
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
@@ -756,7 +779,7 @@ class Table:
             self.stored.owners[seat] for seat in seats_of_persons(self.stored) if seat not in self.attendance.stand_ins
         }
         self.attendance.note({owner for owner in playing if owner is not None}, self._here(), self.clock.now())
-        self._schedule()
+        self.schedule()
 
     def _leave(self, listener: Listener, leave: Leave, at: int) -> None:
         seat = self._seat_of(listener, leave.seat)
@@ -944,7 +967,7 @@ class Table:
         self._happened(self.referee.inputs[-1], Account.of(log))
         self._stir(at)
 
-    def _schedule(self) -> None:
+    def schedule(self) -> None:
         due = self._next_due() if not self.is_closed and not self.is_stale else None
         after = LED_ELSEWHERE if self.is_led_elsewhere else 0
         moment = self.clock.moment(due + after) if due is not None else None
@@ -1269,17 +1292,14 @@ class Table:
 
     # The end
 
-    @contextmanager
-    def _careful(self) -> Iterator[None]:
+    def _careful(self) -> "_Care":
         """Around all that touches the match: one table's bug must not take others with it."""
-        try:
-            yield
-            self._schedule()
-        except Malformed:
-            raise
-        except Exception:  # noqa: BLE001 - the match is safe in the store
-            _log.exception("table %s closes", self.stored.id)
-            self._shut()
+        return self._care
+
+    def fail(self, error: Exception) -> None:
+        """By a bug, of the rules or of the house; the match is safe in the store."""
+        _log.error("table %s closes", self.stored.id, exc_info=error)
+        self._shut()
 
     def _lose(self, error: Exception) -> None:
         if isinstance(error, Overtaken):
