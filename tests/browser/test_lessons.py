@@ -42,12 +42,12 @@ def press(page: Page, wanted: Locator, by_keys: bool) -> None:
         wanted.click()
 
 
-CUT_OFF = """() => [...document.querySelectorAll('main button')].filter((one) => one.checkVisibility())
+CUT_OFF = """() => [...document.querySelectorAll('.table button')].filter((one) => one.checkVisibility())
   .filter((one) => one.getBoundingClientRect().bottom > innerHeight + 1).map((one) => one.outerHTML.slice(0, 120))"""
 
 
 def cut_off(page: Page) -> list[str]:
-    """What lies below the lower edge: a learner must not have to look for it."""
+    """What of the table lies below the lower edge: a learner must not have to look for it."""
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 
