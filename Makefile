@@ -81,7 +81,7 @@ $(STAMPS)/bench: $(STAMPS)/package
 
 # Browser tests want Debian's chromium; without the right to install it they are skipped, and say so.
 browser:
-	@command -v chromium >/dev/null || $(BIN)/python scripts/chromium.py
+	@command -v chromium-headless-shell >/dev/null || $(BIN)/python scripts/chromium.py
 
 # So do the tests of the other database, and Debian's PostgreSQL server.
 postgres:

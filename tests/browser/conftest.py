@@ -10,7 +10,8 @@ from tests.browser.house import ROOT, House
 
 from clubhouse.games import GAMES
 
-CHROMIUM = shutil.which("chromium")
+# Without windows of its own the browser takes half the time: the whole one draws them all the same.
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 CLIENT = ROOT / "src" / "clubhouse" / "server" / "static" / "index.html"
 FLAGS = [
     "--headless=new",
@@ -38,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
-        pytest.skip("no Chromium: sudo apt-get install chromium")
+        pytest.skip("no Chromium: sudo apt-get install chromium-headless-shell")
     if not CLIENT.exists():
         pytest.skip("the client is not built: make play, or scripts/web.py build")
     with sync_playwright() as playwright:
@@ -55,10 +56,20 @@ def house(tmp_path: Path) -> Iterator[House]:
     opened.close()
 
 
+@pytest.fixture(scope="module")
+def lasting_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """For all tests of a file that do nothing to the house itself: to open one takes longer than most of them."""
+    opened = House(tmp_path_factory.mktemp("house") / "house.db")
+    opened.open()
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
-def open_page(browser: Browser, house: House) -> Iterator[OpenPage]:
+def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """A page at the entrance of somebody who knows the games, without animation; any error on it, or anything it has no
     words for, fails the test."""
+    house: House = request.getfixturevalue("house" if "house" in request.fixturenames else "lasting_house")
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 

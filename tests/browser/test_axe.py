@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
+from tests.conftest import SOAK
 
 from clubhouse.games import GAMES
 
@@ -57,7 +58,7 @@ def make(page: Page, house: House, game: str, **wanted: Any) -> str:
     return f"/match/{made.json()['match']}"
 
 
-@pytest.mark.parametrize("size", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("size", [DAY, NIGHT][:SOAK], ids=["day", "night"][:SOAK])
 def test_axe_finds_nothing_on_any_page(open_page: OpenPage, size: dict[str, Any]) -> None:
     page = open_page(**size)
     looked = Looked(page)
@@ -77,7 +78,7 @@ def test_axe_finds_nothing_on_any_page(open_page: OpenPage, size: dict[str, Any]
     assert looked.found == {}
 
 
-@pytest.mark.parametrize("size", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("size", [DAY, NIGHT][:SOAK], ids=["day", "night"][:SOAK])
 def test_axe_finds_nothing_at_any_table(open_page: OpenPage, house: House, size: dict[str, Any]) -> None:
     page = open_page(**size)
     looked = Looked(page)
@@ -104,7 +105,7 @@ def test_axe_finds_nothing_at_any_table(open_page: OpenPage, house: House, size:
     assert looked.found == {}
 
 
-@pytest.mark.parametrize("size", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("size", [DAY, NIGHT][:SOAK], ids=["day", "night"][:SOAK])
 def test_axe_finds_nothing_where_people_meet(open_page: OpenPage, house: House, size: dict[str, Any]) -> None:
     host, friend = open_page(**size), open_page(**size)
     looked, invited = Looked(host), Looked(friend)

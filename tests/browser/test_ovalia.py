@@ -20,9 +20,10 @@ from tests.browser.ovalia_table import (
     sit_down,
     tray,
 )
+from tests.conftest import SOAK
 
 
-@pytest.mark.parametrize(("game", "width", "height"), [("ovalia", 1440, 900), ("ovalia-classique", 375, 812)])
+@pytest.mark.parametrize(("game", "width", "height"), [("ovalia-classique", 375, 812), ("ovalia", 1440, 900)][:SOAK])
 def test_a_whole_match_is_played_to_the_result(open_page: OpenPage, game: str, width: int, height: int) -> None:
     page = open_page(width=width, height=height)
     sit_down(page, game)
@@ -109,7 +110,7 @@ def test_the_hand_is_in_sight_on_a_low_screen(open_page: OpenPage, width: int, h
 def test_always_passing_lets_every_window_go_by(open_page: OpenPage) -> None:
     page = open_page()
     sit_down(page, "ovalia", scrums=False)
-    page.get_by_label("Toujours passer").check()
+    page.get_by_text("Toujours passer").click()
     for _ in range(40):
         if not is_asked(page):
             break

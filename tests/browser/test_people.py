@@ -6,6 +6,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand, kick_off
 from tests.browser.test_together import fits, invite, seats_of
+from tests.conftest import SOAK
 
 
 def test_a_guest_gives_themselves_a_name_and_the_friend_reads_it(open_page: OpenPage) -> None:
@@ -20,7 +21,7 @@ def test_a_guest_gives_themselves_a_name_and_the_friend_reads_it(open_page: Open
     expect(friend.locator("[data-kind=person]")).to_contain_text("Jo Maso")
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (375, "dark")])
+@pytest.mark.parametrize(("width", "theme"), [(375, "dark"), (1440, "light")][:SOAK])
 def test_an_account_brings_the_match_to_another_device_and_everything_can_go(
     open_page: OpenPage, width: int, theme: str
 ) -> None:

@@ -40,6 +40,8 @@ MEASURE = """(thumb) => {
       (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30))
   return { wide, small: [...new Set(small)] }
 }"""
+# What lies where something else gives it room follows a frame later.
+SETTLED = "() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)))"
 MAKE = """async (game) => (await (await fetch('/api/matches', {
     method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
 })).json()).match"""
@@ -55,6 +57,7 @@ def at_all_sizes(page: Page, name: str) -> list[str]:
     found: list[str] = []
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
         found += faults(page, f"{name} {width}")
     return found
 

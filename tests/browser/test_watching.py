@@ -8,6 +8,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.table import hand
 from tests.browser.test_together import DESK, PHONE, fits, invite
+from tests.conftest import SOAK
 
 
 def seated_both(open_page: OpenPage, size: tuple[int, int]) -> tuple[Page, Page, str]:
@@ -27,7 +28,7 @@ def seated_both(open_page: OpenPage, size: tuple[int, int]) -> tuple[Page, Page,
     return host, friend, link
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE][:SOAK], ids=["desk", "phone"][:SOAK])
 def test_a_watcher_sees_what_everybody_sees_and_a_hand_only_by_consent(
     open_page: OpenPage, size: tuple[int, int]
 ) -> None:
@@ -59,7 +60,7 @@ def test_a_watcher_sees_what_everybody_sees_and_a_hand_only_by_consent(
     expect(host.locator(".company")).not_to_contain_text("spectateur")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [DESK, PHONE][:SOAK], ids=["desk", "phone"][:SOAK])
 def test_people_talk_by_set_sentences_and_by_text_where_both_want_it(
     open_page: OpenPage, size: tuple[int, int]
 ) -> None:
