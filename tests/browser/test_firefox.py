@@ -21,6 +21,8 @@ HAND = '[data-touch="me:hand"]'
 
 @pytest.fixture
 def firefox(house: House) -> Iterator[Firefox]:
+    if SOAK == 1:
+        pytest.skip("Firefox has its turn in a soak")
     if FIREFOX is None:
         pytest.skip("no Firefox: sudo apt-get install firefox-esr")
     if not CLIENT.exists():

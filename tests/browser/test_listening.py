@@ -39,7 +39,7 @@ SHORTEST: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
         ("^Got it", "^Pile ", "^Reveal ", "^Done"),
     ),
 }
-QUICK = ("playrugby", "rugby-brawl")
+QUICK = ("playrugby",)
 UNTOLD = ("CardTurning", "BlockEnded", "PlayResumed")  # in real time the page shows them
 MOST_ACTS = 900
 

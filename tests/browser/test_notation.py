@@ -17,8 +17,8 @@ from tests.notation import notation_in
 from clubhouse.games import GAMES
 
 IS_SOAK = "CLUBHOUSE_SOAK" in os.environ
-SECONDS = 600 if IS_SOAK else 12
-FEWEST_TEXTS = 60
+SECONDS = 600 if IS_SOAK else 5
+FEWEST_TEXTS = 40
 OPTIONS: dict[str, dict[str, object]] = {
     "ovalia": {"window": 0},
     "ovalia-classique": {"window": 0},

@@ -80,7 +80,7 @@ def test_cards_are_chosen_by_touch_and_a_wrong_combination_is_refused_with_its_c
     expect(page.locator(".held.chosen")).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["dark", "light"][:SOAK])
 def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenPage, theme: str) -> None:
     page = open_page(width=375, height=812, theme=theme)
     sit_down(page, "ovalia", "10 secondes", scrums=False)
