@@ -1,7 +1,7 @@
 """The house with tables of any game and seating, teams and races too: a person in every seat, who acts when asked.
 
-`python -m clubhouse.lab.load.games playrugby:3-3 rugby-brawl:1-1` prints a JSON line for each. In windows and races the
-pace is the game's own; what counts is what an act costs the server, and how long its answer takes.
+`python -m clubhouse.lab.load.games GAME:3-3 OTHER:1-1` prints a JSON line for each. In windows and races the pace
+is the game's own; what counts is what an act costs the server, and how long its answer takes.
 """
 
 import argparse
@@ -29,7 +29,6 @@ from clubhouse.lab.load.tally import percentile
 
 THINKS: Final = 0.25  # seconds that somebody takes over an act: nobody is granted more than 50 messages a second
 WARM: Final = 2.0  # seconds until everybody plays
-USUAL: Final = ("rugby15:1-1", "playrugby:3-3", "rugby-brawl:1-1", "rugby-brawl:3-3")
 
 
 class Player:
@@ -191,7 +190,7 @@ def shortest_windows(game: Game[Any]) -> dict[str, int]:
 
 
 def asked_for(text: str) -> tuple[str, Seating]:
-    """`playrugby:3-3`; argparse tells what ValueError says."""
+    """`GAME:3-3`; argparse tells what ValueError says."""
     name, _, persons = text.partition(":")
     if name not in GAMES:
         raise ValueError(name)
@@ -202,9 +201,15 @@ def asked_for(text: str) -> tuple[str, Seating]:
         raise ValueError(text) from malformed
 
 
+def usual() -> list[tuple[str, Seating]]:
+    """Every game with as few and with as many persons as it has."""
+    ends = {name: sorted(game.seatings, key=lambda seating: len(seating.seats)) for name, game in GAMES.items()}
+    return [(name, seating) for name, found in ends.items() for seating in dict.fromkeys((found[0], found[-1]))]
+
+
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m clubhouse.lab.load.games", description=__doc__)
-    parser.add_argument("games", type=asked_for, nargs="*", default=[asked_for(one) for one in USUAL])
+    parser.add_argument("games", type=asked_for, nargs="*", default=usual())
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
     given = parser.parse_args(arguments)
