@@ -210,6 +210,7 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
             "--record",
             str(file),
         ],
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whatever started us may ignore it
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,

@@ -373,7 +373,7 @@ class Elsewhere(Listener):
                 await self.answer(said["state"])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES if SOAK > 1 else ())
 def test_a_listener_of_another_server_hears_what_those_eyes_may_see_and_nothing_beside_it(
     database: str, name: str
 ) -> None:
