@@ -19,6 +19,7 @@ from clubhouse.games import GAMES
 from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
 from clubhouse.server import store
+from clubhouse.server.news import Ear
 
 SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
 SOURCE = Path(__file__).parents[2] / "src"
@@ -170,6 +171,45 @@ def test_one_of_two_answers_given_at_two_servers_at_once_counts(database: str) -
                     state = welcome
                 record = await record_of(guest, match)
                 assert [given.move for given in record.inputs if given.seat == 0] == accepted
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("wish", ["resign", "leave"])
+def test_who_gives_up_while_another_server_was_quicker_has_given_up(
+    database: str, wish: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was judged by a match that had gone on elsewhere, so it is judged again."""
+    hear, deaf = Ear._hear_all, asyncio.Event()
+
+    def hear_unless_deaf(ear: Ear, texts: list[str]) -> None:
+        if not deaf.is_set():
+            hear(ear, texts)
+
+    monkeypatch.setattr(Ear, "_hear_all", hear_unless_deaf)
+
+    async def visit() -> None:
+        async with (
+            houses(database) as [here, there],
+            friends(here, there, terms={"when_gone": "lost"}) as (match, host, friend),
+            host.at(match) as red,
+            friend.at(match) as blue,
+        ):
+            await red.sit()
+            await blue.sit(seat="blue")
+            await red.hear_a("telling")
+            state = (await blue.hear_a("telling"))["state"]
+            question = asked(state)
+            assert question is not None
+            deaf.set()
+            await blue.play(question, offered(state)[0])
+            assert await answer_to(blue, question) == "accepted"
+            deaf.clear()
+            await red.say(type=wish)
+            for line in (red, blue):
+                await until(line, lambda said: told(said) and said["state"]["is_over"])
+            record = await record_of(host, match)
+            assert [given.seat for given in record.inputs if given.move is not None] == [1]
 
     asyncio.run(visit())
 
@@ -373,7 +413,7 @@ class Elsewhere(Listener):
                 await self.answer(said["state"])
 
 
-@pytest.mark.parametrize("name", GAMES if SOAK > 1 else ())
+@pytest.mark.parametrize("name", GAMES)
 def test_a_listener_of_another_server_hears_what_those_eyes_may_see_and_nothing_beside_it(
     database: str, name: str
 ) -> None:

@@ -203,7 +203,8 @@ class Table:
         self.attendance = Attendance(self.terms.grace * 1000)
         self.open_hands = OpenHands(self.game, self.seating, self.terms.hands_after)
         self._was_running = False
-        self._unkept: deque[tuple[int, Listener, Play]] = deque()  # acts, and how many inputs there are with them
+        # What persons did and is not stored yet, and how many inputs there are with it.
+        self._unkept: deque[tuple[int, Listener, FromPlayer]] = deque()
         if taken is not None:
             self._take_up(taken)
             self._note_presence()
@@ -767,6 +768,7 @@ class Table:
         if self.is_over:
             return
         self.resigned = self.seating.name(seat)
+        self._unkept.append((self.number + 1, listener, resign))
         self._happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.resigned}))
         self._stir(at)
 
@@ -785,6 +787,7 @@ class Table:
         seat = self._seat_of(listener, leave.seat)
         self._keep_time(at)
         if self.referee is not None and not self.is_over and seat not in self.attendance.stand_ins:
+            self._unkept.append((self.number + 1, listener, leave))
             self._go_on_without([seat], at, "left")
 
     def _go_on_without(self, seats: list[int], at: int, why: str) -> None:
@@ -817,6 +820,7 @@ class Table:
         self.thinking.levels = self._levels()
         self.audiences.clocks.excused.discard(seat)
         self.audiences.clocks.refresh(seat)
+        self._unkept.append((self.number + 1, listener, wish))
         account = Account.of_house("SeatTakenBack", {"seat": self.seating.name(seat)})
         self._happened(ruling(TAKE_BACK, at, seat), account)
         self._tell_players(before)
@@ -1218,7 +1222,7 @@ class Table:
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
         former, before, was_over = self.audiences, self.players(), self.is_over
-        waiting = [(listener, play) for _, listener, play in self._unkept] + self.race.waiting()
+        waiting = [(listener, message) for _, listener, message in self._unkept] + self.race.waiting()
         late, self._late = self._late, []
         shown = self.open_hands.seats
         if self.referee is None:
@@ -1234,8 +1238,8 @@ class Table:
         self._show_hands(self.audiences.of(SPECTATOR).listeners)
         self._note_presence()
         moment = time.monotonic()
-        for listener, play in waiting:
-            self._take_again(listener, play, moment)
+        for listener, message in waiting:
+            self._take_again(listener, message, moment)
         for listener, message, came in late:
             self._take_again(listener, message, came)
         self._stir(self.clock.now())
