@@ -9,7 +9,7 @@ from typing import Any
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, house
 
-from clubhouse.server.table import Manners
+from clubhouse.server.manners import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)

@@ -9,7 +9,7 @@ from tests.server.club import Guest, Line, Said, house
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.server.table import Manners
+from clubhouse.server.manners import Manners
 
 QUICK = Manners(example=10)
 LESSONS = {lesson.name: number for number, lesson in enumerate(lessons_of(GAMES["rugby-brawl"]), 1)}

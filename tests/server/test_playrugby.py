@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
 
-from clubhouse.server.table import Manners
+from clubhouse.server.manners import Manners
 
 BRISK = Manners(reaction=20, pace=10, courtesy=0)
 COURTEOUS = Manners(reaction=20, pace=10, courtesy=60_000)

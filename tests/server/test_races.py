@@ -16,8 +16,8 @@ from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server import connection
 from clubhouse.server.ink import FileInk
 from clubhouse.server.line import Line as Measured
+from clubhouse.server.manners import Manners
 from clubhouse.server.questions import SKIP
-from clubhouse.server.table import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)

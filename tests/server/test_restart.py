@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.listener import CLOSED_COME_BACK
+from clubhouse.server.manners import Manners
 from clubhouse.server.store import NotKept, Store
-from clubhouse.server.table import Manners
 
 SOURCE = Path(__file__).parents[2] / "src"
 

@@ -10,7 +10,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
 from tests.server.club import Guest, Line, Said, house
 
-from clubhouse.server.table import Manners
+from clubhouse.server.manners import Manners
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 MANNERS = Manners(reaction=200, pace=10, passing=("hold",), tick=50)

@@ -11,7 +11,8 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, asked, house, offered
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server.table import Manners, Table
+from clubhouse.server.manners import Manners
+from clubhouse.server.table import Table
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)

@@ -33,6 +33,7 @@ from clubhouse.server.icons import ICONS
 from clubhouse.server.limits import AddressLimit, Gallery
 from clubhouse.server.lobby import Lobby
 from clubhouse.server.lobby_routes import LOBBY
+from clubhouse.server.manners import Manners
 from clubhouse.server.me_routes import ME, Attempts
 from clubhouse.server.metrics import METRICS
 from clubhouse.server.nightly import Nightly
@@ -46,7 +47,6 @@ from clubhouse.server.routes import API, health
 from clubhouse.server.schemas import SCHEMA
 from clubhouse.server.store import NotKept, Store
 from clubhouse.server.streams import STREAMS, Streams
-from clubhouse.server.table import Manners
 from clubhouse.server.words import club_words, preferred
 
 BODY = 16 * 1024

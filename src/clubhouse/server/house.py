@@ -21,6 +21,7 @@ from clubhouse.server.beginnings import look_up
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch, PlayAgain
 from clubhouse.server.hosting import Hosting
+from clubhouse.server.manners import Manners
 from clubhouse.server.news import (
     AnyNews,
     Appended,
@@ -39,7 +40,7 @@ from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
-from clubhouse.server.table import Manners, Read, Table
+from clubhouse.server.table import Read, Table
 from clubhouse.server.terms import Begins, Terms, presentable
 from clubhouse.server.wire import Player, RematchMade
 

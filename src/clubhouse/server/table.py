@@ -10,7 +10,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -38,6 +38,7 @@ from clubhouse.server.dossier import moved
 from clubhouse.server.elsewhere import Elsewhere
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
+from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown, Spoken
 from clubhouse.server.open_hands import OpenHands
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
@@ -96,23 +97,6 @@ Read = tuple[StoredMatch, Taken | None, dict[str, str]]
 
 class Closed(Exception):
     """The table has been put away; the house can open it again."""
-
-
-@dataclass(frozen=True)
-class Manners:
-    patience: float = 120.0  # seconds that an empty table stays in memory
-    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
-    example: int = 1200  # milliseconds after which somebody else acts in a lesson
-    pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
-    courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
-    passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
-    counting: float = 0.5  # seconds after which it is told how many watch
-    tick: int = 500  # milliseconds after which the house notes how far running clocks have come
-
-    @property
-    def ahead(self) -> int:
-        """How far ahead of a clock it is noted; see `Table.note_time`."""
-        return 2 * self.tick
 
 
 class _Care:
