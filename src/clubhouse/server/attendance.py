@@ -6,10 +6,7 @@ STAND_IN = "club"  # the level of the bot
 
 
 class Attendance:
-    def __init__(self, grace: int) -> None:
-        """`grace`: milliseconds that somebody has for coming back while others wait."""
-        self.grace = grace
-        self.stand_ins: dict[int, str] = {}  # the level of the bot by seat
+    def __init__(self) -> None:
         self._gone: dict[str, int] = {}  # since when, on the clock of the match
         self._is_waited = False  # somebody is there who would go on
 
@@ -18,11 +15,12 @@ class Attendance:
         self._gone = {person: self._gone.get(person, now) for person in persons if person not in here}
         self._is_waited = any(person in here for person in persons)
 
-    def first(self) -> tuple[int, str] | None:
-        """Who has been waited for long enough first, and when; None where nobody waits."""
+    def first(self, grace: int) -> tuple[int, str] | None:
+        """Who has been waited for long enough first, and when, where everybody has so many milliseconds for coming
+        back; None where nobody waits."""
         if not self._is_waited:
             return None
-        return min(((since + self.grace, person) for person, since in self._gone.items()), default=None)
+        return min(((since + grace, person) for person, since in self._gone.items()), default=None)
 
     def excuse(self, person: str) -> None:
         """They have been waited for."""

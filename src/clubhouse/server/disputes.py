@@ -127,7 +127,7 @@ async def dispute(
         if table.referee is None:
             raise Problem(409, "not-dealt")
         view = game.view(table.referee.match, Eyes.of(seats[0]))
-        scenario = scenario_of_view(game, stored.options, table.seating, seats[0], view, move)
+        scenario = scenario_of_view(game, stored.options, table.sheet.seating, seats[0], view, move)
     title = f"{stored.game} {match}" if at is None else f"{stored.game} {match}, {at}"
     written = msgspec.json.format(msgspec.json.encode({"title": title} | scenario), indent=1) + b"\n"
     naming = {"content-disposition": f'attachment; filename="dispute-{stored.game}-{match}.json"'}

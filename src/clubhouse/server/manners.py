@@ -16,5 +16,5 @@ class Manners:
 
     @property
     def ahead(self) -> int:
-        """How far ahead of a clock it is noted; see `Table.note_time`."""
+        """How far ahead of a clock it is noted; see `Sheet.note_time`."""
         return 2 * self.tick

@@ -63,12 +63,12 @@ def _sitting(table: Table) -> list[str | None]:
 
 async def _of_seat(house: House, table: Table, seat: int) -> SeatProspects:
     assert table.referee is not None  # somebody is asked something
-    name = table.seating.name(seat)
+    name = table.sheet.seating.name(seat)
     asked = table.audiences.questions[seat]
     moves = [move.notation for move in asked.options]
     number = asked.number
-    view = table.game.views(table.referee.match, table.seating, Eyes.of(seat))[name]
-    persons = list(table.seating.persons)
+    view = table.game.views(table.referee.match, table.sheet.seating, Eyes.of(seat))[name]
+    persons = list(table.sheet.seating.persons)
     arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves, secrets.randbits(62))
     foreseen: list[list[Prospect]] = await house.bots.ask(table.stored.id, foresee, *arguments)
     options = [

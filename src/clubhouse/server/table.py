@@ -23,7 +23,6 @@ from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.lesson import Teaching, read_lesson
-from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
 from clubhouse.server.arrangement import announced, arranged, host_of
@@ -40,15 +39,14 @@ from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown, Spoken
-from clubhouse.server.open_hands import OpenHands
 from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
 from clubhouse.server.problems import Problem
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
-from clubhouse.server.rulings import DEAL, EDITION, LESSON, RESIGN, TAKE_BACK, is_ruling, ruling
+from clubhouse.server.rulings import DEAL, LESSON, RESIGN, TAKE_BACK, is_ruling, ruling
 from clubhouse.server.rulings import STAND_IN as TOOK_OVER
-from clubhouse.server.seat_clock import NotedClock, SeatClocks
-from clubhouse.server.snapshot import Snapshot, Taken
+from clubhouse.server.sheet import Sheet
+from clubhouse.server.snapshot import Taken
 from clubhouse.server.store import Deal, Kept, NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import Terms, presentable
 from clubhouse.server.thinking import Asked, Plan, Thinking
@@ -137,7 +135,6 @@ class Table:
         """`taken` is what the store knows of a match that is dealt, `names` those of its players that have one; `read`
         gives all three again."""
         self.game = game
-        self.seating = game.seating_of(stored.seating)
         self.store = store
         self.bots = bots
         self.manners = manners
@@ -146,9 +143,9 @@ class Table:
         self.elsewhere = Elsewhere()
         self.salts: dict[str, bytes] = {}  # by owner
         self.passing: set[int] = set()
-        self.calls = Calls(game.calls, self.seating)
-        self.talk = Talk(self.seating)
-        self.clock = Clock(stored.elapsed)
+        seating = game.seating_of(stored.seating)
+        self.calls = Calls(game.calls, seating)
+        self.talk = Talk(seating)
         self.is_stale = False  # somebody else has gone on with the match: it is being read again
         self.is_fresh = True  # nothing has happened since it was opened
         self.is_led_elsewhere = False  # the last to go on with it was another server
@@ -165,36 +162,27 @@ class Table:
         self._counting: asyncio.TimerHandle | None = None
         self._leading: asyncio.TimerHandle | None = None
         self._bots_wait = 0  # seconds, as it was told
-        self._lay(stored, taken, names)
+        self._lay(stored, taken, names, Clock(stored.elapsed))
         self._wait_for_somebody()
         with self._careful():
-            self._stir(self.clock.now())
+            self._stir(self.sheet.clock.now())
         self.announce(asks=True)
 
-    def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str]) -> None:
+    def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str], clock: Clock) -> None:
         """The table as the store has it."""
-        self.stored = stored
+        ahead = self.manners.ahead
+        self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self._lose)
         self.names: dict[str, str | None] = dict(names)
-        self.edition = self.game.edition
-        self.audiences = Audiences(self.game, self.seating, stored.owners)
-        self.referee: Referee | None = None
-        self.resigned: str | None = None
-        self.number = 0  # of the next input in the store
         self.reaction = Reaction(self.manners.reaction, self.manners.pace)
-        self.race = Race(self.game, self.seating, self)
-        self.thinking = Thinking(self.bots, stored, self._hear_bot)
-        self.terms = Terms.read(stored.terms)
-        self.attendance = Attendance(self.terms.grace * 1000)
-        self.open_hands = OpenHands(self.game, self.seating, self.terms.hands_after)
-        self._was_running = False
+        self.race = Race(self.game, self.sheet.seating, self)
+        self.thinking = Thinking(self.bots, self.sheet, self._hear_bot)
+        self.attendance = Attendance()
         # What persons did and is not stored yet, and how many inputs there are with it.
         self._unkept: deque[tuple[int, Listener, FromPlayer]] = deque()
         if taken is not None:
-            self._take_up(taken)
             self._note_presence()
-        self.ledger = Ledger(self.store, stored.id, self.number, self._snapshot, self._kept, self._lose)
-        if taken is not None and taken.edition != self.game.edition and not self.is_over:
-            self._change_edition(taken.edition)
+            if taken.edition != self.game.edition and not self.sheet.is_over:
+                self.sheet.change_edition()
 
     # What connections do
 
@@ -211,21 +199,21 @@ class Table:
             listener.eyes = await self._eyes_for(sit, listener)
             await self._up_to_date()
             before = self.players()
-            self.audiences.of(listener.eyes).welcome(listener)
+            self.sheet.audiences.of(listener.eyes).welcome(listener)
             for seat in listener.eyes.seats:
                 self.passing.discard(seat)  # this page may have another habit, or none
             self._wait_for_somebody()
             self._note_presence()
-            self.say(listener, self._welcome(listener, sit.have))
-            if self.stored.points is not None:
-                self.say(listener, Sealing(secret=self.stored.secret.hex()))
+            self.sheet.say(listener, self._welcome(listener, sit.have))
+            if self.sheet.stored.points is not None:
+                self.sheet.say(listener, Sealing(secret=self.sheet.stored.secret.hex()))
             if self._bots_wait:
-                self.say(listener, BotsWait(seconds=self._bots_wait))
+                self.sheet.say(listener, BotsWait(seconds=self._bots_wait))
             self._tell_players(before, listener)
             if not listener.eyes.seats:
                 self._count_watchers()
                 self._show_hands([listener])
-            if listener.owner is not None and not self.stored.is_dealt:
+            if listener.owner is not None and not self.sheet.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
             self.announce()
             if listener.owner is not None:
@@ -234,9 +222,9 @@ class Table:
     def rename(self, person: str, name: str | None) -> None:
         """Somebody calls themselves so from now on."""
         before = self.players()
-        if person in self.stored.owners:
+        if person in self.sheet.stored.owners:
             self.names[person] = name
-        for listener in self.listeners:
+        for listener in self.sheet.listeners:
             if listener.owner == person:
                 listener.name = name
         self._tell_players(before)
@@ -245,19 +233,19 @@ class Table:
 
     def move(self, one: str, other: str | None) -> None:
         """What was the one's is the other's now, or nobody's."""
-        if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
+        if one not in (*self.sheet.stored.owners, self.sheet.stored.host) or self.is_closed:
             return
-        owners = moved(self.stored.owners, one, other, self.stored.is_dealt)
-        host = other if self.stored.host == one else self.stored.host
-        for listener in self.listeners:
+        owners = moved(self.sheet.stored.owners, one, other, self.sheet.stored.is_dealt)
+        host = other if self.sheet.stored.host == one else self.sheet.stored.host
+        for listener in self.sheet.listeners:
             if listener.owner == one:
                 listener.owner = other
         if other is not None and one in self.salts:
             self.salts[other] = self.salts.pop(one)
-        after = replace(self.stored, owners=owners, host=host)
-        if self.stored.is_dealt:
-            self.stored = after
-            self.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
+        after = replace(self.sheet.stored, owners=owners, host=host)
+        if self.sheet.stored.is_dealt:
+            self.sheet.stored = after
+            self.sheet.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
             self._note_presence()
         else:
             self._seat_all(after)
@@ -266,7 +254,7 @@ class Table:
 
     def dismiss(self, person: str) -> None:
         """Their sessions have ended."""
-        for listener in self.listeners:
+        for listener in self.sheet.listeners:
             if listener.owner == person:
                 listener.close(CLOSED_SIGNED_OUT)
 
@@ -275,11 +263,13 @@ class Table:
         wish = Arrange(seat=name, whose="me")
         async with self._sitting:
             await self._up_to_date()
-            if self.stored.is_dealt:
+            if self.sheet.stored.is_dealt:
                 raise Closed
-            await self._rearrange(lambda: arranged(self.stored, self.game, self.seating, person, self._here(), wish))
+            await self._rearrange(
+                lambda: arranged(self.sheet.stored, self.game, self.sheet.seating, person, self._here(), wish)
+            )
             self._welcome_all()
-            return self.stored
+            return self.sheet.stored
 
     async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
         """Malformed where it can't be; Closed: ask the house."""
@@ -290,11 +280,11 @@ class Table:
             await self._deal_if_full()
 
     def _wished(self, listener: Listener, wish: Arrange | Announce) -> StoredMatch:
-        if self.stored.is_dealt:
+        if self.sheet.stored.is_dealt:
             raise Malformed("type", "dealt-already")
         if isinstance(wish, Arrange):
-            return arranged(self.stored, self.game, self.seating, listener.owner, self._here(), wish)
-        return announced(self.stored, self.seating, listener.owner, self._here(), wish)
+            return arranged(self.sheet.stored, self.game, self.sheet.seating, listener.owner, self._here(), wish)
+        return announced(self.sheet.stored, self.sheet.seating, listener.owner, self._here(), wish)
 
     def take(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
@@ -306,7 +296,7 @@ class Table:
         with self._careful():
             match message:
                 case Play():
-                    self._answer(listener, message, self._made_at(listener, moment), self.clock.at(moment))
+                    self._answer(listener, message, self._made_at(listener, moment), self.sheet.clock.at(moment))
                 case Resign():
                     self._resign(listener, message, self._made_at(listener, moment))
                 case Leave():
@@ -320,16 +310,16 @@ class Table:
                 case Show():
                     seat = self._seat_of(listener, message.seat)
                     self.show(seat, message.is_shown)
-                    self.store.tell(Shown(match=self.stored.id, seat=seat, is_shown=message.is_shown))
+                    self.store.tell(Shown(match=self.sheet.stored.id, seat=seat, is_shown=message.is_shown))
                 case Call():
                     self._call(self._seat_of(listener, message.seat), message.call)
 
     def answer(self, listener: Listener, ping: Ping) -> None:
         """After what this audience was told, and without waiting for anybody else."""
-        self.say(listener, Pong(n=ping.n))
+        self.sheet.say(listener, Pong(n=ping.n))
 
     def refuse_watcher(self, listener: Listener, play: Play) -> None:
-        self.say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
+        self.sheet.say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
 
     def _call(self, seat: int, call: str) -> None:
         called = self.calls.call(seat, call)
@@ -339,20 +329,20 @@ class Table:
     def relay(self, said: Chatted | Called | RematchMade | Raced) -> None:
         """Said here, and at the same table of other servers."""
         self.hear_said(said)
-        self.store.tell(Spoken(match=self.stored.id, said=said))
+        self.store.tell(Spoken(match=self.sheet.stored.id, said=said))
 
     def hear_said(self, said: Chatted | Called | RematchMade | Raced) -> None:
         """What was said here or there and is no part of the match."""
         match said:
             case Chatted():
-                self.talk.tell(said, self.listeners)
+                self.talk.tell(said, self.sheet.listeners)
             case Called():
-                self.calls.tell(said, self.audiences)
+                self.calls.tell(said, self.sheet.audiences)
             case _:
-                self.say_to_all(said)
+                self.sheet.say_to_all(said)
 
     def leave(self, listener: Listener) -> None:
-        listeners = self.audiences.of(listener.eyes).listeners
+        listeners = self.sheet.audiences.of(listener.eyes).listeners
         if listener not in listeners:
             return
         before = self.players()
@@ -368,59 +358,71 @@ class Table:
     async def close(self) -> None:
         """In order: what was judged is stored, and how far the clock has come."""
         self._stop_time()
-        if self.referee is not None and not self.is_over and not self.is_closed:
+        if self.sheet.referee is not None and not self.sheet.is_over and not self.is_closed:
             # That somebody was here is noted with it.
             with suppress(NotKept):  # then it goes on where it was noted before
-                await self.store.tick(self.stored.id, self.clock.now())
-        while self.ledger.is_writing and not (self.is_closed or self.ledger.is_lost):
-            await self.ledger.settle()
+                await self.store.tick(self.sheet.stored.id, self.sheet.clock.now())
+        while self.sheet.ledger.is_writing and not (self.is_closed or self.sheet.ledger.is_lost):
+            await self.sheet.ledger.settle()
         self._shut()
         await self.thinking.close()
 
     # Coming and going
 
     @property
-    def listeners(self) -> list[Listener]:
-        return [listener for audience in self.audiences for listener in audience.listeners]
+    def stored(self) -> StoredMatch:
+        return self.sheet.stored
 
     @property
-    def is_over(self) -> bool:
-        return self.stored.points is not None
+    def referee(self) -> Referee | None:
+        return self.sheet.referee
+
+    @property
+    def audiences(self) -> Audiences:
+        return self.sheet.audiences
+
+    @property
+    def ledger(self) -> Ledger:
+        return self.sheet.ledger
+
+    @property
+    def listeners(self) -> list[Listener]:
+        return self.sheet.listeners
 
     @property
     def may_race(self) -> bool:
         """Before the deal nobody knows."""
-        return not self.is_over and (self.referee is None or self.referee.match.is_race())
+        return not self.sheet.is_over and (self.sheet.referee is None or self.sheet.referee.match.is_race())
 
     @property
     def is_only_watched(self) -> bool:
         """Nobody who has a seat is here."""
-        return not any(listener.eyes.seats for listener in self.listeners)
+        return not any(listener.eyes.seats for listener in self.sheet.listeners)
 
     def players(self) -> dict[str, Player]:
-        return players_of(self.stored, self.seating, self._here(), self.names, self.attendance.stand_ins)
+        return players_of(self.sheet.stored, self.sheet.seating, self._here(), self.names, self.sheet.stand_ins)
 
     def _here(self) -> dict[str, str | None]:
         """Who is at the table, through whichever server, with the name they go by."""
         return self.elsewhere.persons | self._at_home()
 
     def _at_home(self) -> dict[str, str | None]:
-        return {listener.owner: listener.name for listener in self.listeners if listener.owner is not None}
+        return {listener.owner: listener.name for listener in self.sheet.listeners if listener.owner is not None}
 
     def _tell_players(self, before: dict[str, Player], newcomer: Listener | None = None) -> None:
         """To everybody but who has just been welcomed."""
         now = self.players()
         if now == before:
             return
-        for listener in self.listeners:
+        for listener in self.sheet.listeners:
             if listener is not newcomer:
-                self.say(listener, Seated(players=now, watchers=self.watchers))
+                self.sheet.say(listener, Seated(players=now, watchers=self.watchers))
 
     # Those who watch
 
     @property
     def watchers(self) -> int:
-        return len(self.audiences.of(SPECTATOR).listeners) + self.elsewhere.watchers
+        return len(self.sheet.audiences.of(SPECTATOR).listeners) + self.elsewhere.watchers
 
     def _count_watchers(self) -> None:
         """Told a little later, once: many may come together."""
@@ -429,37 +431,41 @@ class Table:
 
     def _tell_watchers(self) -> None:
         self._counting = None
-        self.say_to_all(Seated(players=self.players(), watchers=self.watchers))
+        self.sheet.say_to_all(Seated(players=self.players(), watchers=self.watchers))
 
     def show(self, seat: int, is_shown: bool) -> None:
         """Its person's own wish."""
         if is_shown:
-            self.open_hands.seats.add(seat)
+            self.sheet.open_hands.seats.add(seat)
         else:
-            self.open_hands.seats.discard(seat)
-        self._show_hands(self.audiences.of(SPECTATOR).listeners, Hands(views={}, live=[], behind=None))
+            self.sheet.open_hands.seats.discard(seat)
+        self._show_hands(self.sheet.audiences.of(SPECTATOR).listeners, Hands(views={}, live=[], behind=None))
 
     def _show_hands(self, watchers: list[Listener], otherwise: Hands | None = None) -> None:
         hands = (
-            self.open_hands.shown(self.referee.match, self.is_over) if self.referee is not None and watchers else None
+            self.sheet.open_hands.shown(self.sheet.referee.match, self.sheet.is_over)
+            if self.sheet.referee is not None and watchers
+            else None
         )
         shown = hands or otherwise
         if shown is not None:
             for listener in watchers:
-                self.say(listener, shown)
+                self.sheet.say(listener, shown)
 
     async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
         await self._rearrange(
-            lambda: replace(self.stored, owners=owners_after(self.stored, self.seating, sit.seat, listener.owner))
+            lambda: replace(
+                self.sheet.stored, owners=owners_after(self.sheet.stored, self.sheet.seating, sit.seat, listener.owner)
+            )
         )
         return self._eyes_of(listener)
 
     def _eyes_of(self, listener: Listener) -> Eyes:
         """Malformed where somebody wants to look with the one seat that is not theirs."""
-        eyes = eyes_of(self.stored.owners, listener.owner)
+        eyes = eyes_of(self.sheet.stored.owners, listener.owner)
         if listener.only is None:
             return eyes
-        seat = self.seating.seat_named(listener.only)
+        seat = self.sheet.seating.seat_named(listener.only)
         if seat not in eyes.seats:
             raise Malformed("only", "not-your-seat", {"seat": listener.only})
         return Eyes.of(seat)
@@ -468,7 +474,7 @@ class Table:
         """The table as it is wished, which is judged again where somebody was quicker at another server. Nothing has
         been told yet, so everybody can be seated anew."""
         for _ in range(MOST_RENEWED):
-            before, after = self.stored, wish()
+            before, after = self.sheet.stored, wish()
             if after == before:
                 return
             try:
@@ -481,7 +487,7 @@ class Table:
                 self._lose(error)
                 raise Closed from error
             await self._up_to_date()
-            if self.stored is before:
+            if self.sheet.stored is before:
                 here = self._here()
                 self.names = {owner: here.get(owner) or self.names.get(owner) for owner in after.owners if owner}
                 self._seat_all(after)
@@ -492,70 +498,61 @@ class Table:
         raise Closed
 
     def _seat_all(self, after: StoredMatch) -> None:
-        self.stored = after
-        self.terms = Terms.read(after.terms)
-        self.attendance = Attendance(self.terms.grace * 1000)
-        self.open_hands = OpenHands(self.game, self.seating, self.terms.hands_after)
-        self.thinking.levels = after.levels
-        listeners = self.listeners
-        self.audiences = Audiences(self.game, self.seating, after.owners)
+        listeners = self.sheet.listeners
+        self.sheet.arrange(after, Audiences(self.game, self.sheet.seating, after.owners))
         for listener in listeners:
             listener.eyes = self._eyes_of(listener)
-            self.audiences.of(listener.eyes).listeners.append(listener)
+            self.sheet.audiences.of(listener.eyes).listeners.append(listener)
 
     def _welcome_all(self) -> None:
-        for listener in self.listeners:
-            self.say(listener, self._welcome(listener, None))
+        for listener in self.sheet.listeners:
+            self.sheet.say(listener, self._welcome(listener, None))
 
     def _welcome(self, listener: Listener, have: int | None) -> Welcome:
-        stored = self.stored
-        audience = self.audiences.of(listener.eyes)
+        stored = self.sheet.stored
+        audience = self.sheet.audiences.of(listener.eyes)
         log, is_tail = audience.tail(have)
         told: Any = log
-        look = self.audiences.look_of(audience)
+        look = self.sheet.audiences.look_of(audience)
         return Welcome(
             match=stored.id,
             game=stored.game,
-            edition=self.edition,
+            edition=self.sheet.edition,
             options=stored.options,
-            seats=[self.seating.name(seat) for seat in self.seating.seats],
+            seats=[self.sheet.seating.name(seat) for seat in self.sheet.seating.seats],
             players=self.players(),
-            seats_held=[self.seating.name(seat) for seat in listener.eyes.seats],
+            seats_held=[self.sheet.seating.name(seat) for seat in listener.eyes.seats],
             watchers=self.watchers,
             is_host=listener.owner is not None and listener.owner == host_of(stored, self._here()),
             is_listed=stored.is_listed,
-            terms=self.terms,
+            terms=self.sheet.terms,
             commitment=stored.commitment,
             number=audience.number,
             log=told,
             is_tail=is_tail,
-            state=look.at(self.clock.now()) if look is not None else None,
+            state=look.at(self.sheet.clock.now()) if look is not None else None,
         )
 
     def say(self, listener: Listener, message: FromTable) -> None:
-        self.audiences.of(listener.eyes).say(listener, message, self.ledger.stored)
-
-    def say_to_all(self, message: FromTable) -> None:
-        for listener in self.listeners:
-            self.say(listener, message)
+        self.sheet.say(listener, message)
 
     @property
     def seated(self) -> list[Listener]:
         """Those who play."""
-        return [listener for audience in self.audiences if audience.eyes.seats for listener in audience.listeners]
+        return [listener for audience in self.sheet.audiences if audience.eyes.seats for listener in audience.listeners]
 
     # Kick-off, and taking up
 
     async def _deal_if_full(self) -> None:
         """Every seat is somebody's who has put a salt in, or a bot's."""
-        if not self.stored.is_dealt and all(
-            self.stored.owners[seat] in self.salts for seat in seats_of_persons(self.stored)
+        if not self.sheet.stored.is_dealt and all(
+            self.sheet.stored.owners[seat] in self.salts for seat in seats_of_persons(self.sheet.stored)
         ):
             await self._deal()
 
     def _salts(self) -> list[bytes]:
         """By seat. One person's salt stands once in the luck, at the first of their seats."""
-        owners = self.stored.owners
+        owners = self.sheet.stored.owners
         firsts = {owner: owners.index(owner) for owner in owners if owner is not None}
         return [
             self.salts[owner] if owner is not None and firsts[owner] == seat else b""
@@ -567,7 +564,7 @@ class Table:
 
         A bot has none. Its salt would be the house's, who knows all the others by now and could try many.
         """
-        stored = self.stored
+        stored = self.sheet.stored
         salts = self._salts()
         chance = Sealed(stored.secret, salts)
         options = self.game.read_options(stored.options)
@@ -578,270 +575,203 @@ class Table:
             referee, log, note, at = again.referee, again.log, again.note, again.at
         elif stored.lesson is None:
             referee, log = Referee.kick_off(
-                self.game, options, self.seating, chance, stored.players, stored.secret, salts
+                self.game, options, self.sheet.seating, chance, stored.players, stored.secret, salts
             )
         else:
-            self.audiences.teaching = Teaching.open(self.game, read_lesson(stored.lesson), stored.players)
-            referee, log = self.audiences.teaching.referee, Log()
+            self.sheet.audiences.teaching = Teaching.open(self.game, read_lesson(stored.lesson), stored.players)
+            referee, log = self.sheet.audiences.teaching.referee, Log()
         if self.is_closed:
             raise Closed
-        if self.is_stale or self.stored is not stored:
+        if self.is_stale or self.sheet.stored is not stored:
             return  # somebody has changed it meanwhile
         record = referee.record()
         is_new_luck = begins is None or begins.step is not None
-        deal = Deal(self.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
-        self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
-        self.referee = referee
-        self.clock = Clock(at)
-        self._start_clocks(None)
+        deal = Deal(self.sheet.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
+        dealt = replace(stored, edition=self.sheet.edition, salts=record.salts, opening=record.opening)
+        self.sheet.deal(dealt, referee, at)
         self._note_presence()
         with self._careful():
-            self._happened(ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck), deal)
+            self.sheet.happened(
+                ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck), deal
+            )
             self._stir(at)
-
-    def _take_up(self, taken: Taken) -> None:
-        """Goes on where the store ends; every audience has heard what it had heard."""
-        self.referee = taken.referee
-        self.audiences = taken.audiences
-        self.resigned = taken.resigned
-        self.edition = taken.edition
-        self.number = taken.number
-        clock = taken.referee.clock if taken.referee is not None else 0
-        self.clock = Clock(max(self.clock.now(), clock))
-        self.attendance.stand_ins = dict(taken.stand_ins)
-        self.thinking.levels = self._levels()
-        self._start_clocks(taken.clocks)
-        if taken.referee is not None and not taken.clocks:
-            self.audiences.run_clocks(taken.referee.match, self.clock.now())
-
-    def _start_clocks(self, noted: list[NotedClock] | None) -> None:
-        pace = self.terms.pace if self.stored.lesson is None else None
-        self.audiences.clocks = SeatClocks(pace, len(self.seating.seats), noted)
-        self.audiences.clocks.excused = set(self.thinking.seats)
-
-    def _levels(self) -> list[str | None]:
-        """Of those who play for the seats: bots, and those that play on for persons."""
-        return [self.attendance.stand_ins.get(seat, level) for seat, level in enumerate(self.stored.levels)]
-
-    def _change_edition(self, former: int) -> None:
-        """A rule was put right in the meantime: the match goes on from its position, and says so."""
-        assert self.referee is not None
-        self.edition = self.game.edition
-        account = Account.of_house("EditionChanged", {"from": former, "to": self.edition})
-        note = Note(edition=self.edition, position=self.game.position(self.referee.match))
-        self._happened(ruling(EDITION, self.referee.clock), account, note)
-
-    def _snapshot(self) -> bytes:
-        assert self.referee is not None
-        stand_ins = self.attendance.stand_ins
-        snapshot = Snapshot.of(self.game, self.referee.match, self.audiences, self.edition, self.resigned, stand_ins)
-        return snapshot.write()
 
     # Playing
 
     def _made_at(self, listener: Listener, moment: float) -> int:
         """When an act counts: as it came, less its way here, but never before what has happened already."""
-        clock = self.referee.clock if self.referee is not None else 0
-        return max(self.clock.at(moment) - listener.line.one_way, clock)
+        clock = self.sheet.referee.clock if self.sheet.referee is not None else 0
+        return max(self.sheet.clock.at(moment) - listener.line.one_way, clock)
 
     def _seat_of(self, listener: Listener, name: str | None) -> int:
         held = listener.eyes.seats
         if name is None:
             if len(held) == 1:
                 return held[0]
-            raise Malformed("seat", "which-seat", {"seats": [self.seating.name(seat) for seat in held]})
-        seat = self.seating.seat_named(name)
+            raise Malformed("seat", "which-seat", {"seats": [self.sheet.seating.name(seat) for seat in held]})
+        seat = self.sheet.seating.seat_named(name)
         if seat not in held:
             raise Malformed("seat", "not-your-seat", {"seat": name})
         return seat
 
     def _answer(self, listener: Listener, play: Play, at: int, came: int) -> None:
         seat = self._seat_of(listener, play.seat)
-        name, language = self.seating.name(seat), listener.language
-        if self.audiences.questions[seat].answers.get(play.question) == play.move:
+        name, language = self.sheet.seating.name(seat), listener.language
+        if self.sheet.audiences.questions[seat].answers.get(play.question) == play.move:
             # A repeat is accepted again, also when the match has ended since.
-            self.say(listener, Accepted(seat=name, question=play.question))
+            self.sheet.say(listener, Accepted(seat=name, question=play.question))
             return
-        if self.referee is None:
-            why = "match-over" if self.is_over else "not-dealt"
-            self.say(listener, house_refusal(language, name, play.question, why))
+        if self.sheet.referee is None:
+            why = "match-over" if self.sheet.is_over else "not-dealt"
+            self.sheet.say(listener, house_refusal(language, name, play.question, why))
             return
-        if self.resigned is not None:
-            self.say(listener, house_refusal(language, name, play.question, "match-over"))
+        if self.sheet.resigned is not None:
+            self.sheet.say(listener, house_refusal(language, name, play.question, "match-over"))
             return
         self._keep_time(at)
-        if seat in self.attendance.stand_ins:
-            self.say(listener, house_refusal(language, name, play.question, "bot-plays"))
+        if seat in self.sheet.stand_ins:
+            self.sheet.say(listener, house_refusal(language, name, play.question, "bot-plays"))
             return
-        questions = self.audiences.questions[seat]
-        if self.referee.match.is_race() and questions.answers.get(play.question) != play.move:
+        questions = self.sheet.audiences.questions[seat]
+        if self.sheet.referee.match.is_race() and questions.answers.get(play.question) != play.move:
             self._race(listener, seat, play, came)
         elif play.question > questions.number:
             next_one: Facts = {"question": questions.number}
-            self.say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
+            self.sheet.say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
         elif play.question < questions.number:
-            self.say(listener, self._old_answer(seat, language, play))
+            self.sheet.say(listener, self._old_answer(seat, language, play))
         elif not self._is_awaited(name, play.move):
-            self.say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
+            self.sheet.say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
         else:
             try:
                 self._play(seat, play.move, at, listener)
             except Refused as refused:
-                self.say(listener, refusal(self.game, language, name, play.question, refused))
+                self.sheet.say(listener, refusal(self.game, language, name, play.question, refused))
 
     def _race(self, listener: Listener, seat: int, play: Play, came: int) -> None:
         """The situation that its person saw says what an act is for, not the number of the question."""
-        assert self.referee is not None
+        assert self.sheet.referee is not None
         try:
-            self.race.enter(self.referee.match, seat, play, listener, came)
+            self.race.enter(self.sheet.referee.match, seat, play, listener, came)
         except Refused as refused:  # no such move
-            name = self.seating.name(seat)
-            self.say(listener, refusal(self.game, listener.language, name, play.question, refused))
+            name = self.sheet.seating.name(seat)
+            self.sheet.say(listener, refusal(self.game, listener.language, name, play.question, refused))
 
     def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
         """Refused where a rule forbids it. What counts at a moment that is past counts now; what is due by then has
         happened before, whether or not the act is refused."""
-        assert self.referee is not None
-        at = max(at, self.referee.clock)
-        while not self.is_over and self._strike(at):
+        assert self.sheet.referee is not None
+        at = max(at, self.sheet.referee.clock)
+        while not self.sheet.is_over and self._strike(at):
             pass
         self._play(seat, move, at, listener, question)
 
     def ask_anew(self, now: int) -> None:
         """Neither of two acts could be told to be the first: both were for what was asked before."""
-        assert self.referee is not None
-        if self.referee.match.window() == NEVER:
+        assert self.sheet.referee is not None
+        if self.sheet.referee.match.window() == NEVER:
             return
-        at = max(now, self.referee.clock)
-        self._ruled(self.referee.close_window(at), at)
+        at = max(now, self.sheet.referee.clock)
+        self._ruled(self.sheet.referee.close_window(at), at)
 
     def _old_answer(self, seat: int, language: Language, play: Play) -> Refusal:
         """To a question that is closed: a second answer is refused by the clause that forbids it, where the rules have
         one."""
-        assert self.referee is not None
-        name = self.seating.name(seat)
-        answer = self.audiences.questions[seat].answers.get(play.question)
+        assert self.sheet.referee is not None
+        name = self.sheet.seating.name(seat)
+        answer = self.sheet.audiences.questions[seat].answers.get(play.question)
         if answer is None:
             return house_refusal(language, name, play.question, "too-late")
-        refused = self.referee.refusal_of(seat, play.move)
+        refused = self.sheet.referee.refusal_of(seat, play.move)
         if refused is not None:
             return refusal(self.game, language, name, play.question, refused)
         return house_refusal(language, name, play.question, "already-answered", {"move": answer})
 
     def _play(self, seat: int, move: str, at: int, sender: Listener | None = None, question: int | None = None) -> None:
         """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named."""
-        assert self.referee is not None
-        before = len(self.referee.inputs)
-        log = self.referee.play(seat, move, at)
-        assert len(self.referee.inputs) == before + 1, "what was due has happened before"
-        questions = self.audiences.questions[seat]
+        sheet = self.sheet
+        assert sheet.referee is not None
+        before = len(sheet.referee.inputs)
+        log = sheet.referee.play(seat, move, at)
+        assert len(sheet.referee.inputs) == before + 1, "what was due has happened before"
+        questions = sheet.audiences.questions[seat]
         number = questions.number
         questions.answered(move)
         if sender is not None:
-            name, answered = self.seating.name(seat), number if question is None else question
-            self.audiences.of(sender.eyes).say_after(sender, Accepted(seat=name, question=answered), self.number + 1)
-            self._unkept.append((self.number + 1, sender, Play(seat=name, question=answered, move=move)))
+            name, answered = sheet.seating.name(seat), number if question is None else question
+            sheet.audiences.of(sender.eyes).say_after(sender, Accepted(seat=name, question=answered), sheet.number + 1)
+            self._unkept.append((sheet.number + 1, sender, Play(seat=name, question=answered, move=move)))
         self._ruled(log, at)
 
     def _resign(self, listener: Listener, resign: Resign, at: int) -> None:
         """The house's affair, not the rules': the match ends as it stands."""
         seat = self._seat_of(listener, resign.seat)
-        if self.referee is None or self.is_over:
+        if self.sheet.referee is None or self.sheet.is_over:
             return
         self._keep_time(at)
-        if self.is_over:
+        if self.sheet.is_over:
             return
-        self.resigned = self.seating.name(seat)
-        self._unkept.append((self.number + 1, listener, resign))
-        self._happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.resigned}))
+        self.sheet.resigned = self.sheet.seating.name(seat)
+        self._unkept.append((self.sheet.number + 1, listener, resign))
+        self.sheet.happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.sheet.resigned}))
         self._stir(at)
 
     # Those who are not there
 
     def _note_presence(self) -> None:
-        if self.referee is None or self.is_over:
+        if self.sheet.referee is None or self.sheet.is_over:
             return
         playing = {
-            self.stored.owners[seat] for seat in seats_of_persons(self.stored) if seat not in self.attendance.stand_ins
+            self.sheet.stored.owners[seat]
+            for seat in seats_of_persons(self.sheet.stored)
+            if seat not in self.sheet.stand_ins
         }
-        self.attendance.note({owner for owner in playing if owner is not None}, self._here(), self.clock.now())
+        self.attendance.note({owner for owner in playing if owner is not None}, self._here(), self.sheet.clock.now())
         self.schedule()
 
     def _leave(self, listener: Listener, leave: Leave, at: int) -> None:
         seat = self._seat_of(listener, leave.seat)
         self._keep_time(at)
-        if self.referee is not None and not self.is_over and seat not in self.attendance.stand_ins:
-            self._unkept.append((self.number + 1, listener, leave))
+        if self.sheet.referee is not None and not self.sheet.is_over and seat not in self.sheet.stand_ins:
+            self._unkept.append((self.sheet.number + 1, listener, leave))
             self._go_on_without([seat], at, "left")
 
     def _go_on_without(self, seats: list[int], at: int, why: str) -> None:
         """As the table wants it: a bot plays on for them, or they have lost."""
-        if self.terms.when_gone == "lost":
-            self.resigned = self.seating.name(seats[0])
-            account = Account.of_house("SeatForfeited", {"seat": self.resigned, "why": why})
-            self._happened(ruling(RESIGN, at, seats[0]), account)
+        if self.sheet.terms.when_gone == "lost":
+            self.sheet.resigned = self.sheet.seating.name(seats[0])
+            account = Account.of_house("SeatForfeited", {"seat": self.sheet.resigned, "why": why})
+            self.sheet.happened(ruling(RESIGN, at, seats[0]), account)
             self._stir(at)
             return
         before = self.players()
         for seat in seats:
-            self.attendance.stand_ins[seat] = STAND_IN
-            self.thinking.levels = self._levels()
-            self.audiences.clocks.excused.add(seat)
+            self.sheet.stand_ins[seat] = STAND_IN
+            self.sheet.note_levels()
+            self.sheet.audiences.clocks.excused.add(seat)
             self.passing.discard(seat)
-            account = Account.of_house("BotTookOver", {"seat": self.seating.name(seat), "why": why})
-            self._happened(ruling(TOOK_OVER, at, seat), account)
+            account = Account.of_house("BotTookOver", {"seat": self.sheet.seating.name(seat), "why": why})
+            self.sheet.happened(ruling(TOOK_OVER, at, seat), account)
         self._tell_players(before)
         self._stir(at)
 
     def _take_back(self, listener: Listener, wish: TakeBack, at: int) -> None:
         seat = self._seat_of(listener, wish.seat)
         self._keep_time(at)
-        if self.referee is None or self.is_over or seat not in self.attendance.stand_ins:
+        if self.sheet.referee is None or self.sheet.is_over or seat not in self.sheet.stand_ins:
             return
         before = self.players()
-        del self.attendance.stand_ins[seat]
+        del self.sheet.stand_ins[seat]
         self.thinking.forget(seat)
-        self.thinking.levels = self._levels()
-        self.audiences.clocks.excused.discard(seat)
-        self.audiences.clocks.refresh(seat)
-        self._unkept.append((self.number + 1, listener, wish))
-        account = Account.of_house("SeatTakenBack", {"seat": self.seating.name(seat)})
-        self._happened(ruling(TAKE_BACK, at, seat), account)
+        self.sheet.note_levels()
+        self.sheet.audiences.clocks.excused.discard(seat)
+        self.sheet.audiences.clocks.refresh(seat)
+        self._unkept.append((self.sheet.number + 1, listener, wish))
+        account = Account.of_house("SeatTakenBack", {"seat": self.sheet.seating.name(seat)})
+        self.sheet.happened(ruling(TAKE_BACK, at, seat), account)
         self._tell_players(before)
         self._note_presence()
         self._stir(at)
-
-    def _happened(self, given: Input, account: Account, note: Note | None = None, deal: Deal | None = None) -> None:
-        """Noted for the store; whoever can notice it is told when it is there."""
-        assert self.referee is not None
-        match = self.referee.match
-        self.audiences.hear(account, match, given.seat, self.resigned, given.at)
-        is_over = match.is_over() or self.resigned is not None
-        points = list(match.points()) if is_over else None
-        told = account.write(note)
-        self._note_start(given.at)
-        self.ledger.add(Kept(given, told), points, deal)
-        self._tell_of(account, points)
-
-    def _tell_of(self, account: Account, points: list[int] | None) -> None:
-        """One input more, to everybody who hears of it; with the result where it has ended the match."""
-        assert self.referee is not None
-        match, is_over = self.referee.match, points is not None
-        self.number += 1
-        for eyes in account.to:
-            self.audiences.of(eyes).tell(self.number)
-        if self.open_hands.hear(match, account.to) or is_over:
-            gallery = self.audiences.of(SPECTATOR)
-            hands = self.open_hands.shown(match, is_over) if gallery.listeners else None
-            if hands is not None:
-                for listener in gallery.listeners:
-                    gallery.say_after(listener, hands, self.number)
-        if points is not None:
-            self.stored = replace(self.stored, points=points)
-            sealing = Sealing(secret=self.stored.secret.hex())
-            for audience in self.audiences:
-                for listener in audience.listeners:
-                    audience.say_after(listener, sealing, self.number)
 
     def _kept(self, stored: int) -> None:
         """What this server has judged is in the store."""
@@ -852,51 +782,32 @@ class Table:
 
     def _tell(self, stored: int) -> None:
         """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
-        now = self.clock.now()
-        if self.referee is not None and self.referee.match.is_race():
+        now = self.sheet.clock.now()
+        if self.sheet.referee is not None and self.sheet.referee.match.is_race():
             now += self.race.lead()
-            for listener in self.listeners:
+            for listener in self.sheet.listeners:
                 listener.lag = self.race.delay(listener) / 1000
-        for audience in self.audiences:
+        for audience in self.sheet.audiences:
             audience.release(stored, now)
 
     # Time
 
-    def _runs(self) -> bool:
-        if self.referee is None or self.is_over:
-            return False
-        match = self.referee.match
-        return match.window() != NEVER or match.clock() != NEVER or self.audiences.clocks.first() is not None
-
     def note_time(self) -> None:
-        """How far a running clock has come, so that the time in which the house is down is nobody's.
-
-        Noted a little ahead: a table that is taken up after a crash goes on at a moment that is never before the last
-        input, and the same whether or not there was one in secret.
-        """
-        if self._runs():
-            self.store.note_tick(self.stored.id, self.clock.now() + self.manners.ahead)
-
-    def _note_start(self, at: int) -> None:
-        """Before the input that starts a clock or opens a window."""
-        runs = self._runs()
-        if runs and not self._was_running:
-            self.store.note_tick(self.stored.id, max(at, self.clock.now()) + self.manners.ahead)
-        self._was_running = runs
+        self.sheet.note_time()
 
     def _closes_at(self) -> int:
         if self.reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
             return NEVER
-        is_waited_for = any(questions.is_open for questions in self.audiences.questions)
-        return self.reaction.closes_at(persons(self.stored), is_waited_for)
+        is_waited_for = any(questions.is_open for questions in self.sheet.audiences.questions)
+        return self.reaction.closes_at(persons(self.sheet.stored), is_waited_for)
 
     def _keep_time(self, until: int) -> None:
         """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
-        while (due := self._next_due()) is not None and due <= until and not self.is_over:
+        while (due := self._next_due()) is not None and due <= until and not self.sheet.is_over:
             self._let_happen(due)
 
     def _next_due(self) -> int | None:
-        if self.referee is None or self.is_over:
+        if self.sheet.referee is None or self.sheet.is_over:
             return None
         dues = [due for due in (self._strikes_at(), self._closes_at()) if due != NEVER]
         plan, settles_at = self.thinking.next_plan(), self.race.due()
@@ -904,22 +815,22 @@ class Table:
             dues.append(plan.at)
         if settles_at is not None:
             dues.append(settles_at)
-        for first in (self.audiences.clocks.first(), self.attendance.first()):
+        for first in (self.sheet.audiences.clocks.first(), self.attendance.first(self.sheet.terms.grace * 1000)):
             if first is not None:
                 dues.append(first[0])
         return min(dues, default=None)
 
     def _strikes_at(self) -> int:
         """When the clock of the match does; in a race, whoever acted before the end is waited for."""
-        assert self.referee is not None
-        match = self.referee.match
+        assert self.sheet.referee is not None
+        match = self.sheet.referee.match
         clock = match.clock()
         return self.race.strikes_at(match) if clock != NEVER and match.is_race() and match.ends_by_clock() else clock
 
     def _let_happen(self, due: int) -> None:
-        assert self.referee is not None
-        at = max(due, self.referee.clock)
-        match = self.referee.match
+        assert self.sheet.referee is not None
+        at = max(due, self.sheet.referee.clock)
+        match = self.sheet.referee.match
         plan = self.thinking.next_plan()
         if self._strikes_at() == due or match.window() == due:
             if not self._strike(at):
@@ -929,36 +840,36 @@ class Table:
             self._ask_bots(at)  # those whose act came to nothing
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
-        elif (struck := self.audiences.clocks.first()) is not None and struck[0] == due:
+        elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:
             self._go_on_without([struck[1]], at, "time")
-        elif (gone := self.attendance.first()) is not None and gone[0] == due:
+        elif (gone := self.attendance.first(self.sheet.terms.grace * 1000)) is not None and gone[0] == due:
             self.attendance.excuse(gone[1])
-            seats = [seat for seat, owner in enumerate(self.stored.owners) if owner == gone[1]]
-            playing = [seat for seat in seats if seat not in self.attendance.stand_ins]
+            seats = [seat for seat, owner in enumerate(self.sheet.stored.owners) if owner == gone[1]]
+            playing = [seat for seat in seats if seat not in self.sheet.stand_ins]
             if playing:
                 self._go_on_without(playing, at, "gone")
         else:
-            self._ruled(self.referee.close_window(at), at)
+            self._ruled(self.sheet.referee.close_window(at), at)
 
     def _strike(self, at: int) -> bool:
         """The next thing that the rules have due by then happens, on the record; False: there is none."""
-        assert self.referee is not None
+        assert self.sheet.referee is not None
         log = Log()
-        if not self.referee.let_happen(at, log):
+        if not self.sheet.referee.let_happen(at, log):
             return False
         self._ruled(log, at)
         return True
 
     def _ruled(self, log: Log, at: int) -> None:
         """What the referee has just done, and told of in that log."""
-        assert self.referee is not None
-        self._happened(self.referee.inputs[-1], Account.of(log))
+        assert self.sheet.referee is not None
+        self.sheet.happened(self.sheet.referee.inputs[-1], Account.of(log))
         self._stir(at)
 
     def schedule(self) -> None:
         due = self._next_due() if not self.is_closed and not self.is_stale else None
         after = LED_ELSEWHERE if self.is_led_elsewhere else 0
-        moment = self.clock.moment(due + after) if due is not None else None
+        moment = self.sheet.clock.moment(due + after) if due is not None else None
         if self._timer is not None:
             if self._timer.when() == moment:
                 return
@@ -968,17 +879,17 @@ class Table:
     def _wake(self) -> None:
         self._timer = None
         with self._careful():
-            self._keep_time(self.clock.now())
+            self._keep_time(self.sheet.clock.now())
 
     # Those who answer by themselves
 
     def _stir(self, at: int) -> None:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
-        if self.referee is None:
+        if self.sheet.referee is None:
             return
-        self.reaction.note(self.referee.match.window() if not self.is_over else NEVER, at)
+        self.reaction.note(self.sheet.referee.match.window() if not self.sheet.is_over else NEVER, at)
         for seat in sorted(self.passing):
-            for move in self.audiences.questions[seat].options:
+            for move in self.sheet.audiences.questions[seat].options:
                 if move.facts().get("verb") in self.manners.passing:
                     self._play(seat, move.notation, at)
                     return
@@ -992,11 +903,11 @@ class Table:
             self.passing.update(listener.eyes.seats)
         else:
             self.passing.difference_update(listener.eyes.seats)
-        self._stir(self.clock.now())
+        self._stir(self.sheet.clock.now())
 
     def _is_awaited(self, seat: str, move: str) -> bool:
         """A lesson takes no other act than the one that it has asked for."""
-        teaching = self.audiences.teaching
+        teaching = self.sheet.audiences.teaching
         return teaching is None or teaching.is_awaited(seat, move)
 
     def _teach(self, teaching: Teaching, at: int) -> None:
@@ -1005,24 +916,24 @@ class Table:
         awaited = teaching.awaited
         if sentence is not None:
             told = "LessonTold" if awaited is not None else "LessonEnded"
-            self._happened(ruling(LESSON, at), Account.of_house(told, {"lesson": sentence}))
+            self.sheet.happened(ruling(LESSON, at), Account.of_house(told, {"lesson": sentence}))
         elif awaited is not None and awaited.seat != teaching.lesson.seat:
-            seat = self.seating.seat_named(awaited.seat)
+            seat = self.sheet.seating.seat_named(awaited.seat)
             if not self.thinking.is_asked(seat, teaching.made, (awaited.move,), 0):
                 asked = Asked(seat, teaching.made, (awaited.move,), 0, at)
                 self.thinking.rehearse(asked, awaited.move, at + self.manners.example)
 
     def _ask_bots(self, at: int) -> None:
-        if self.audiences.teaching is not None:
-            self._teach(self.audiences.teaching, at)
+        if self.sheet.audiences.teaching is not None:
+            self._teach(self.sheet.audiences.teaching, at)
             return
-        assert self.referee is not None
-        match = self.referee.match
+        assert self.sheet.referee is not None
+        match = self.sheet.referee.match
         situation = match.situation_number()
         if self.thinking.seats and match.is_race():  # a bot sees what is told when everybody does
-            at = max(at, self.clock.now()) + self.race.lead()
+            at = max(at, self.sheet.clock.now()) + self.race.lead()
         for seat in self.thinking.seats:
-            questions = self.audiences.questions[seat]
+            questions = self.sheet.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
             if not options:
                 self.thinking.forget(seat)
@@ -1034,31 +945,31 @@ class Table:
 
     def tell_wait(self) -> None:
         """How long bots wait for their turn, where that has changed."""
-        wait = self.thinking.bots.wait_of(self.stored.id) if self.thinking.seats and not self.is_over else 0
+        wait = self.thinking.bots.wait_of(self.sheet.stored.id) if self.thinking.seats and not self.sheet.is_over else 0
         if wait != self._bots_wait:
             self._bots_wait = wait
-            for listener in self.listeners:
-                self.say(listener, BotsWait(seconds=wait))
+            for listener in self.sheet.listeners:
+                self.sheet.say(listener, BotsWait(seconds=wait))
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed or self.is_stale:
             return
         with self._careful():
-            at = self.reaction.acts_at(asked.at, choice, self.clock.now(), self._courtesy(asked.seat))
+            at = self.reaction.acts_at(asked.at, choice, self.sheet.clock.now(), self._courtesy(asked.seat))
             self.thinking.plan(asked, choice, at)
 
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: to wait only for some would show their hands."""
-        mates = self.seating.seats_of(self.seating.side_of(seat))
-        return self.manners.courtesy if any(self.thinking.levels[mate] is None for mate in mates) else 0
+        mates = self.sheet.seating.seats_of(self.sheet.seating.side_of(seat))
+        return self.manners.courtesy if any(self.sheet.levels[mate] is None for mate in mates) else 0
 
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat
         self.thinking.forget(seat)
         if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
             self._call(seat, plan.call)
-        assert self.referee is not None
-        match, asked = self.referee.match, plan.asked
+        assert self.sheet.referee is not None
+        match, asked = self.sheet.referee.match, plan.asked
         if match.is_race():
             card = match.card_named(seat, self.game.read_move(plan.move))
             self.race.enter_bot(match, seat, plan.move, asked.situation, card, at)
@@ -1067,7 +978,7 @@ class Table:
         try:
             self._play(seat, plan.move, at)
         except Refused as refused:  # somebody was quicker: it thinks again
-            _log.info("a bot of match %s was refused: %s", self.stored.id, refused.why)
+            _log.info("a bot of match %s was refused: %s", self.sheet.stored.id, refused.why)
             self._ask_bots(at)
 
     # Other servers that have the same match
@@ -1076,14 +987,14 @@ class Table:
         """Who is here, to other servers. `asks`: they are to tell the same."""
         if not self.store.is_shared or self.is_closed:
             return
-        playing = self.referee is not None and not self.is_over
+        playing = self.referee is not None and not self.sheet.is_over
         here = Here(
             match=self.stored.id,
             persons=self._at_home(),
             salts={owner: salt.hex() for owner, salt in self.salts.items()} if not self.stored.is_dealt else {},
             watchers=len(self.audiences.of(SPECTATOR).listeners),
-            shown=sorted(self.open_hands.seats),
-            clock=self.clock.now() if playing and not asks else None,
+            shown=sorted(self.sheet.open_hands.seats),
+            clock=self.sheet.clock.now() if playing and not asks else None,
             asks=asks,
         )
         self.store.tell(here)
@@ -1095,12 +1006,12 @@ class Table:
         if here.asks:
             self.announce()
         for seat in here.shown:
-            if seat not in self.open_hands.seats:
+            if seat not in self.sheet.open_hands.seats:
                 self.show(seat, True)
         if self.is_fresh and here.clock is not None and self.referee is not None:
             # Somebody goes on with it there: what they say of its time is better than what was noted.
             self.is_fresh, self.is_led_elsewhere = False, True
-            self.clock = Clock(max(here.clock, self.referee.clock))
+            self.sheet.clock = Clock(max(here.clock, self.referee.clock))
         self._tell_players(before)
         if self.watchers != watchers:
             self._count_watchers()
@@ -1126,30 +1037,20 @@ class Table:
         """Goes on with what another server has appended after the last input that is stored here, while nothing of
         ours waits. False: the match must be read again."""
         referee = self.referee
-        if referee is None or self.is_over or self.ledger.is_writing or self.stored.lesson is not None:
+        if referee is None or self.sheet.is_over or self.ledger.is_writing or self.stored.lesson is not None:
             return False
         for one in kept:
             given = one.given
             if is_ruling(given) or one.told is None:
                 return False
             try:
-                referee.follow(given)
+                self.sheet.follow(given, one.told)
             except (Malformed, Refused) as error:
                 _log.warning("match %s can't be followed: %s", self.stored.id, error)
                 return False
-            if given.seat is not None and given.move is not None:
-                self.audiences.questions[given.seat].answered(given.move)
-            account = Account.read(one.told)
-            account.to = [eyes for eyes in account.to if self.audiences.has(eyes)]
-            self.audiences.follow(account, referee.match, self.resigned, given.at)
-            if self.clock.now() < given.at:
-                self.clock = Clock(given.at)
-            self._tell_of(account, list(referee.match.points()) if referee.match.is_over() else None)
-            self.ledger.stored = self.number
-            self._was_running = self._runs()
         self.is_fresh, self.is_led_elsewhere = False, True
         with self._careful():
-            self._tell(self.number)
+            self._tell(self.sheet.number)
             self._stir(referee.clock)
         return True
 
@@ -1205,19 +1106,19 @@ class Table:
 
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
-        former, before, was_over = self.audiences, self.players(), self.is_over
+        former, before, was_over = self.audiences, self.players(), self.sheet.is_over
         waiting = [(listener, message) for _, listener, message in self._unkept] + self.race.waiting()
         late, self._late = self._late, []
-        shown = self.open_hands.seats
-        if self.referee is None:
-            self.clock = Clock(stored.elapsed)
-        self._lay(stored, taken, names | {person: name for person, name in self.names.items() if name is not None})
-        self.open_hands.seats = shown
+        shown = self.sheet.open_hands.seats
+        clock = self.sheet.clock if self.referee is not None else Clock(stored.elapsed)
+        names |= {person: name for person, name in self.names.items() if name is not None}
+        self._lay(stored, taken, names, clock)
+        self.sheet.open_hands.seats = shown
         self.is_fresh, self.is_led_elsewhere = False, self.referee is not None
         for listener in self._hand_over(former):
-            self.say(listener, self._welcome(listener, listener.have if stored.is_dealt else 0))
-        if self.is_over and not was_over:
-            self.say_to_all(Sealing(secret=stored.secret.hex()))
+            self.sheet.say(listener, self._welcome(listener, listener.have if stored.is_dealt else 0))
+        if self.sheet.is_over and not was_over:
+            self.sheet.say_to_all(Sealing(secret=stored.secret.hex()))
         self._tell_players(before)
         self._show_hands(self.audiences.of(SPECTATOR).listeners)
         self._note_presence()
@@ -1226,7 +1127,7 @@ class Table:
             self._take_again(listener, message, moment)
         for listener, message, came in late:
             self._take_again(listener, message, came)
-        self._stir(self.clock.now())
+        self._stir(self.sheet.clock.now())
 
     def _hand_over(self, former: Audiences) -> list[Listener]:
         """Who listened, to their audiences as they are now; returned are those who are to be welcomed anew."""
@@ -1238,7 +1139,9 @@ class Table:
             if audience.listeners:
                 now = self.audiences.of(audience.eyes)
                 look = self.audiences.look_of(now)
-                anew += now.take_over(audience, look, self.clock.now()) if look is not None else now.seat(audience)
+                anew += (
+                    now.take_over(audience, look, self.sheet.clock.now()) if look is not None else now.seat(audience)
+                )
             anew += strangers
             for listener in strangers:
                 listener.eyes, listener.have = self._eyes_now(listener), None
@@ -1273,10 +1176,10 @@ class Table:
 
     def _lead(self) -> None:
         self._leading = None
-        if self.is_closed or self.is_stale or self.referee is None or self.is_over:
+        if self.is_closed or self.is_stale or self.referee is None or self.sheet.is_over:
             return
         with self._careful():
-            self._ask_bots(self.clock.now())
+            self._ask_bots(self.sheet.clock.now())
 
     # The end
 
@@ -1286,7 +1189,7 @@ class Table:
 
     def fail(self, error: Exception) -> None:
         """By a bug, of the rules or of the house; the match is safe in the store."""
-        _log.error("table %s closes", self.stored.id, exc_info=error)
+        _log.error("table %s closes", self.sheet.stored.id, exc_info=error)
         self._shut()
 
     def _lose(self, error: Exception) -> None:
@@ -1294,9 +1197,9 @@ class Table:
             if self._renewing is None:
                 self._put_aside()
             return
-        _log.error("table %s closes, its match can't be stored: %s", self.stored.id, error)
+        _log.error("table %s closes, its match can't be stored: %s", self.sheet.stored.id, error)
         if isinstance(error, NotKept):
-            for listener in self.listeners:
+            for listener in self.sheet.listeners:
                 listener.say(unwelcome(listener.language, Problem(503, error.why)))
         self._shut()
 
@@ -1304,7 +1207,7 @@ class Table:
         if self._leaving is not None:
             self._leaving.cancel()
             self._leaving = None
-        if not self.listeners:
+        if not self.sheet.listeners:
             self._leaving = self._loop.call_later(self.manners.patience, self._put_away)
 
     def _put_away(self) -> None:
@@ -1322,7 +1225,7 @@ class Table:
         self._stop_time()
         for seat in self.thinking.seats:
             self.thinking.forget(seat)
-        for listener in self.listeners:
+        for listener in self.sheet.listeners:
             listener.close(CLOSED_COME_BACK)
-        self.store.tell(Here(match=self.stored.id, is_open=False))
+        self.store.tell(Here(match=self.sheet.stored.id, is_open=False))
         self.when_closed(self)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from clubhouse.server.bots import Bots, Choice
-from clubhouse.server.store import StoredMatch
+from clubhouse.server.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,9 @@ class Plan:
 
 
 class Thinking:
-    def __init__(self, bots: Bots, stored: StoredMatch, hear: Callable[[Asked, Choice], None]) -> None:
+    def __init__(self, bots: Bots, sheet: Sheet, hear: Callable[[Asked, Choice], None]) -> None:
         self.bots = bots
-        self.match = stored.id
-        self.game = stored.game
-        self.levels = stored.levels
+        self.sheet = sheet
         self.hear = hear
         self.plans: dict[int, Plan] = {}
         self._asked: dict[int, Asked] = {}
@@ -44,7 +42,7 @@ class Thinking:
 
     @property
     def seats(self) -> list[int]:
-        return [seat for seat, level in enumerate(self.levels) if level is not None]
+        return [seat for seat, level in enumerate(self.sheet.levels) if level is not None]
 
     def is_asked(self, seat: int, number: int, options: tuple[str, ...], situation: int) -> bool:
         asked = self._asked.get(seat)
@@ -53,14 +51,14 @@ class Thinking:
     def ask(self, asked: Asked, view: dict[str, object]) -> None:
         """What it thought before is forgotten."""
         self.forget(asked.seat)
-        level = self.levels[asked.seat]
+        level = self.sheet.levels[asked.seat]
         assert level is not None
         self._asked[asked.seat] = asked
         self._tasks[asked.seat] = asyncio.create_task(self._think(asked, level, view))
 
     async def _think(self, asked: Asked, level: str, view: dict[str, object]) -> None:
         """From its own view and options only."""
-        choice = await self.bots.choose(self.game, level, view, list(asked.options), self.match)
+        choice = await self.bots.choose(self.sheet.game.name, level, view, list(asked.options), self.sheet.stored.id)
         self.hear(asked, choice)
 
     def plan(self, asked: Asked, choice: Choice, at: int) -> None:

@@ -10,6 +10,7 @@ import uvicorn
 from clubhouse.server.app import create_app
 from clubhouse.server.ink import FileInk
 from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.sheet import Sheet
 from clubhouse.server.table import Table
 
 LEAKS = ("none", "queue", "busy")
@@ -30,14 +31,14 @@ def plant(leak: str) -> None:
     """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the house busy
     for a while."""
     if leak == "queue":
-        happened = Table._happened
+        happened = Sheet.happened
 
-        def noted(table: Table, *arguments: Any) -> None:
-            happened(table, *arguments)
-            for audience in table.audiences:
-                audience._told_of = table.number
+        def noted(sheet: Sheet, *arguments: Any) -> None:
+            happened(sheet, *arguments)
+            for audience in sheet.audiences:
+                audience._told_of = sheet.number
 
-        setattr(Table, "_happened", noted)  # noqa: B010
+        setattr(Sheet, "happened", noted)  # noqa: B010
     elif leak == "busy":
         play = Table._play
 
