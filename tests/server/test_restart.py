@@ -89,6 +89,26 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
     asyncio.run(visit())
 
 
+def test_everybody_may_come_at_once_while_the_server_is_busy(tmp_path: Path) -> None:
+    """Who finds no place in the queue is let wait for a second by their own system, however soon there is one."""
+
+    async def visit() -> None:
+        port = free_port()
+        async with server_process(tmp_path / "store.db", port) as server:
+            server.send_signal(signal.SIGSTOP)
+            comers = [socket.socket() for _ in range(600)]
+            try:
+                for comer in comers:
+                    comer.settimeout(0.5)
+                    comer.connect(("127.0.0.1", port))
+            finally:
+                for comer in comers:
+                    comer.close()
+                server.send_signal(signal.SIGCONT)
+
+    asyncio.run(visit())
+
+
 def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db", manners=Manners(patience=0.3)) as address, Guest(address) as guest:

@@ -20,8 +20,9 @@ _log = logging.getLogger(__name__)
 
 SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
 SLOWEST_ANSWER = 180.0  # more, until it must have been taken
-WAITING = 256  # connections that the system may hand over all at once, before any can be turned away
-SPARE_FILES = WAITING + 100  # the store, the bots and the pages need some too
+QUEUE = 4096  # connections that may wait outside: after a restart everybody comes back at once
+AT_ONCE = 256  # of them, that the system hands over in one go, before any can be turned away
+SPARE_FILES = AT_ONCE + 100  # the store, the bots and the pages need some too
 WANTED_FILES = 16_384
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from clubhouse.server.door import WAITING, ask_for_room
+from clubhouse.server.door import AT_ONCE, QUEUE, ask_for_room
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.logs import log_config
 from clubhouse.server.porch import Porch
@@ -32,6 +32,10 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            for listening in sockets or ():
+                # To asyncio, how many may wait and how many are taken at once are one number. Who finds no place in the
+                # queue tries again only after a second.
+                listening.listen(QUEUE)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.when_ready(f"http://{host}:{port}/")
 
@@ -97,7 +101,7 @@ def tame() -> None:
 def listening_at(host: str, port: int) -> socket.socket:
     """OSError where the address can't be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=WAITING)
+    return socket.create_server((host, port), family=family, backlog=QUEUE)
 
 
 def config_of(
@@ -120,7 +124,7 @@ def config_of(
         proxy_headers=bool(hosting.trusted_proxies),
         forwarded_allow_ips=list(hosting.trusted_proxies),
         http=Porch,
-        backlog=WAITING,
+        backlog=AT_ONCE,
         ws=Socket,
         server_header=False,
         timeout_graceful_shutdown=5,
