@@ -32,10 +32,6 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            for listening in sockets or ():
-                # To asyncio, how many may wait and how many are taken at once are one number. Who finds no place in the
-                # queue tries again only after a second.
-                listening.listen(QUEUE)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.when_ready(f"http://{host}:{port}/")
 
@@ -98,10 +94,18 @@ def tame() -> None:
     sys.setswitchinterval(0.0005)
 
 
+class _LongQueue(socket.socket):
+    """To asyncio, how many may wait outside and how many are taken in one go are one number. Here they are two: who
+    finds no place in the queue tries again only after a second."""
+
+    def listen(self, backlog: int = QUEUE, /) -> None:
+        super().listen(max(backlog, QUEUE))
+
+
 def listening_at(host: str, port: int) -> socket.socket:
     """OSError where the address can't be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=QUEUE)
+    return _LongQueue(fileno=socket.create_server((host, port), family=family, backlog=QUEUE).detach())
 
 
 def config_of(
