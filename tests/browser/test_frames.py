@@ -1,18 +1,49 @@
 """A raced match leaves a phone four times slower the time to draw sixty frames a second."""
 
+from typing import Any
+
 import pytest
 from tests.browser.conftest import OpenPage
-from tests.browser.frames import PHONE, measure, sit_down
-
-pytestmark = pytest.mark.alone
+from tests.browser.frames import FRAME, PHONE, sit_down, worked
+from tests.browser.trace import frames
 
 SLOWDOWN = 4
 
 
+@pytest.mark.alone
 def test_a_race_leaves_the_main_thread_of_a_slow_phone_time_to_draw(open_page: OpenPage) -> None:
     page = open_page(**PHONE, speed="normal")
     sit_down(page)
-    smoothness = measure(page, 4, SLOWDOWN)
-    # Of every second, at most what a phone four times slower has; others' load on the machine does not count in it.
-    assert smoothness.work < 1000 / SLOWDOWN, str(smoothness)
-    assert smoothness.frames > 20, str(smoothness)
+    work, _ = worked(page, 4, SLOWDOWN)
+    # Processor time, in which others' load does not count; but they crowd it: the longest frames are the tool's.
+    assert work.second < 1000, str(work)
+    assert work.median < FRAME, str(work)
+    assert work.longest_task < 100, str(work)
+    assert work.frames > 20, str(work)
+
+
+def span(name: str, begins: float, spent: float, *, waits: float = 0, thread: int = 1) -> dict[str, Any]:
+    times = {"ts": begins * 1000, "dur": (spent + waits) * 1000, "tdur": spent * 1000}
+    return {"ph": "X", "name": name, "pid": 1, "tid": thread, "args": {}} | times
+
+
+def test_a_frames_work_is_all_since_the_frame_before_in_processor_time_and_by_kind() -> None:
+    main = {"ph": "M", "name": "thread_name", "pid": 1, "tid": 1, "args": {"name": "CrRendererMain"}}
+    works = frames(
+        [
+            main,
+            span("RunTask", 0, 5, waits=30),
+            span("FunctionCall", 1, 4),
+            span("Layout", 2, 1),  # forced by script
+            span("RunTask", 40, 3),
+            span("Paint", 40.5, 1),
+            span("Commit", 42, 0.5),
+            span("RunTask", 50, 2, thread=2),  # not the page's
+            span("RunTask", 60, 1),
+            span("Commit", 60.5, 0.25),
+            span("RunTask", 70, 9),  # for a frame that was not drawn any more
+        ]
+    )
+    assert [work.whole for work in works] == [8, 1]
+    assert works[0].kinds == {"script": 3, "style": 0, "layout": 1, "paint": 1.5, "other": 2.5}
+    assert works[0].longest_task == 5

@@ -12,6 +12,7 @@ let zones: Zones
 let glides: { id: string | undefined; from: string }[]
 let progress: number | null
 let measured: string[]
+let measurings = 0
 
 function box(element: Element): DOMRect {
   if (element instanceof HTMLElement && element.dataset['zone']) return ZONES[element.dataset['zone']] ?? new DOMRect()
@@ -25,13 +26,14 @@ beforeEach(() => {
   progress = null
   measured = []
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    measurings += 1
     if (this instanceof HTMLElement && this.dataset['piece']) measured.push(this.dataset['piece'])
     return box(this)
   })
   Element.prototype.animate = function (this: HTMLElement, frames: unknown) {
     const [from] = (frames as { transform?: string[] }).transform ?? ['']
     glides.push({ id: this.dataset['piece'], from: from ?? '' })
-    return { effect: { getComputedTiming: () => ({ progress }) } } as unknown as Animation
+    return { cancel: () => {}, effect: { getComputedTiming: () => ({ progress }) } } as unknown as Animation
   }
   zones = new Zones()
   for (const [name, layout] of [['hand', 'row'], ['discard', 'stack']] as const) {
@@ -43,13 +45,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('a row lies side by side in the middle of its zone and shrinks to fit', () => {
-  const origin = new DOMRect()
-  expect(zones.spot('hand', 0, 2, origin)).toEqual({ x: 95, y: 100, width: 50, height: 70 })
-  expect(zones.spot('hand', 1, 2, origin)?.x).toBe(155)
-  const many = zones.spot('hand', 9, 10, origin)
+  zones.measure(document.createElement('div'))
+  expect(zones.spot('hand', 0, 2)).toEqual({ x: 95, y: 100, width: 50, height: 70 })
+  expect(zones.spot('hand', 1, 2)?.x).toBe(155)
+  const many = zones.spot('hand', 9, 10)
   expect(many?.width).toBe(21)
   expect((many?.x ?? 0) + (many?.width ?? 0)).toBeLessThanOrEqual(300)
-  expect(zones.spot('nowhere', 0, 1, origin)).toBeNull()
+  expect(zones.spot('nowhere', 0, 1)).toBeNull()
 })
 
 test('a piece that changes its zone glides from where it was; one that stays does not', () => {
@@ -90,4 +92,24 @@ test('nothing glides for those who asked for stillness', () => {
   flushSync()
   expect(glides).toEqual([])
   void unmount(layer)
+})
+
+test('where zones keep their places nothing is measured while cards move, and what was pushed aside is found soon after', () => {
+  vi.useFakeTimers()
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const layer = mount(LayerOf, { target: document.body, props: { shown, zones, isSteady: true } })
+  flushSync()
+  glides = []
+  measurings = 0
+  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
+  flushSync()
+  expect(measurings).toBe(0)
+  expect(glides).toEqual([{ id: 'F1', from: 'translate(95px, 100px) scale(1)' }, { id: 'F2', from: 'translate(155px, 100px) scale(1)' }])
+  ZONES['discard'] = new DOMRect(400, 30, 50, 70)
+  vi.advanceTimersByTime(1_000)
+  flushSync()
+  expect(document.querySelector<HTMLElement>('[data-piece=F1]')?.style.transform).toBe('translate(400px, 30px)')
+  ZONES['discard'] = new DOMRect(400, 0, 50, 70)
+  unmount(layer)
+  vi.useRealTimers()
 })

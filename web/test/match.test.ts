@@ -58,20 +58,24 @@ test('while something is being shown an act only skips', async () => {
   expect(Line.last.moves()).toEqual([{ move: 'a', question: 2 }])
 })
 
-test('in a race what happens is drawn at once, and acts go out one upon the other', () => {
+test('in a race what happens is drawn at once, told within frames, and acts go out one upon the other', () => {
+  const seen = { situation: 1, card: '' }
   Line.last.tell(welcome(asked(1, ['a', 'b'])))
   match.isLive = true
   match.act = (_, director) => director.hold(5_000)
   telling(asked(2, ['a', 'b']), 'Moved')
   expect(match.state?.question).toBe(2)
-  match.play('a')
+  match.play('a', seen)
+  Line.last.tell({ type: 'accepted', seat: 'red', question: 2 })
   telling(asked(3, ['a', 'b']), 'Moved', 'Moved')
-  match.play('b')
-  expect(match.log).toHaveLength(3)
+  match.play('b', seen) // before that is on the screen
   expect(Line.last.moves()).toEqual([
     { move: 'a', question: 2 },
     { move: 'b', question: 3 },
   ])
+  vi.advanceTimersByTime(60)
+  expect(match.state?.question).toBe(3)
+  expect(match.log).toHaveLength(3)
 })
 
 test('against bots it goes on by itself where only an idle move is offered', async () => {

@@ -7,6 +7,7 @@ import { told, voice } from '../lib/voice.svelte'
 import { EVERYBODY } from '../lib/words'
 import type { Called, Chat, Chatted, FromTable, Hands, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
 import { Director } from './director.svelte'
+import { Frames } from './frames'
 import { listenerOf } from './sides'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
@@ -146,6 +147,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   raced: Raced | null = $state.raw(null)
   /** What team-mates have called out lately. */
   calls: readonly Heard[] = $state.raw([])
+  private readonly frames = new Frames<'table' | 'story'>()
   private lastQuestion = 0
   private sittings = 0
   private salt = ''
@@ -202,7 +204,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   }
 
   /** Takes no heed of what is still under way: the next act answers the next question. */
-  private race(move: string, seen: Seen, isAgain = false, next = this.state?.question ?? this.lastQuestion): void {
+  private race(move: string, seen: Seen, isAgain = false, next = this.lastQuestion): void {
     let question = next
     while (this.underWay.has(question)) question += 1
     this.answer = null
@@ -267,6 +269,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   leave(): void {
     this.stopIdling()
+    this.frames.clear()
     this.director.skip()
     this.connection.close()
     voice.listener = EVERYBODY
@@ -278,7 +281,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return this.sit(message)
       case 'telling':
         this.heard = [...this.heard, ...(message.events as E[])]
-        if (this.isLive) return this.drawAtOnce(drawn(message.state))
+        if (this.isLive) return this.drawRace(drawn(message.state))
         this.tellings.push({ ...message, state: drawn(message.state) })
         if (!this.director.isPlaying) void this.tellAll()
         return
@@ -326,6 +329,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.sittings += 1
     this.botsWait = 0
     this.tellings = []
+    this.frames.clear()
     this.director.skip()
     this.meet(welcome)
     // Who came by a link sees the commitment here for the first time, before the deal.
@@ -381,11 +385,21 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }
   }
 
-  private drawAtOnce(state: Drawn<V, O>): void {
+  /** The table first, its story in the frame after. */
+  private drawRace(state: Drawn<V, O>): void {
+    if (this.isReplay) {
+      this.draw(state)
+      return this.tellAtOnce()
+    }
+    this.lastQuestion = state.question ?? this.lastQuestion
+    this.frames.do('table', () => this.draw(state))
+    this.frames.do('story', () => this.tellAtOnce())
+  }
+
+  private tellAtOnce(): void {
     this.freshFrom = this.shown
     const fresh = this.heard.slice(this.shown)
     this.shown = this.heard.length
-    this.draw(state)
     for (const event of fresh) void this.sense(event)
   }
 

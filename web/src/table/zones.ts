@@ -34,8 +34,18 @@ export function between(from: Spot, to: Spot, progress: number): Spot {
   }
 }
 
+const NEAR = 0.5
+
+function isSame(one: Box, other: Box | undefined): boolean {
+  return other !== undefined && (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < NEAR)
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
 export class Zones {
   private readonly marked = new Map<string, { element: HTMLElement; zone: Zone }>()
+  /** From the corner of the layer, as they were measured last. */
+  private boxes = new Map<HTMLElement, Box>()
   private readonly watch: ResizeObserver
   private changed: () => void = () => {}
 
@@ -65,13 +75,34 @@ export class Zones {
     }
   }
 
-  /** The spot of card `index` out of `count` in that zone, measured from the corner of `origin`. */
-  spot(name: string, index: number, count: number, origin: DOMRect): Spot | null {
+  /** Measures all zones from the corner of that layer; whether any is elsewhere than before. In the midst of a change it
+   * lays the whole page out. */
+  measure(layer: HTMLElement): boolean {
+    const origin = layer.getBoundingClientRect()
+    const boxes = new Map<HTMLElement, Box>()
+    let isMoved = false
+    for (const { element } of this.marked.values()) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const box = { left: left - origin.left, top: top - origin.top, width, height }
+      boxes.set(element, box)
+      isMoved ||= !isSame(box, this.boxes.get(element))
+    }
+    this.boxes = boxes
+    return isMoved
+  }
+
+  /** All zones that are marked have been measured. */
+  get isMeasured(): boolean {
+    return [...this.marked.values()].every(({ element }) => this.boxes.has(element))
+  }
+
+  /** The spot of card `index` out of `count` in that zone, as it was measured. */
+  spot(name: string, index: number, count: number): Spot | null {
     const marked = this.marked.get(name)
-    if (!marked) return null
-    const box = marked.element.getBoundingClientRect()
+    const box = marked && this.boxes.get(marked.element)
+    if (!box) return null
     const { layout, aspect = CARD, gap = 8, align = 'centre' } = marked.zone
-    if (layout === 'fill') return { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height }
+    if (layout === 'fill') return { x: box.left, y: box.top, width: box.width, height: box.height }
     let height = box.height
     let width = height * aspect
     const room = layout === 'row' ? (box.width - gap * (count - 1)) / count : box.width
@@ -86,8 +117,8 @@ export class Zones {
     const spare = box.width - width - step * (count - 1)
     const lead = align === 'start' ? 0 : align === 'end' ? spare : spare / 2
     return {
-      x: box.left - origin.left + lead + step * index,
-      y: box.top - origin.top + (box.height - height) / 2 - (layout === 'stack' ? step * index : 0),
+      x: box.left + lead + step * index,
+      y: box.top + (box.height - height) / 2 - (layout === 'stack' ? step * index : 0),
       width,
       height,
     }
