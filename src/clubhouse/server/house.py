@@ -292,7 +292,7 @@ class House:
         """An empty table is put away for a new one or, where there is none, one that is only watched."""
         if len(self.tables) < self.most_tables:
             return
-        for gives_way in (lambda table: not table.listeners, lambda table: table.is_only_watched):
+        for gives_way in (lambda table: not table.listeners, lambda table: table.company.is_only_watching):
             table = next(filter(gives_way, self.tables.values()), None)
             if table is not None:
                 await table.close()
@@ -303,7 +303,7 @@ class House:
         """Who sits where, and who is there."""
         table = self.tables.get(stored.id)
         if table is not None:
-            return table.players()
+            return table.company.players
         names = await self.people.names({owner for owner in stored.owners if owner is not None})
         return players_of(stored, self.game(stored.game).seating_of(stored.seating), {}, names)
 
@@ -356,7 +356,7 @@ class House:
                 if news.salts and not table.stored.is_dealt:
                     self._send(table.put_in(news.salts))
             case Shown():
-                table.show(news.seat, news.is_shown)
+                table.company.show(news.seat, news.is_shown)
             case Spoken():
                 table.hear_said(news.said)
 

@@ -119,7 +119,7 @@ class Lobby:
             waiting = [
                 table.stored.id
                 for table in self.house.tables.values()
-                if table.stored.is_listed and not table.stored.is_dealt and not table.is_only_watched
+                if table.stored.is_listed and not table.stored.is_dealt and not table.company.is_only_watching
             ]
             if waiting:
                 try:

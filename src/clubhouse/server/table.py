@@ -25,21 +25,21 @@ from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
-from clubhouse.server.arrangement import announced, arranged, host_of
+from clubhouse.server.arrangement import announced, arranged
 from clubhouse.server.attendance import STAND_IN, Attendance
-from clubhouse.server.audience import Audiences, eyes_of
+from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import begin_again
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
+from clubhouse.server.company import Company
 from clubhouse.server.dossier import moved
-from clubhouse.server.elsewhere import Elsewhere
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown, Spoken
-from clubhouse.server.players import owners_after, persons, players_of, seats_of_persons
+from clubhouse.server.players import owners_after, persons, seats_of_persons
 from clubhouse.server.problems import Problem
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
@@ -61,23 +61,19 @@ from clubhouse.server.wire import (
     Chatted,
     FromTable,
     Habit,
-    Hands,
     Language,
     Leave,
     Ping,
     Play,
-    Player,
     Pong,
     Raced,
     Refusal,
     RematchMade,
     Resign,
     Sealing,
-    Seated,
     Show,
     Sit,
     TakeBack,
-    Welcome,
 )
 from clubhouse.server.words import house_refusal, learn, refusal, unreadable, unwelcome
 
@@ -140,7 +136,7 @@ class Table:
         self.manners = manners
         self.when_closed = when_closed
         self.is_closed = False
-        self.elsewhere = Elsewhere()
+        self.company = Company(manners.counting)
         self.salts: dict[str, bytes] = {}  # by owner
         self.passing: set[int] = set()
         seating = game.seating_of(stored.seating)
@@ -159,7 +155,6 @@ class Table:
         self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
-        self._counting: asyncio.TimerHandle | None = None
         self._leading: asyncio.TimerHandle | None = None
         self._bots_wait = 0  # seconds, as it was told
         self._lay(stored, taken, names, Clock(stored.elapsed))
@@ -172,7 +167,7 @@ class Table:
         """The table as the store has it."""
         ahead = self.manners.ahead
         self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self._lose)
-        self.names: dict[str, str | None] = dict(names)
+        self.company.lay(self.sheet, names)
         self.reaction = Reaction(self.manners.reaction, self.manners.pace)
         self.race = Race(self.game, self.sheet.seating, self)
         self.thinking = Thinking(self.bots, self.sheet, self._hear_bot)
@@ -192,27 +187,27 @@ class Table:
         async with self._sitting:
             await self._up_to_date()
             listener.language = sit.language
-            listener.name = self.names.get(listener.owner or "") or listener.name or presentable(sit.name)
+            listener.name = self.company.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
             listener.have = sit.have
             listener.chats = sit.chat
             listener.eyes = await self._eyes_for(sit, listener)
             await self._up_to_date()
-            before = self.players()
+            before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
             for seat in listener.eyes.seats:
                 self.passing.discard(seat)  # this page may have another habit, or none
             self._wait_for_somebody()
             self._note_presence()
-            self.sheet.say(listener, self._welcome(listener, sit.have))
+            self.sheet.say(listener, self.company.welcome(listener, sit.have))
             if self.sheet.stored.points is not None:
                 self.sheet.say(listener, Sealing(secret=self.sheet.stored.secret.hex()))
             if self._bots_wait:
                 self.sheet.say(listener, BotsWait(seconds=self._bots_wait))
-            self._tell_players(before, listener)
+            self.company.tell_players(before, listener)
             if not listener.eyes.seats:
-                self._count_watchers()
-                self._show_hands([listener])
+                self.company.count_watchers()
+                self.company.show_hands([listener])
             if listener.owner is not None and not self.sheet.stored.is_dealt:
                 self.salts[listener.owner] = bytes.fromhex(sit.salt)
             self.announce()
@@ -221,14 +216,8 @@ class Table:
 
     def rename(self, person: str, name: str | None) -> None:
         """Somebody calls themselves so from now on."""
-        before = self.players()
-        if person in self.sheet.stored.owners:
-            self.names[person] = name
-        for listener in self.sheet.listeners:
-            if listener.owner == person:
-                listener.name = name
-        self._tell_players(before)
-        if person in self._at_home():
+        self.company.rename(person, name)
+        if person in self.company.at_home:
             self.announce()
 
     def move(self, one: str, other: str | None) -> None:
@@ -248,8 +237,8 @@ class Table:
             self.sheet.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
             self._note_presence()
         else:
-            self._seat_all(after)
-            self._welcome_all()
+            self.company.seat_all(after)
+            self.company.welcome_all()
         self.announce()
 
     def dismiss(self, person: str) -> None:
@@ -266,9 +255,9 @@ class Table:
             if self.sheet.stored.is_dealt:
                 raise Closed
             await self._rearrange(
-                lambda: arranged(self.sheet.stored, self.game, self.sheet.seating, person, self._here(), wish)
+                lambda: arranged(self.sheet.stored, self.game, self.sheet.seating, person, self.company.here, wish)
             )
-            self._welcome_all()
+            self.company.welcome_all()
             return self.sheet.stored
 
     async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
@@ -276,15 +265,15 @@ class Table:
         async with self._sitting:
             await self._up_to_date()
             await self._rearrange(lambda: self._wished(listener, wish))
-            self._welcome_all()
+            self.company.welcome_all()
             await self._deal_if_full()
 
     def _wished(self, listener: Listener, wish: Arrange | Announce) -> StoredMatch:
         if self.sheet.stored.is_dealt:
             raise Malformed("type", "dealt-already")
         if isinstance(wish, Arrange):
-            return arranged(self.sheet.stored, self.game, self.sheet.seating, listener.owner, self._here(), wish)
-        return announced(self.sheet.stored, self.sheet.seating, listener.owner, self._here(), wish)
+            return arranged(self.sheet.stored, self.game, self.sheet.seating, listener.owner, self.company.here, wish)
+        return announced(self.sheet.stored, self.sheet.seating, listener.owner, self.company.here, wish)
 
     def take(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
@@ -309,7 +298,7 @@ class Table:
                     self.relay(self.talk.say(listener, self._seat_of(listener, message.seat), message))
                 case Show():
                     seat = self._seat_of(listener, message.seat)
-                    self.show(seat, message.is_shown)
+                    self.company.show(seat, message.is_shown)
                     self.store.tell(Shown(match=self.sheet.stored.id, seat=seat, is_shown=message.is_shown))
                 case Call():
                     self._call(self._seat_of(listener, message.seat), message.call)
@@ -345,15 +334,15 @@ class Table:
         listeners = self.sheet.audiences.of(listener.eyes).listeners
         if listener not in listeners:
             return
-        before = self.players()
+        before = self.company.players
         listeners.remove(listener)
         if not self.is_closed:
-            self._tell_players(before)
+            self.company.tell_players(before)
             self._wait_for_somebody()
             self._note_presence()
             self.announce()
             if not listener.eyes.seats:
-                self._count_watchers()
+                self.company.count_watchers()
 
     async def close(self) -> None:
         """In order: what was judged is stored, and how far the clock has come."""
@@ -394,81 +383,13 @@ class Table:
         """Before the deal nobody knows."""
         return not self.sheet.is_over and (self.sheet.referee is None or self.sheet.referee.match.is_race())
 
-    @property
-    def is_only_watched(self) -> bool:
-        """Nobody who has a seat is here."""
-        return not any(listener.eyes.seats for listener in self.sheet.listeners)
-
-    def players(self) -> dict[str, Player]:
-        return players_of(self.sheet.stored, self.sheet.seating, self._here(), self.names, self.sheet.stand_ins)
-
-    def _here(self) -> dict[str, str | None]:
-        """Who is at the table, through whichever server, with the name they go by."""
-        return self.elsewhere.persons | self._at_home()
-
-    def _at_home(self) -> dict[str, str | None]:
-        return {listener.owner: listener.name for listener in self.sheet.listeners if listener.owner is not None}
-
-    def _tell_players(self, before: dict[str, Player], newcomer: Listener | None = None) -> None:
-        """To everybody but who has just been welcomed."""
-        now = self.players()
-        if now == before:
-            return
-        for listener in self.sheet.listeners:
-            if listener is not newcomer:
-                self.sheet.say(listener, Seated(players=now, watchers=self.watchers))
-
-    # Those who watch
-
-    @property
-    def watchers(self) -> int:
-        return len(self.sheet.audiences.of(SPECTATOR).listeners) + self.elsewhere.watchers
-
-    def _count_watchers(self) -> None:
-        """Told a little later, once: many may come together."""
-        if self._counting is None:
-            self._counting = self._loop.call_later(self.manners.counting, self._tell_watchers)
-
-    def _tell_watchers(self) -> None:
-        self._counting = None
-        self.sheet.say_to_all(Seated(players=self.players(), watchers=self.watchers))
-
-    def show(self, seat: int, is_shown: bool) -> None:
-        """Its person's own wish."""
-        if is_shown:
-            self.sheet.open_hands.seats.add(seat)
-        else:
-            self.sheet.open_hands.seats.discard(seat)
-        self._show_hands(self.sheet.audiences.of(SPECTATOR).listeners, Hands(views={}, live=[], behind=None))
-
-    def _show_hands(self, watchers: list[Listener], otherwise: Hands | None = None) -> None:
-        hands = (
-            self.sheet.open_hands.shown(self.sheet.referee.match, self.sheet.is_over)
-            if self.sheet.referee is not None and watchers
-            else None
-        )
-        shown = hands or otherwise
-        if shown is not None:
-            for listener in watchers:
-                self.sheet.say(listener, shown)
-
     async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
         await self._rearrange(
             lambda: replace(
                 self.sheet.stored, owners=owners_after(self.sheet.stored, self.sheet.seating, sit.seat, listener.owner)
             )
         )
-        return self._eyes_of(listener)
-
-    def _eyes_of(self, listener: Listener) -> Eyes:
-        """Malformed where somebody wants to look with the one seat that is not theirs."""
-        eyes = eyes_of(self.sheet.stored.owners, listener.owner)
-        if listener.only is None:
-            return eyes
-        seat = self.sheet.seating.seat_named(listener.only)
-        if seat not in eyes.seats:
-            raise Malformed("only", "not-your-seat", {"seat": listener.only})
-        return Eyes.of(seat)
+        return self.company.eyes_of(listener)
 
     async def _rearrange(self, wish: Callable[[], StoredMatch]) -> None:
         """The table as it is wished, which is judged again where somebody was quicker at another server. Nothing has
@@ -488,50 +409,13 @@ class Table:
                 raise Closed from error
             await self._up_to_date()
             if self.sheet.stored is before:
-                here = self._here()
-                self.names = {owner: here.get(owner) or self.names.get(owner) for owner in after.owners if owner}
-                self._seat_all(after)
+                self.company.note_names(after.owners)
+                self.company.seat_all(after)
             else:  # it was read again meanwhile, and nobody knows whether before or after this
                 await self.renew()
                 await self._up_to_date()
             return
         raise Closed
-
-    def _seat_all(self, after: StoredMatch) -> None:
-        listeners = self.sheet.listeners
-        self.sheet.arrange(after, Audiences(self.game, self.sheet.seating, after.owners))
-        for listener in listeners:
-            listener.eyes = self._eyes_of(listener)
-            self.sheet.audiences.of(listener.eyes).listeners.append(listener)
-
-    def _welcome_all(self) -> None:
-        for listener in self.sheet.listeners:
-            self.sheet.say(listener, self._welcome(listener, None))
-
-    def _welcome(self, listener: Listener, have: int | None) -> Welcome:
-        stored = self.sheet.stored
-        audience = self.sheet.audiences.of(listener.eyes)
-        log, is_tail = audience.tail(have)
-        told: Any = log
-        look = self.sheet.audiences.look_of(audience)
-        return Welcome(
-            match=stored.id,
-            game=stored.game,
-            edition=self.sheet.edition,
-            options=stored.options,
-            seats=[self.sheet.seating.name(seat) for seat in self.sheet.seating.seats],
-            players=self.players(),
-            seats_held=[self.sheet.seating.name(seat) for seat in listener.eyes.seats],
-            watchers=self.watchers,
-            is_host=listener.owner is not None and listener.owner == host_of(stored, self._here()),
-            is_listed=stored.is_listed,
-            terms=self.sheet.terms,
-            commitment=stored.commitment,
-            number=audience.number,
-            log=told,
-            is_tail=is_tail,
-            state=look.at(self.sheet.clock.now()) if look is not None else None,
-        )
 
     def say(self, listener: Listener, message: FromTable) -> None:
         self.sheet.say(listener, message)
@@ -726,7 +610,9 @@ class Table:
             for seat in seats_of_persons(self.sheet.stored)
             if seat not in self.sheet.stand_ins
         }
-        self.attendance.note({owner for owner in playing if owner is not None}, self._here(), self.sheet.clock.now())
+        self.attendance.note(
+            {owner for owner in playing if owner is not None}, self.company.here, self.sheet.clock.now()
+        )
         self.schedule()
 
     def _leave(self, listener: Listener, leave: Leave, at: int) -> None:
@@ -744,7 +630,7 @@ class Table:
             self.sheet.happened(ruling(RESIGN, at, seats[0]), account)
             self._stir(at)
             return
-        before = self.players()
+        before = self.company.players
         for seat in seats:
             self.sheet.stand_ins[seat] = STAND_IN
             self.sheet.note_levels()
@@ -752,7 +638,7 @@ class Table:
             self.passing.discard(seat)
             account = Account.of_house("BotTookOver", {"seat": self.sheet.seating.name(seat), "why": why})
             self.sheet.happened(ruling(TOOK_OVER, at, seat), account)
-        self._tell_players(before)
+        self.company.tell_players(before)
         self._stir(at)
 
     def _take_back(self, listener: Listener, wish: TakeBack, at: int) -> None:
@@ -760,7 +646,7 @@ class Table:
         self._keep_time(at)
         if self.sheet.referee is None or self.sheet.is_over or seat not in self.sheet.stand_ins:
             return
-        before = self.players()
+        before = self.company.players
         del self.sheet.stand_ins[seat]
         self.thinking.forget(seat)
         self.sheet.note_levels()
@@ -769,7 +655,7 @@ class Table:
         self._unkept.append((self.sheet.number + 1, listener, wish))
         account = Account.of_house("SeatTakenBack", {"seat": self.sheet.seating.name(seat)})
         self.sheet.happened(ruling(TAKE_BACK, at, seat), account)
-        self._tell_players(before)
+        self.company.tell_players(before)
         self._note_presence()
         self._stir(at)
 
@@ -990,7 +876,7 @@ class Table:
         playing = self.referee is not None and not self.sheet.is_over
         here = Here(
             match=self.stored.id,
-            persons=self._at_home(),
+            persons=self.company.at_home,
             salts={owner: salt.hex() for owner, salt in self.salts.items()} if not self.stored.is_dealt else {},
             watchers=len(self.audiences.of(SPECTATOR).listeners),
             shown=sorted(self.sheet.open_hands.seats),
@@ -1001,20 +887,20 @@ class Table:
 
     def hear_of(self, here: Here) -> None:
         """Who is at this table through another server."""
-        before, watchers = self.players(), self.watchers
-        self.elsewhere.note(here)
+        before, watchers = self.company.players, self.company.watchers
+        self.company.elsewhere.note(here)
         if here.asks:
             self.announce()
         for seat in here.shown:
             if seat not in self.sheet.open_hands.seats:
-                self.show(seat, True)
+                self.company.show(seat, True)
         if self.is_fresh and here.clock is not None and self.referee is not None:
             # Somebody goes on with it there: what they say of its time is better than what was noted.
             self.is_fresh, self.is_led_elsewhere = False, True
             self.sheet.clock = Clock(max(here.clock, self.referee.clock))
-        self._tell_players(before)
-        if self.watchers != watchers:
-            self._count_watchers()
+        self.company.tell_players(before)
+        if self.company.watchers != watchers:
+            self.company.count_watchers()
         self._note_presence()
 
     async def put_in(self, salts: dict[str, str]) -> None:
@@ -1027,10 +913,10 @@ class Table:
 
     def keep_elsewhere(self, servers: set[str]) -> None:
         """Only those servers are still there."""
-        before = self.players()
-        if self.elsewhere.keep(servers):
-            self._tell_players(before)
-            self._count_watchers()
+        before = self.company.players
+        if self.company.elsewhere.keep(servers):
+            self.company.tell_players(before)
+            self.company.count_watchers()
             self._note_presence()
 
     def follow(self, kept: list[Kept]) -> bool:
@@ -1106,21 +992,21 @@ class Table:
 
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
-        former, before, was_over = self.audiences, self.players(), self.sheet.is_over
+        former, before, was_over = self.audiences, self.company.players, self.sheet.is_over
         waiting = [(listener, message) for _, listener, message in self._unkept] + self.race.waiting()
         late, self._late = self._late, []
         shown = self.sheet.open_hands.seats
         clock = self.sheet.clock if self.referee is not None else Clock(stored.elapsed)
-        names |= {person: name for person, name in self.names.items() if name is not None}
+        names |= {person: name for person, name in self.company.names.items() if name is not None}
         self._lay(stored, taken, names, clock)
         self.sheet.open_hands.seats = shown
         self.is_fresh, self.is_led_elsewhere = False, self.referee is not None
         for listener in self._hand_over(former):
-            self.sheet.say(listener, self._welcome(listener, listener.have if stored.is_dealt else 0))
+            self.sheet.say(listener, self.company.welcome(listener, listener.have if stored.is_dealt else 0))
         if self.sheet.is_over and not was_over:
             self.sheet.say_to_all(Sealing(secret=stored.secret.hex()))
-        self._tell_players(before)
-        self._show_hands(self.audiences.of(SPECTATOR).listeners)
+        self.company.tell_players(before)
+        self.company.show_hands(self.audiences.of(SPECTATOR).listeners)
         self._note_presence()
         moment = time.monotonic()
         for listener, message in waiting:
@@ -1133,7 +1019,9 @@ class Table:
         """Who listened, to their audiences as they are now; returned are those who are to be welcomed anew."""
         anew: list[Listener] = []
         for audience in former:
-            strangers = [listener for listener in audience.listeners if self._eyes_now(listener) != audience.eyes]
+            strangers = [
+                listener for listener in audience.listeners if self.company.eyes_now(listener) != audience.eyes
+            ]
             for listener in strangers:
                 audience.listeners.remove(listener)
             if audience.listeners:
@@ -1144,19 +1032,12 @@ class Table:
                 )
             anew += strangers
             for listener in strangers:
-                listener.eyes, listener.have = self._eyes_now(listener), None
+                listener.eyes, listener.have = self.company.eyes_now(listener), None
         for listener in anew:
             listeners = self.audiences.of(listener.eyes).listeners
             if listener not in listeners:
                 listeners.append(listener)
         return anew
-
-    def _eyes_now(self, listener: Listener) -> Eyes:
-        """Who looked with a seat that is not theirs any more looks as everybody else does."""
-        with suppress(Malformed):
-            return self._eyes_of(listener)
-        listener.only = None
-        return self._eyes_of(listener)
 
     def _take_again(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         if listener.closed_with is not None:
@@ -1214,9 +1095,10 @@ class Table:
         self._closing = self._loop.create_task(self.close())
 
     def _stop_time(self) -> None:
-        for handle in (self._timer, self._leaving, self._counting, self._leading):
+        for handle in (self._timer, self._leaving, self._leading):
             if handle is not None:
                 handle.cancel()
+        self.company.close()
 
     def _shut(self) -> None:
         if self.is_closed:
