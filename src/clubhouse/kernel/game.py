@@ -62,6 +62,8 @@ class Game(ABC, Generic[M]):
 
     def views(self, match: M, seating: Seating, eyes: Eyes) -> dict[str, Data]:
         """By the name of the seat, what each of those seats may know; of a spectator by that name."""
+        if len(eyes.seats) == 1 and not eyes.see_all:
+            return {seating.name(eyes.seats[0]): self.view(match, eyes)}
         looking = [seat for seat in seating.seats if eyes.sees(seat)]
         if not looking:
             return {WATCHING: self.view(match, SPECTATOR)}

@@ -35,7 +35,7 @@ class _Written(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """`told`: the set of seats that heard the first version, and the version of the others, which may be none."""
 
     told: list[tuple[int, Version, Version]]
-    to: list[list[int]]
+    to: list[tuple[int, ...]]
     note: Note | None = None
 
 
@@ -82,8 +82,12 @@ class Account:
         return Account(told)
 
     def heard(self, eyes: Eyes) -> list[Version]:
-        versions = (first if eyes.are_privy(privy) else other for privy, first, other in self.told)
-        return [version for version in versions if version is not None]
+        versions: list[Version] = []
+        for privy, first, other in self.told:
+            version = first if eyes.are_privy(privy) else other
+            if version is not None:
+                versions.append(version)
+        return versions
 
     def tellings(self) -> list[Telling]:
         """As a record has them."""
@@ -99,7 +103,7 @@ class Account:
 
     def write(self, note: Note | None = None) -> bytes:
         told: Any = self.told
-        return _ENCODER.encode(_Written(told=told, to=[list(eyes.seats) for eyes in self.to], note=note))
+        return _ENCODER.encode(_Written(told=told, to=[eyes.seats for eyes in self.to], note=note))
 
     @staticmethod
     def read(data: bytes) -> "Account":
@@ -131,4 +135,4 @@ def _encoded(event: object) -> msgspec.Raw:
 
 def joined(versions: Iterable[Version]) -> msgspec.Raw:
     """As one JSON array."""
-    return msgspec.Raw(b"[" + b",".join(bytes(version) for version in versions) + b"]")
+    return msgspec.Raw(b"[" + b",".join(map(bytes, versions)) + b"]")

@@ -224,7 +224,8 @@ class Audiences:
             eyes = eyes_of(owners, owner)
             # Who holds several seats may also look with one at a time: hands that go round at one device.
             for one in (eyes, *(Eyes.of(seat) for seat in eyes.seats)):
-                self._by_eyes.setdefault(one, Audience(one))
+                if one not in self._by_eyes:
+                    self._by_eyes[one] = Audience(one)
 
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]

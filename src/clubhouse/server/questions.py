@@ -61,5 +61,4 @@ class Questions:
         return not any(move.notation in left for move in self.options)
 
     def noted(self) -> Noted:
-        last = list(self.answers)[-SKIP:]
-        return Noted(number=self.number, answers={number: self.answers[number] for number in last})
+        return Noted(number=self.number, answers=dict(list(self.answers.items())[-SKIP:]))
