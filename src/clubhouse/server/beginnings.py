@@ -1,7 +1,7 @@
-"""Matches that begin from another one that is over: with its deal, or from one of its moments."""
+"""How a match begins: by a deal, as a lesson, or from another one that is over, with its deal or at a moment of it."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.examples import examples_of
+from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import Change, Record, replay
 from clubhouse.referee.referee import Referee
 from clubhouse.referee.scenario import Run
@@ -20,7 +21,7 @@ from clubhouse.server.account import Note
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
 from clubhouse.server.store import Store, StoredMatch
-from clubhouse.server.terms import Begins
+from clubhouse.server.terms import Begins, Terms
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Beginning:
     log: Log
     note: Note
     at: int = 0
+    teaching: Teaching | None = None
 
 
 async def look_up(game: Game[Any], store: Store, begins: Begins) -> Moment:
@@ -46,21 +48,38 @@ async def look_up(game: Game[Any], store: Store, begins: Begins) -> Moment:
     return await asyncio.to_thread(_moment, game, record, begins.step)
 
 
-async def begin_again(
+async def begin(game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes]) -> Beginning:
+    """As `stored` wants it. What the note has to say is the deck that was dealt, and where it began elsewhere."""
+    begins = Terms.read(stored.terms).begins
+    if begins is not None:
+        beginning = await _begin_again(game, store, stored, salts, begins)
+    elif stored.lesson is not None:
+        teaching = Teaching.open(game, read_lesson(stored.lesson), stored.players)
+        beginning = Beginning(teaching.referee, Log(), Note(), teaching=teaching)
+    else:
+        beginning = _deal(game, stored, salts)
+    deck = beginning.referee.record().deck
+    return replace(beginning, note=msgspec.structs.replace(beginning.note, deck=deck))
+
+
+def _deal(game: Game[Any], stored: StoredMatch, salts: list[bytes]) -> Beginning:
+    options, seating = game.read_options(stored.options), game.seating_of(stored.seating)
+    luck = Sealed(stored.secret, salts)
+    referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, salts)
+    return Beginning(referee, log, Note())
+
+
+async def _begin_again(
     game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes], begins: Begins
 ) -> Beginning:
-    """As `stored` wants it; the salts are those of the persons who sit there now."""
+    """From another match; the salts are those of the persons who sit there now."""
     seating = game.seating_of(stored.seating)
     if begins.example is not None:
         position = msgspec.to_builtins(game.position(Run({game.name: game}, examples_of(game)[begins.example]).match))
         return _from(game, seating, stored, salts, None, Moment(position, 0))
     played, record = await _original(store, begins)
     if begins.step is None:
-        same = [bytes.fromhex(salt) for salt in played.salts or []]
-        options = game.read_options(stored.options)
-        luck = Sealed(stored.secret, same)
-        referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, same)
-        return Beginning(referee, log, Note())
+        return _deal(game, stored, [bytes.fromhex(salt) for salt in played.salts or []])
     moment = await asyncio.to_thread(_moment, game, record, begins.step)
     return _from(game, seating, stored, salts, record.deck, moment)
 

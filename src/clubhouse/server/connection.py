@@ -13,9 +13,9 @@ from clubhouse.server.house import House
 from clubhouse.server.limits import Allowance, Gallery
 from clubhouse.server.line import Line
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_GONE, Listener, Outlet
-from clubhouse.server.problems import Problem
+from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.reading import read_message
-from clubhouse.server.table import Closed, Table
+from clubhouse.server.table import Table
 from clubhouse.server.wire import (
     Announce,
     Arrange,
@@ -133,7 +133,7 @@ class Connection:
                 if listener.eyes.seats:
                     table.take(listener, message, moment)
             case Arrange() | Announce():  # before the deal nothing is in a hurry
-                self._wait_for(table.arrange(listener, message))
+                self._wait_for(table.gathering.arrange(listener, message))
             case Sit():
                 raise Malformed("type", "sat-already")
 

@@ -354,7 +354,7 @@ class House:
             case Here():
                 table.hear_of(news)
                 if news.salts and not table.stored.is_dealt:
-                    self._send(table.put_in(news.salts))
+                    self._send(table.gathering.hear_salts(news.salts))
             case Shown():
                 table.company.show(news.seat, news.is_shown)
             case Spoken():

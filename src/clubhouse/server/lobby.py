@@ -16,9 +16,8 @@ import msgspec
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.forms import NewMatch, QuickMatch
 from clubhouse.server.house import House
-from clubhouse.server.problems import Problem
+from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.store import NotKept, StoredMatch
-from clubhouse.server.table import Closed
 from clubhouse.server.terms import Terms
 from clubhouse.server.wire import OpenTable, OpenTables
 
@@ -83,7 +82,7 @@ class Lobby:
         seating = self.house.games[stored.game].seating_of(stored.seating)
         with suppress(Malformed, Closed, Problem):
             table = await self.house.table(stored.id)
-            return await table.seat(person, seating.name(_open_seats(stored)[0]))
+            return await table.gathering.reserve(person, seating.name(_open_seats(stored)[0]))
         return None
 
     # Those who look

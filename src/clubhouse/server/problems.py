@@ -11,3 +11,7 @@ class Problem(Exception):
         self.status = status
         self.why = why
         self.facts: Facts = facts if facts is not None else {}
+
+
+class Closed(Exception):
+    """The table has been put away; the house can open it again."""

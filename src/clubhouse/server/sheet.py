@@ -13,6 +13,7 @@ from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account, Note
 from clubhouse.server.audience import Audiences
+from clubhouse.server.beginnings import Beginning
 from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import Listener
@@ -78,12 +79,17 @@ class Sheet:
         if taken.referee is not None and not taken.clocks:
             self.audiences.run_clocks(taken.referee.match, self.clock.now())
 
-    def deal(self, stored: StoredMatch, referee: Referee, at: int) -> None:
-        """The match begins, at that moment of its clock."""
-        self.stored = stored
-        self.referee = referee
-        self.clock = Clock(at)
+    def deal(self, beginning: Beginning) -> Deal:
+        """The match begins; what the store has to know of that."""
+        stored, record = self.stored, beginning.referee.record()
+        self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
+        self.referee = beginning.referee
+        self.audiences.teaching = beginning.teaching
+        self.clock = Clock(beginning.at)
         self._start_clocks(None)
+        begins = self.terms.begins
+        is_new_luck = begins is None or begins.step is not None
+        return Deal(self.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
 
     def _start_clocks(self, noted: list[NotedClock] | None) -> None:
         pace = self.terms.pace if self.stored.lesson is None else None

@@ -15,45 +15,42 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.referee.lesson import Teaching, read_lesson
+from clubhouse.referee.lesson import Teaching
 from clubhouse.referee.referee import Referee
-from clubhouse.server.account import Account, Note
-from clubhouse.server.arrangement import announced, arranged
+from clubhouse.server.account import Account
 from clubhouse.server.attendance import STAND_IN, Attendance
 from clubhouse.server.audience import Audiences
-from clubhouse.server.beginnings import begin_again
+from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
 from clubhouse.server.company import Company
 from clubhouse.server.dossier import moved
+from clubhouse.server.gathering import Gathering
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown, Spoken
-from clubhouse.server.players import owners_after, persons, seats_of_persons
-from clubhouse.server.problems import Problem
+from clubhouse.server.players import persons, seats_of_persons
+from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.race import Race
 from clubhouse.server.reaction import Reaction
 from clubhouse.server.rulings import DEAL, LESSON, RESIGN, TAKE_BACK, is_ruling, ruling
 from clubhouse.server.rulings import STAND_IN as TOOK_OVER
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
-from clubhouse.server.store import Deal, Kept, NotKept, Overtaken, Store, StoredMatch
-from clubhouse.server.terms import Terms, presentable
+from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
+from clubhouse.server.terms import presentable
 from clubhouse.server.thinking import Asked, Plan, Thinking
 from clubhouse.server.wire import (
     Accepted,
-    Announce,
-    Arrange,
     BotsWait,
     Call,
     Called,
@@ -83,14 +80,9 @@ FromPlayer = Play | Resign | Leave | TakeBack | Habit | Call | Chat | Show
 
 
 LED_ELSEWHERE = 1000  # milliseconds that clocks and bots leave to another server that goes on with the match
-MOST_RENEWED = 20  # times that one wish is judged anew because others were quicker
 
 # A match as the store has it: without what is known of one that is dealt where it is not, and the names of its players.
 Read = tuple[StoredMatch, Taken | None, dict[str, str]]
-
-
-class Closed(Exception):
-    """The table has been put away; the house can open it again."""
 
 
 class _Care:
@@ -137,7 +129,7 @@ class Table:
         self.when_closed = when_closed
         self.is_closed = False
         self.company = Company(manners.counting)
-        self.salts: dict[str, bytes] = {}  # by owner
+        self.gathering = Gathering(self)
         self.passing: set[int] = set()
         seating = game.seating_of(stored.seating)
         self.calls = Calls(game.calls, seating)
@@ -152,7 +144,6 @@ class Table:
         self._late: list[tuple[Listener, FromPlayer, float]] = []  # what came while it was stale, and when
         self._loop = asyncio.get_running_loop()
         self._care = _Care(self)
-        self._sitting = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
         self._leading: asyncio.TimerHandle | None = None
@@ -166,7 +157,7 @@ class Table:
     def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str], clock: Clock) -> None:
         """The table as the store has it."""
         ahead = self.manners.ahead
-        self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self._lose)
+        self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self.lose)
         self.company.lay(self.sheet, names)
         self.reaction = Reaction(self.manners.reaction, self.manners.pace)
         self.race = Race(self.game, self.sheet.seating, self)
@@ -184,15 +175,16 @@ class Table:
     async def sit(self, listener: Listener, sit: Sit) -> None:
         """Malformed or Problem: they can't; Closed: ask the house."""
         await learn(self.game, sit.language)
-        async with self._sitting:
-            await self._up_to_date()
+        async with self.gathering.sitting:
+            await self.up_to_date()
             listener.language = sit.language
             listener.name = self.company.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
             listener.have = sit.have
             listener.chats = sit.chat
-            listener.eyes = await self._eyes_for(sit, listener)
-            await self._up_to_date()
+            await self.gathering.take_seat(listener.owner, sit.seat)
+            listener.eyes = self.company.eyes_of(listener)
+            await self.up_to_date()
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
             for seat in listener.eyes.seats:
@@ -208,11 +200,11 @@ class Table:
             if not listener.eyes.seats:
                 self.company.count_watchers()
                 self.company.show_hands([listener])
-            if listener.owner is not None and not self.sheet.stored.is_dealt:
-                self.salts[listener.owner] = bytes.fromhex(sit.salt)
+            if listener.owner is not None:
+                self.gathering.put_in(listener.owner, sit.salt)
             self.announce()
             if listener.owner is not None:
-                await self._deal_if_full()
+                await self.gathering.deal_if_full()
 
     def rename(self, person: str, name: str | None) -> None:
         """Somebody calls themselves so from now on."""
@@ -229,8 +221,7 @@ class Table:
         for listener in self.sheet.listeners:
             if listener.owner == one:
                 listener.owner = other
-        if other is not None and one in self.salts:
-            self.salts[other] = self.salts.pop(one)
+        self.gathering.move(one, other)
         after = replace(self.sheet.stored, owners=owners, host=host)
         if self.sheet.stored.is_dealt:
             self.sheet.stored = after
@@ -246,34 +237,6 @@ class Table:
         for listener in self.sheet.listeners:
             if listener.owner == person:
                 listener.close(CLOSED_SIGNED_OUT)
-
-    async def seat(self, person: str, name: str) -> StoredMatch:
-        """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
-        wish = Arrange(seat=name, whose="me")
-        async with self._sitting:
-            await self._up_to_date()
-            if self.sheet.stored.is_dealt:
-                raise Closed
-            await self._rearrange(
-                lambda: arranged(self.sheet.stored, self.game, self.sheet.seating, person, self.company.here, wish)
-            )
-            self.company.welcome_all()
-            return self.sheet.stored
-
-    async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
-        """Malformed where it can't be; Closed: ask the house."""
-        async with self._sitting:
-            await self._up_to_date()
-            await self._rearrange(lambda: self._wished(listener, wish))
-            self.company.welcome_all()
-            await self._deal_if_full()
-
-    def _wished(self, listener: Listener, wish: Arrange | Announce) -> StoredMatch:
-        if self.sheet.stored.is_dealt:
-            raise Malformed("type", "dealt-already")
-        if isinstance(wish, Arrange):
-            return arranged(self.sheet.stored, self.game, self.sheet.seating, listener.owner, self.company.here, wish)
-        return announced(self.sheet.stored, self.sheet.seating, listener.owner, self.company.here, wish)
 
     def take(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
@@ -383,40 +346,6 @@ class Table:
         """Before the deal nobody knows."""
         return not self.sheet.is_over and (self.sheet.referee is None or self.sheet.referee.match.is_race())
 
-    async def _eyes_for(self, sit: Sit, listener: Listener) -> Eyes:
-        await self._rearrange(
-            lambda: replace(
-                self.sheet.stored, owners=owners_after(self.sheet.stored, self.sheet.seating, sit.seat, listener.owner)
-            )
-        )
-        return self.company.eyes_of(listener)
-
-    async def _rearrange(self, wish: Callable[[], StoredMatch]) -> None:
-        """The table as it is wished, which is judged again where somebody was quicker at another server. Nothing has
-        been told yet, so everybody can be seated anew."""
-        for _ in range(MOST_RENEWED):
-            before, after = self.sheet.stored, wish()
-            if after == before:
-                return
-            try:
-                await self.store.arranged(after, before)
-            except Overtaken:
-                await self.renew()
-                await self._up_to_date()
-                continue
-            except Exception as error:
-                self._lose(error)
-                raise Closed from error
-            await self._up_to_date()
-            if self.sheet.stored is before:
-                self.company.note_names(after.owners)
-                self.company.seat_all(after)
-            else:  # it was read again meanwhile, and nobody knows whether before or after this
-                await self.renew()
-                await self._up_to_date()
-            return
-        raise Closed
-
     def say(self, listener: Listener, message: FromTable) -> None:
         self.sheet.say(listener, message)
 
@@ -427,58 +356,12 @@ class Table:
 
     # Kick-off, and taking up
 
-    async def _deal_if_full(self) -> None:
-        """Every seat is somebody's who has put a salt in, or a bot's."""
-        if not self.sheet.stored.is_dealt and all(
-            self.sheet.stored.owners[seat] in self.salts for seat in seats_of_persons(self.sheet.stored)
-        ):
-            await self._deal()
-
-    def _salts(self) -> list[bytes]:
-        """By seat. One person's salt stands once in the luck, at the first of their seats."""
-        owners = self.sheet.stored.owners
-        firsts = {owner: owners.index(owner) for owner in owners if owner is not None}
-        return [
-            self.salts[owner] if owner is not None and firsts[owner] == seat else b""
-            for seat, owner in enumerate(owners)
-        ]
-
-    async def _deal(self) -> None:
-        """Every person has put in a salt: neither the house nor a player alone has chosen the luck.
-
-        A bot has none. Its salt would be the house's, who knows all the others by now and could try many.
-        """
-        stored = self.sheet.stored
-        salts = self._salts()
-        chance = Sealed(stored.secret, salts)
-        options = self.game.read_options(stored.options)
-        begins = Terms.read(stored.terms).begins
-        note, at = Note(), 0
-        if begins is not None:
-            again = await begin_again(self.game, self.store, stored, salts, begins)
-            referee, log, note, at = again.referee, again.log, again.note, again.at
-        elif stored.lesson is None:
-            referee, log = Referee.kick_off(
-                self.game, options, self.sheet.seating, chance, stored.players, stored.secret, salts
-            )
-        else:
-            self.sheet.audiences.teaching = Teaching.open(self.game, read_lesson(stored.lesson), stored.players)
-            referee, log = self.sheet.audiences.teaching.referee, Log()
-        if self.is_closed:
-            raise Closed
-        if self.is_stale or self.sheet.stored is not stored:
-            return  # somebody has changed it meanwhile
-        record = referee.record()
-        is_new_luck = begins is None or begins.step is not None
-        deal = Deal(self.sheet.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
-        dealt = replace(stored, edition=self.sheet.edition, salts=record.salts, opening=record.opening)
-        self.sheet.deal(dealt, referee, at)
+    def kick_off(self, beginning: Beginning) -> None:
+        deal = self.sheet.deal(beginning)
         self._note_presence()
         with self._careful():
-            self.sheet.happened(
-                ruling(DEAL, at), Account.of(log), msgspec.structs.replace(note, deck=record.deck), deal
-            )
-            self._stir(at)
+            self.sheet.happened(ruling(DEAL, beginning.at), Account.of(beginning.log), beginning.note, deal)
+            self._stir(beginning.at)
 
     # Playing
 
@@ -877,7 +760,7 @@ class Table:
         here = Here(
             match=self.stored.id,
             persons=self.company.at_home,
-            salts={owner: salt.hex() for owner, salt in self.salts.items()} if not self.stored.is_dealt else {},
+            salts=self.gathering.told_salts,
             watchers=len(self.audiences.of(SPECTATOR).listeners),
             shown=sorted(self.sheet.open_hands.seats),
             clock=self.sheet.clock.now() if playing and not asks else None,
@@ -902,14 +785,6 @@ class Table:
         if self.company.watchers != watchers:
             self.company.count_watchers()
         self._note_presence()
-
-    async def put_in(self, salts: dict[str, str]) -> None:
-        """What persons who sit at another server have put into the luck."""
-        async with self._sitting:
-            with suppress(Closed):
-                await self._up_to_date()
-                self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
-                await self._deal_if_full()
 
     def keep_elsewhere(self, servers: set[str]) -> None:
         """Only those servers are still there."""
@@ -948,7 +823,7 @@ class Table:
         assert self._renewing is not None
         await asyncio.shield(self._renewing)
 
-    async def _up_to_date(self) -> None:
+    async def up_to_date(self) -> None:
         """Closed: ask the house."""
         while self._renewing is not None:
             await asyncio.shield(self._renewing)
@@ -987,8 +862,8 @@ class Table:
             return
         with self._careful():
             self._lay_again(stored, taken, names)
-        if not stored.is_dealt and self.salts:
-            self._dealing = self._loop.create_task(self.put_in({}))
+        if not stored.is_dealt and self.gathering.salts:
+            self._dealing = self._loop.create_task(self.gathering.hear_salts({}))
 
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
@@ -1073,7 +948,7 @@ class Table:
         _log.error("table %s closes", self.sheet.stored.id, exc_info=error)
         self._shut()
 
-    def _lose(self, error: Exception) -> None:
+    def lose(self, error: Exception) -> None:
         if isinstance(error, Overtaken):
             if self._renewing is None:
                 self._put_aside()
