@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 MAKE = """async (body) => {
   const headers = { 'content-type': 'application/json' }
@@ -35,6 +35,15 @@ def make(page: Page, **wanted: Any) -> str:
 
 def expect_table(page: Page) -> None:
     expect(page.locator(".thumbs")).to_be_visible(timeout=30_000)
+
+
+def ways(page: Page) -> tuple[Locator, Locator, Locator]:
+    """What may be done in training, the best first: to put in play what is wanted, to turn a card over, to be done."""
+    return (
+        page.locator('.put.wanted[aria-disabled="false"]'),
+        page.locator('.reveal[aria-disabled="false"]'),
+        page.locator(".foot .done"),
+    )
 
 
 def let_play(page: Page, by_touch: bool, every: int = 90) -> None:

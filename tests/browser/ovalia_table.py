@@ -1,8 +1,10 @@
 """What a player sees and does at an Ovalia table, in either edition: only moves that the page offers."""
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
+from tests.browser.pressing import press_first
 
 MOST_ANSWERS = 600
 LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-move^="red card"]'
@@ -39,19 +41,23 @@ def phase(page: Page) -> str:
 
 
 def answer(page: Page) -> None:
-    """Lays or takes what it can, else goes on, by mouse. While an answer is on its way the page takes no other, so a
-    click that came too soon is made again."""
+    """Lays or takes what it can, else goes on, by mouse."""
     if not tray(page).count():  # the last move was one that the page made by itself
         return
     question = tray(page).get_attribute("data-question")
+    until_next(page, question, lambda: _act(page, question))
+
+
+def until_next(page: Page, question: str | None, act: Callable[[], None]) -> None:
+    """While an answer is on its way the page takes no other, so an act that came too soon is done again."""
     for patience in (5_000, 10_000, 30_000):
-        _act(page, question)
+        act()
         try:
             await_next(page, question, patience)
         except TimeoutError:
             continue
         return
-    raise AssertionError(f"question {question} stands, whatever is clicked")
+    raise AssertionError(f"question {question} stands, whatever is done")
 
 
 def _act(page: Page, question: str | None) -> None:
@@ -60,18 +66,15 @@ def _act(page: Page, question: str | None) -> None:
         return
     match asked["phase"]:
         case "discard":
-            page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last.click()
-            piles = page.locator('.moves [data-move^="discard"]')
-            if piles.count():
-                piles.last.click()
+            press_first(page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last)
+            press_first(page.locator('.moves [data-move^="discard"]').last)
         case "pick":
-            page.locator("[data-pick].lit").first.click()
+            press_first(page.locator("[data-pick].lit"))
         case _:
-            lays = page.locator(LAYS)
-            (lays if lays.count() else page.locator(".moves [data-move]")).first.click()
+            press_first(page.locator(LAYS), page.locator(".moves [data-move]"))
 
 
-def await_next(page: Page, question: str | None, patience: int = 30_000) -> None:
+def await_next(page: Page, question: str | None, patience: int) -> None:
     following = f'[data-asked]:not([data-question="{question}"]), .result h2'
     page.locator(following).first.wait_for(state="attached", timeout=patience)
 

@@ -3,6 +3,7 @@
 import re
 
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.pressing import press_first
 
 TURNS = 52
 
@@ -17,8 +18,7 @@ def kick_off(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/match/"))
     decision = page.locator(".toss button")
     expect(decision.or_(hand(page)).first).to_be_visible()
-    if decision.count():
-        decision.first.click()
+    press_first(decision)
     expect(hand(page)).not_to_have_count(0)
 
 

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.browser.table import TURNS, hand, kick_off
 from tests.conftest import SOAK
 
@@ -16,7 +17,7 @@ def test_a_match_is_played_with_animation(open_page: OpenPage) -> None:
         if over.count():
             break
         board = page.locator(".board .middle").inner_text()
-        (page.locator(".answer button") if page.locator(".answer button").count() else hand(page)).first.click()
+        press_first(page.locator(".answer button"), hand(page))
         changed = "board => document.querySelector('.board .middle').innerText !== board"
         page.wait_for_function(f"board => ({changed})(board) || document.querySelector('.result h2')", arg=board)
     if SOAK > 1:

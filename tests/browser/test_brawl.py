@@ -4,8 +4,9 @@ phone; and in training by keyboard alone."""
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
-from tests.browser.brawl_table import expect_table, let_play, make
+from tests.browser.brawl_table import expect_table, let_play, make, ways
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.conftest import SOAK
 
 OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
@@ -75,21 +76,13 @@ def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open
         if page.locator(".result h2").count():
             break
         known = turns.count()
-        wanted = page.locator('.put.wanted[aria-disabled="false"]')
-        reveals = page.locator('.reveal[aria-disabled="false"]')
         explained = page.locator(".explained .tag")
-        if explained.count():
-            explained.focus()
-            page.keyboard.press("Enter")
+        if press_first(explained, key="Enter"):
             expect(explained.or_(page.locator(".thumbs button:focus")).first).to_be_visible()
             continue
-        if wanted.count():
-            wanted.first.focus()
-            page.keyboard.press("Enter")
-        elif reveals.count():
-            reveals.first.focus()
-            page.keyboard.press("Space")
-        elif page.locator(".foot .done").count():
+        wanted, reveals, done = ways(page)
+        is_done = not (press_first(wanted, key="Enter") or press_first(reveals, key="Space"))
+        if is_done and done.count():
             page.keyboard.press("d")
         page.wait_for_function(
             "known => document.querySelectorAll('aside li').length > known || document.querySelector('.result')",

@@ -6,7 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
+from tests.browser.brawl_table import expect_table, make, ways
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.browser.test_together import fits
 from tests.conftest import SOAK
 
@@ -112,24 +114,13 @@ def test_another_act_is_refused_and_the_lesson_goes_on(open_page: OpenPage) -> N
 
 def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: OpenPage) -> None:
     page = open_page(language="en")
-    make = """async () => {
-      const body = { game: 'rugby-brawl', level: 'beginner', options: { mode: 'training' } }
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch('/api/matches', { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await answer.json()).match
-    }"""
-    page.goto(f"/match/{page.evaluate(make)}")
+    page.goto(make(page, level="beginner", options={"mode": "training"}))
+    expect_table(page)
     explained = page.locator(".explained")
     for _ in range(120):
         if explained.count():
             break
-        wanted = page.locator('.put.wanted[aria-disabled="false"]')
-        reveals = page.locator('.reveal[aria-disabled="false"]')
-        done = page.locator(".foot .done")
-        for way in (wanted, reveals, done):
-            if way.count():
-                way.first.click()
-                break
+        press_first(*ways(page), cover=explained)
         page.wait_for_timeout(120)
     effect = explained.locator(".word").inner_text()
     expect(explained).to_contain_text(f"{effect}")

@@ -2,15 +2,15 @@
 
 import json
 import re
+from functools import partial
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.ovalia_table import (
     MOST_ANSWERS,
     answer,
-    await_next,
     download_record,
     fits,
     hand,
@@ -19,6 +19,7 @@ from tests.browser.ovalia_table import (
     play_until,
     sit_down,
     tray,
+    until_next,
 )
 from tests.conftest import SOAK
 
@@ -40,6 +41,11 @@ def test_a_whole_match_is_played_to_the_result(open_page: OpenPage, game: str, w
     expect(hand(page).first).to_be_visible()
 
 
+def press_keys(page: Page, keys: list[str]) -> None:
+    for key in keys:
+        page.keyboard.press(key)
+
+
 def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page(language="en")
     sit_down(page, "ovalia", "No limit")
@@ -50,9 +56,7 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     while turns < 4 and is_asked(page):
         now = phase(page)
         question = tray(page).get_attribute("data-question")
-        for key in keys[now]:
-            page.keyboard.press(key)
-        await_next(page, question)
+        until_next(page, question, partial(press_keys, page, keys[now]))
         turns += now == "discard"
     assert turns == 4
     is_asked(page)

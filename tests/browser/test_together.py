@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.browser.table import TURNS, hand
 from tests.browser.test_playrugby import play_to_the_end
 from tests.conftest import SOAK
@@ -166,8 +167,7 @@ def test_two_hands_at_one_device_have_a_curtain_between_them(open_page: OpenPage
             press(page, lift)
         decision = page.locator(".toss button")
         expect(decision.or_(hand(page)).first).to_be_visible()
-        if decision.count():
-            decision.first.click()
+        press_first(decision)
         expect(hand(page)).not_to_have_count(0)
         own = {"red": "Rouge", "blue": "Bleu"}[seat]
         told = page.locator("main").text_content() or ""
