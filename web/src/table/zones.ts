@@ -42,6 +42,10 @@ function isSame(one: Box, other: Box | undefined): boolean {
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
+export function isSameSpot(one: Spot, other: Spot): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
+}
+
 export class Zones {
   private readonly marked = new Map<string, { element: HTMLElement; zone: Zone }>()
   /** From the corner of the layer, as they were measured last. */

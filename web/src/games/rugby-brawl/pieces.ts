@@ -46,18 +46,3 @@ export function piecesOf(view: View, former: View | null): BrawlPiece[] {
     return [...tops, ...action, ...team.supports.map((card) => piece(card, zoneOf.support(colour)))]
   })
 }
-
-function isSame(one: BrawlPiece, other: BrawlPiece): boolean {
-  return one.zone === other.zone && one.isWanted === other.isWanted && one.isDim === other.isDim
-}
-
-/** In a race most of what is told moves no card: what lies and looks the same stays the same piece, and of it all the same
- * list, so that nothing of it is drawn again. */
-export function sparing(list: BrawlPiece[], former: BrawlPiece[]): BrawlPiece[] {
-  const known = new Map(former.map((piece) => [piece.id, piece]))
-  const spared = list.map((piece) => {
-    const before = known.get(piece.id)
-    return before && isSame(before, piece) ? before : piece
-  })
-  return spared.length === former.length && spared.every((piece, at) => piece === former[at]) ? former : spared
-}
