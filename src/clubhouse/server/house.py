@@ -451,7 +451,7 @@ class House:
         is_waited = self.bots.waiting > 0
         if is_waited or self._is_waited:
             for table in list(self.tables.values()):
-                table.tell_wait()
+                table.bench.tell_wait()
         self._is_waited = is_waited
 
     async def _sweep(self) -> None:

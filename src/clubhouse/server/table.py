@@ -13,20 +13,18 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-import msgspec
-
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.referee.lesson import Teaching
+from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
 from clubhouse.server.attendance import STAND_IN, Attendance
 from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import Beginning
+from clubhouse.server.bench import Bench
 from clubhouse.server.bots import Bots, Choice
 from clubhouse.server.calls import Calls
 from clubhouse.server.chat import Talk
@@ -41,14 +39,13 @@ from clubhouse.server.news import Here, Shown, Spoken
 from clubhouse.server.players import persons, seats_of_persons
 from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.race import Race
-from clubhouse.server.reaction import Reaction
-from clubhouse.server.rulings import DEAL, LESSON, RESIGN, TAKE_BACK, is_ruling, ruling
+from clubhouse.server.rulings import DEAL, RESIGN, TAKE_BACK, is_ruling, ruling
 from clubhouse.server.rulings import STAND_IN as TOOK_OVER
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
 from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import presentable
-from clubhouse.server.thinking import Asked, Plan, Thinking
+from clubhouse.server.thinking import Asked, Plan
 from clubhouse.server.wire import (
     Accepted,
     BotsWait,
@@ -124,13 +121,12 @@ class Table:
         gives all three again."""
         self.game = game
         self.store = store
-        self.bots = bots
         self.manners = manners
         self.when_closed = when_closed
         self.is_closed = False
         self.company = Company(manners.counting)
         self.gathering = Gathering(self)
-        self.passing: set[int] = set()
+        self.bench = Bench(bots, manners, self._hear_bot)
         seating = game.seating_of(stored.seating)
         self.calls = Calls(game.calls, seating)
         self.talk = Talk(seating)
@@ -147,7 +143,6 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
         self._leading: asyncio.TimerHandle | None = None
-        self._bots_wait = 0  # seconds, as it was told
         self._lay(stored, taken, names, Clock(stored.elapsed))
         self._wait_for_somebody()
         with self._careful():
@@ -159,9 +154,8 @@ class Table:
         ahead = self.manners.ahead
         self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self.lose)
         self.company.lay(self.sheet, names)
-        self.reaction = Reaction(self.manners.reaction, self.manners.pace)
         self.race = Race(self.game, self.sheet.seating, self)
-        self.thinking = Thinking(self.bots, self.sheet, self._hear_bot)
+        self.bench.lay(self.sheet, self.race)
         self.attendance = Attendance()
         # What persons did and is not stored yet, and how many inputs there are with it.
         self._unkept: deque[tuple[int, Listener, FromPlayer]] = deque()
@@ -187,15 +181,14 @@ class Table:
             await self.up_to_date()
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
-            for seat in listener.eyes.seats:
-                self.passing.discard(seat)  # this page may have another habit, or none
+            self.bench.form_habit(listener.eyes.seats, False)  # this page may have another one, or none
             self._wait_for_somebody()
             self._note_presence()
             self.sheet.say(listener, self.company.welcome(listener, sit.have))
             if self.sheet.stored.points is not None:
                 self.sheet.say(listener, Sealing(secret=self.sheet.stored.secret.hex()))
-            if self._bots_wait:
-                self.sheet.say(listener, BotsWait(seconds=self._bots_wait))
+            if self.bench.wait:
+                self.sheet.say(listener, BotsWait(seconds=self.bench.wait))
             self.company.tell_players(before, listener)
             if not listener.eyes.seats:
                 self.company.count_watchers()
@@ -256,7 +249,8 @@ class Table:
                 case TakeBack():
                     self._take_back(listener, message, self._made_at(listener, moment))
                 case Habit():
-                    self._form_habit(listener, message)
+                    self.bench.form_habit(listener.eyes.seats, message.auto_pass)
+                    self._stir(self.sheet.clock.now())
                 case Chat():
                     self.relay(self.talk.say(listener, self._seat_of(listener, message.seat), message))
                 case Show():
@@ -317,7 +311,7 @@ class Table:
         while self.sheet.ledger.is_writing and not (self.is_closed or self.sheet.ledger.is_lost):
             await self.sheet.ledger.settle()
         self._shut()
-        await self.thinking.close()
+        await self.bench.thinking.close()
 
     # Coming and going
 
@@ -518,7 +512,7 @@ class Table:
             self.sheet.stand_ins[seat] = STAND_IN
             self.sheet.note_levels()
             self.sheet.audiences.clocks.excused.add(seat)
-            self.passing.discard(seat)
+            self.bench.form_habit([seat], False)
             account = Account.of_house("BotTookOver", {"seat": self.sheet.seating.name(seat), "why": why})
             self.sheet.happened(ruling(TOOK_OVER, at, seat), account)
         self.company.tell_players(before)
@@ -531,7 +525,7 @@ class Table:
             return
         before = self.company.players
         del self.sheet.stand_ins[seat]
-        self.thinking.forget(seat)
+        self.bench.thinking.forget(seat)
         self.sheet.note_levels()
         self.sheet.audiences.clocks.excused.discard(seat)
         self.sheet.audiences.clocks.refresh(seat)
@@ -565,10 +559,10 @@ class Table:
         self.sheet.note_time()
 
     def _closes_at(self) -> int:
-        if self.reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
+        if self.bench.reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
             return NEVER
         is_waited_for = any(questions.is_open for questions in self.sheet.audiences.questions)
-        return self.reaction.closes_at(persons(self.sheet.stored), is_waited_for)
+        return self.bench.reaction.closes_at(persons(self.sheet.stored), is_waited_for)
 
     def _keep_time(self, until: int) -> None:
         """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
@@ -579,7 +573,7 @@ class Table:
         if self.sheet.referee is None or self.sheet.is_over:
             return None
         dues = [due for due in (self._strikes_at(), self._closes_at()) if due != NEVER]
-        plan, settles_at = self.thinking.next_plan(), self.race.due()
+        plan, settles_at = self.bench.thinking.next_plan(), self.race.due()
         if plan is not None:
             dues.append(plan.at)
         if settles_at is not None:
@@ -600,13 +594,13 @@ class Table:
         assert self.sheet.referee is not None
         at = max(due, self.sheet.referee.clock)
         match = self.sheet.referee.match
-        plan = self.thinking.next_plan()
+        plan = self.bench.thinking.next_plan()
         if self._strikes_at() == due or match.window() == due:
             if not self._strike(at):
                 raise RuntimeError(f"nothing was due at {due}")
         elif self.race.due() == due:
             self.race.settle(match, due)
-            self._ask_bots(at)  # those whose act came to nothing
+            self.bench.ask(at)  # those whose act came to nothing
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
         elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:
@@ -656,85 +650,30 @@ class Table:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
         if self.sheet.referee is None:
             return
-        self.reaction.note(self.sheet.referee.match.window() if not self.sheet.is_over else NEVER, at)
-        for seat in sorted(self.passing):
-            for move in self.sheet.audiences.questions[seat].options:
-                if move.facts().get("verb") in self.manners.passing:
-                    self._play(seat, move.notation, at)
-                    return
-        if self.is_led_elsewhere:  # there they are asked; here only if nothing comes of it
+        self.bench.note_window(at)
+        passing = self.bench.next_pass()
+        if passing is not None:
+            seat, move = passing
+            self._play(seat, move, at)
+        elif self.is_led_elsewhere:  # there they are asked; here only if nothing comes of it
             self._lead_later()
         else:
-            self._ask_bots(at)
-
-    def _form_habit(self, listener: Listener, habit: Habit) -> None:
-        if habit.auto_pass:
-            self.passing.update(listener.eyes.seats)
-        else:
-            self.passing.difference_update(listener.eyes.seats)
-        self._stir(self.sheet.clock.now())
+            self.bench.ask(at)
 
     def _is_awaited(self, seat: str, move: str) -> bool:
         """A lesson takes no other act than the one that it has asked for."""
         teaching = self.sheet.audiences.teaching
         return teaching is None or teaching.is_awaited(seat, move)
 
-    def _teach(self, teaching: Teaching, at: int) -> None:
-        """Says what is to be done next, or lets somebody else do it."""
-        sentence = teaching.next_sentence()
-        awaited = teaching.awaited
-        if sentence is not None:
-            told = "LessonTold" if awaited is not None else "LessonEnded"
-            self.sheet.happened(ruling(LESSON, at), Account.of_house(told, {"lesson": sentence}))
-        elif awaited is not None and awaited.seat != teaching.lesson.seat:
-            seat = self.sheet.seating.seat_named(awaited.seat)
-            if not self.thinking.is_asked(seat, teaching.made, (awaited.move,), 0):
-                asked = Asked(seat, teaching.made, (awaited.move,), 0, at)
-                self.thinking.rehearse(asked, awaited.move, at + self.manners.example)
-
-    def _ask_bots(self, at: int) -> None:
-        if self.sheet.audiences.teaching is not None:
-            self._teach(self.sheet.audiences.teaching, at)
-            return
-        assert self.sheet.referee is not None
-        match = self.sheet.referee.match
-        situation = match.situation_number()
-        if self.thinking.seats and match.is_race():  # a bot sees what is told when everybody does
-            at = max(at, self.sheet.clock.now()) + self.race.lead()
-        for seat in self.thinking.seats:
-            questions = self.sheet.audiences.questions[seat]
-            options = tuple(move.notation for move in questions.options)
-            if not options:
-                self.thinking.forget(seat)
-            elif self.race.is_waiting(seat):
-                continue  # for what comes of its act
-            elif not self.thinking.is_asked(seat, questions.number, options, situation):
-                view = msgspec.to_builtins(self.game.view(match, Eyes.of(seat)))
-                self.thinking.ask(Asked(seat, questions.number, options, situation, at), view)
-
-    def tell_wait(self) -> None:
-        """How long bots wait for their turn, where that has changed."""
-        wait = self.thinking.bots.wait_of(self.sheet.stored.id) if self.thinking.seats and not self.sheet.is_over else 0
-        if wait != self._bots_wait:
-            self._bots_wait = wait
-            for listener in self.sheet.listeners:
-                self.sheet.say(listener, BotsWait(seconds=wait))
-
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed or self.is_stale:
             return
         with self._careful():
-            at = self.reaction.acts_at(asked.at, choice, self.sheet.clock.now(), self._courtesy(asked.seat))
-            self.thinking.plan(asked, choice, at)
-
-    def _courtesy(self, seat: int) -> int:
-        """The same whoever of the team could act now: to wait only for some would show their hands."""
-        mates = self.sheet.seating.seats_of(self.sheet.seating.side_of(seat))
-        return self.manners.courtesy if any(self.sheet.levels[mate] is None for mate in mates) else 0
+            self.bench.plan(asked, choice)
 
     def _carry_out(self, plan: Plan, at: int) -> None:
         seat = plan.asked.seat
-        self.thinking.forget(seat)
+        self.bench.thinking.forget(seat)
         if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
             self._call(seat, plan.call)
         assert self.sheet.referee is not None
@@ -742,13 +681,13 @@ class Table:
         if match.is_race():
             card = match.card_named(seat, self.game.read_move(plan.move))
             self.race.enter_bot(match, seat, plan.move, asked.situation, card, at)
-            self._ask_bots(at)
+            self.bench.ask(at)
             return
         try:
             self._play(seat, plan.move, at)
         except Refused as refused:  # somebody was quicker: it thinks again
             _log.info("a bot of match %s was refused: %s", self.sheet.stored.id, refused.why)
-            self._ask_bots(at)
+            self.bench.ask(at)
 
     # Other servers that have the same match
 
@@ -835,8 +774,7 @@ class Table:
         self.is_stale = True
         if self._timer is not None:
             self._timer.cancel()
-        for seat in self.thinking.seats:
-            self.thinking.forget(seat)
+        self.bench.forget()
         self._renewing = self._loop.create_task(self._renew())
 
     async def _renew(self) -> None:
@@ -935,7 +873,7 @@ class Table:
         if self.is_closed or self.is_stale or self.referee is None or self.sheet.is_over:
             return
         with self._careful():
-            self._ask_bots(self.sheet.clock.now())
+            self.bench.ask(self.sheet.clock.now())
 
     # The end
 
@@ -980,8 +918,7 @@ class Table:
             return
         self.is_closed = True
         self._stop_time()
-        for seat in self.thinking.seats:
-            self.thinking.forget(seat)
+        self.bench.forget()
         for listener in self.sheet.listeners:
             listener.close(CLOSED_COME_BACK)
         self.store.tell(Here(match=self.sheet.stored.id, is_open=False))
