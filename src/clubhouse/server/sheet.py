@@ -2,6 +2,7 @@
 store and told to whoever can notice it once it is there.
 """
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -23,7 +24,7 @@ from clubhouse.server.seat_clock import NotedClock, SeatClocks
 from clubhouse.server.snapshot import Snapshot, Taken
 from clubhouse.server.store import Deal, Kept, Store, StoredMatch
 from clubhouse.server.terms import Terms
-from clubhouse.server.wire import FromTable, Sealing
+from clubhouse.server.wire import FromPlayer, FromTable, Sealing
 
 
 class Sheet:
@@ -51,6 +52,7 @@ class Sheet:
         self.number = 0  # of the next input in the store
         self.stand_ins: dict[int, str] = {}  # the levels of bots that play on for persons, by seat
         self._was_running = False
+        self._acts: deque[tuple[int, Listener, FromPlayer]] = deque()  # and how many inputs there are with each
         audiences = taken.audiences if taken is not None else Audiences(game, self.seating, stored.owners)
         self.arrange(stored, audiences)
         if taken is not None:
@@ -117,6 +119,19 @@ class Sheet:
         self._note_start(given.at)
         self.ledger.add(Kept(given, told), points, deal)
         self._tell_of(account, points)
+
+    def note_act(self, listener: Listener, message: FromPlayer) -> None:
+        """What somebody does with the next input."""
+        self._acts.append((self.number + 1, listener, message))
+
+    def forget_acts(self, stored: int) -> None:
+        """Those among so many inputs."""
+        while self._acts and self._acts[0][0] <= stored:
+            self._acts.popleft()
+
+    def acts(self) -> list[tuple[Listener, FromPlayer]]:
+        """Of persons, that are not in the store."""
+        return [(listener, message) for _, listener, message in self._acts]
 
     def follow(self, given: Input, told: bytes) -> None:
         """What another server has appended. Malformed or Refused where it can't have happened here."""

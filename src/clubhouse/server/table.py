@@ -7,7 +7,6 @@ again.
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -16,12 +15,10 @@ from typing import Any
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
-from clubhouse.server.attendance import STAND_IN, Attendance
 from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bench import Bench
@@ -30,22 +27,22 @@ from clubhouse.server.calls import Calls
 from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
 from clubhouse.server.company import Company
+from clubhouse.server.departures import Departures
 from clubhouse.server.dossier import moved
 from clubhouse.server.gathering import Gathering
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown, Spoken
-from clubhouse.server.players import persons, seats_of_persons
 from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.race import Race
-from clubhouse.server.rulings import DEAL, RESIGN, TAKE_BACK, is_ruling, ruling
-from clubhouse.server.rulings import STAND_IN as TOOK_OVER
+from clubhouse.server.rulings import DEAL, is_ruling, ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
 from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import presentable
 from clubhouse.server.thinking import Asked, Plan
+from clubhouse.server.timekeeper import Timekeeper
 from clubhouse.server.wire import (
     Accepted,
     BotsWait,
@@ -53,6 +50,7 @@ from clubhouse.server.wire import (
     Called,
     Chat,
     Chatted,
+    FromPlayer,
     FromTable,
     Habit,
     Language,
@@ -72,9 +70,6 @@ from clubhouse.server.wire import (
 from clubhouse.server.words import house_refusal, learn, refusal, unreadable, unwelcome
 
 _log = logging.getLogger(__name__)
-
-FromPlayer = Play | Resign | Leave | TakeBack | Habit | Call | Chat | Show
-
 
 LED_ELSEWHERE = 1000  # milliseconds that clocks and bots leave to another server that goes on with the match
 
@@ -127,6 +122,8 @@ class Table:
         self.company = Company(manners.counting)
         self.gathering = Gathering(self)
         self.bench = Bench(bots, manners, self._hear_bot)
+        self.departures = Departures(self.company, self.bench, self._stir)
+        self.timekeeper = Timekeeper(self.bench, self.departures, self._wake)
         seating = game.seating_of(stored.seating)
         self.calls = Calls(game.calls, seating)
         self.talk = Talk(seating)
@@ -140,7 +137,6 @@ class Table:
         self._late: list[tuple[Listener, FromPlayer, float]] = []  # what came while it was stale, and when
         self._loop = asyncio.get_running_loop()
         self._care = _Care(self)
-        self._timer: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
         self._leading: asyncio.TimerHandle | None = None
         self._lay(stored, taken, names, Clock(stored.elapsed))
@@ -156,9 +152,8 @@ class Table:
         self.company.lay(self.sheet, names)
         self.race = Race(self.game, self.sheet.seating, self)
         self.bench.lay(self.sheet, self.race)
-        self.attendance = Attendance()
-        # What persons did and is not stored yet, and how many inputs there are with it.
-        self._unkept: deque[tuple[int, Listener, FromPlayer]] = deque()
+        self.departures.lay(self.sheet)
+        self.timekeeper.lay(self.sheet, self.race)
         if taken is not None:
             self._note_presence()
             if taken.edition != self.game.edition and not self.sheet.is_over:
@@ -242,12 +237,8 @@ class Table:
             match message:
                 case Play():
                     self._answer(listener, message, self._made_at(listener, moment), self.sheet.clock.at(moment))
-                case Resign():
-                    self._resign(listener, message, self._made_at(listener, moment))
-                case Leave():
-                    self._leave(listener, message, self._made_at(listener, moment))
-                case TakeBack():
-                    self._take_back(listener, message, self._made_at(listener, moment))
+                case Resign() | Leave() | TakeBack():
+                    self._depart(listener, message, self._made_at(listener, moment))
                 case Habit():
                     self.bench.form_habit(listener.eyes.seats, message.auto_pass)
                     self._stir(self.sheet.clock.now())
@@ -461,86 +452,35 @@ class Table:
         if sender is not None:
             name, answered = sheet.seating.name(seat), number if question is None else question
             sheet.audiences.of(sender.eyes).say_after(sender, Accepted(seat=name, question=answered), sheet.number + 1)
-            self._unkept.append((sheet.number + 1, sender, Play(seat=name, question=answered, move=move)))
+            sheet.note_act(sender, Play(seat=name, question=answered, move=move))
         self._ruled(log, at)
 
-    def _resign(self, listener: Listener, resign: Resign, at: int) -> None:
-        """The house's affair, not the rules': the match ends as it stands."""
-        seat = self._seat_of(listener, resign.seat)
-        if self.sheet.referee is None or self.sheet.is_over:
-            return
-        self._keep_time(at)
-        if self.sheet.is_over:
-            return
-        self.sheet.resigned = self.sheet.seating.name(seat)
-        self._unkept.append((self.sheet.number + 1, listener, resign))
-        self.sheet.happened(ruling(RESIGN, at, seat), Account.of_house("SeatResigned", {"seat": self.sheet.resigned}))
-        self._stir(at)
-
-    # Those who are not there
-
-    def _note_presence(self) -> None:
-        if self.sheet.referee is None or self.sheet.is_over:
-            return
-        playing = {
-            self.sheet.stored.owners[seat]
-            for seat in seats_of_persons(self.sheet.stored)
-            if seat not in self.sheet.stand_ins
-        }
-        self.attendance.note(
-            {owner for owner in playing if owner is not None}, self.company.here, self.sheet.clock.now()
-        )
-        self.schedule()
-
-    def _leave(self, listener: Listener, leave: Leave, at: int) -> None:
-        seat = self._seat_of(listener, leave.seat)
-        self._keep_time(at)
-        if self.sheet.referee is not None and not self.sheet.is_over and seat not in self.sheet.stand_ins:
-            self._unkept.append((self.sheet.number + 1, listener, leave))
-            self._go_on_without([seat], at, "left")
-
-    def _go_on_without(self, seats: list[int], at: int, why: str) -> None:
-        """As the table wants it: a bot plays on for them, or they have lost."""
-        if self.sheet.terms.when_gone == "lost":
-            self.sheet.resigned = self.sheet.seating.name(seats[0])
-            account = Account.of_house("SeatForfeited", {"seat": self.sheet.resigned, "why": why})
-            self.sheet.happened(ruling(RESIGN, at, seats[0]), account)
-            self._stir(at)
-            return
-        before = self.company.players
-        for seat in seats:
-            self.sheet.stand_ins[seat] = STAND_IN
-            self.sheet.note_levels()
-            self.sheet.audiences.clocks.excused.add(seat)
-            self.bench.form_habit([seat], False)
-            account = Account.of_house("BotTookOver", {"seat": self.sheet.seating.name(seat), "why": why})
-            self.sheet.happened(ruling(TOOK_OVER, at, seat), account)
-        self.company.tell_players(before)
-        self._stir(at)
-
-    def _take_back(self, listener: Listener, wish: TakeBack, at: int) -> None:
+    def _depart(self, listener: Listener, wish: Resign | Leave | TakeBack, at: int) -> None:
         seat = self._seat_of(listener, wish.seat)
         self._keep_time(at)
-        if self.sheet.referee is None or self.sheet.is_over or seat not in self.sheet.stand_ins:
+        sheet = self.sheet
+        if sheet.referee is None or sheet.is_over:
             return
-        before = self.company.players
-        del self.sheet.stand_ins[seat]
-        self.bench.thinking.forget(seat)
-        self.sheet.note_levels()
-        self.sheet.audiences.clocks.excused.discard(seat)
-        self.sheet.audiences.clocks.refresh(seat)
-        self._unkept.append((self.sheet.number + 1, listener, wish))
-        account = Account.of_house("SeatTakenBack", {"seat": self.sheet.seating.name(seat)})
-        self.sheet.happened(ruling(TAKE_BACK, at, seat), account)
-        self.company.tell_players(before)
-        self._note_presence()
-        self._stir(at)
+        has_stand_in = seat in sheet.stand_ins
+        match wish:
+            case Resign():
+                sheet.note_act(listener, wish)
+                self.departures.resign(seat, at)
+            case Leave() if not has_stand_in:
+                sheet.note_act(listener, wish)
+                self.departures.go_on_without([seat], at, "left")
+            case TakeBack() if has_stand_in:
+                sheet.note_act(listener, wish)
+                self.departures.take_back(seat, at)
+
+    def _note_presence(self) -> None:
+        self.departures.note_presence()
+        self.schedule()
 
     def _kept(self, stored: int) -> None:
         """What this server has judged is in the store."""
         self.is_fresh = self.is_led_elsewhere = False
-        while self._unkept and self._unkept[0][0] <= stored:
-            self._unkept.popleft()
+        self.sheet.forget_acts(stored)
         self._tell(stored)
 
     def _tell(self, stored: int) -> None:
@@ -558,44 +498,17 @@ class Table:
     def note_time(self) -> None:
         self.sheet.note_time()
 
-    def _closes_at(self) -> int:
-        if self.bench.reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
-            return NEVER
-        is_waited_for = any(questions.is_open for questions in self.sheet.audiences.questions)
-        return self.bench.reaction.closes_at(persons(self.sheet.stored), is_waited_for)
-
     def _keep_time(self, until: int) -> None:
         """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
-        while (due := self._next_due()) is not None and due <= until and not self.sheet.is_over:
+        while (due := self.timekeeper.next_due()) is not None and due <= until and not self.sheet.is_over:
             self._let_happen(due)
-
-    def _next_due(self) -> int | None:
-        if self.sheet.referee is None or self.sheet.is_over:
-            return None
-        dues = [due for due in (self._strikes_at(), self._closes_at()) if due != NEVER]
-        plan, settles_at = self.bench.thinking.next_plan(), self.race.due()
-        if plan is not None:
-            dues.append(plan.at)
-        if settles_at is not None:
-            dues.append(settles_at)
-        for first in (self.sheet.audiences.clocks.first(), self.attendance.first(self.sheet.terms.grace * 1000)):
-            if first is not None:
-                dues.append(first[0])
-        return min(dues, default=None)
-
-    def _strikes_at(self) -> int:
-        """When the clock of the match does; in a race, whoever acted before the end is waited for."""
-        assert self.sheet.referee is not None
-        match = self.sheet.referee.match
-        clock = match.clock()
-        return self.race.strikes_at(match) if clock != NEVER and match.is_race() and match.ends_by_clock() else clock
 
     def _let_happen(self, due: int) -> None:
         assert self.sheet.referee is not None
         at = max(due, self.sheet.referee.clock)
         match = self.sheet.referee.match
         plan = self.bench.thinking.next_plan()
-        if self._strikes_at() == due or match.window() == due:
+        if self.timekeeper.strikes_at() == due or match.window() == due:
             if not self._strike(at):
                 raise RuntimeError(f"nothing was due at {due}")
         elif self.race.due() == due:
@@ -604,13 +517,9 @@ class Table:
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
         elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:
-            self._go_on_without([struck[1]], at, "time")
-        elif (gone := self.attendance.first(self.sheet.terms.grace * 1000)) is not None and gone[0] == due:
-            self.attendance.excuse(gone[1])
-            seats = [seat for seat, owner in enumerate(self.sheet.stored.owners) if owner == gone[1]]
-            playing = [seat for seat in seats if seat not in self.sheet.stand_ins]
-            if playing:
-                self._go_on_without(playing, at, "gone")
+            self.departures.go_on_without([struck[1]], at, "time")
+        elif (gone := self.departures.first()) is not None and gone[0] == due:
+            self.departures.wait_no_more(gone[1], at)
         else:
             self._ruled(self.sheet.referee.close_window(at), at)
 
@@ -630,17 +539,13 @@ class Table:
         self._stir(at)
 
     def schedule(self) -> None:
-        due = self._next_due() if not self.is_closed and not self.is_stale else None
-        after = LED_ELSEWHERE if self.is_led_elsewhere else 0
-        moment = self.sheet.clock.moment(due + after) if due is not None else None
-        if self._timer is not None:
-            if self._timer.when() == moment:
-                return
-            self._timer.cancel()
-        self._timer = self._loop.call_at(moment, self._wake) if moment is not None else None
+        """For what comes next by itself; where another server leads, it is left to that one for a while."""
+        if self.is_closed or self.is_stale:
+            self.timekeeper.stop()
+        else:
+            self.timekeeper.schedule(LED_ELSEWHERE if self.is_led_elsewhere else 0)
 
     def _wake(self) -> None:
-        self._timer = None
         with self._careful():
             self._keep_time(self.sheet.clock.now())
 
@@ -772,8 +677,7 @@ class Table:
     def _put_aside(self) -> None:
         """What was judged here and is not in the store is nothing any more; what comes waits."""
         self.is_stale = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self.timekeeper.stop()
         self.bench.forget()
         self._renewing = self._loop.create_task(self._renew())
 
@@ -806,7 +710,7 @@ class Table:
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
         former, before, was_over = self.audiences, self.company.players, self.sheet.is_over
-        waiting = [(listener, message) for _, listener, message in self._unkept] + self.race.waiting()
+        waiting = self.sheet.acts() + self.race.waiting()
         late, self._late = self._late, []
         shown = self.sheet.open_hands.seats
         clock = self.sheet.clock if self.referee is not None else Clock(stored.elapsed)
@@ -908,9 +812,10 @@ class Table:
         self._closing = self._loop.create_task(self.close())
 
     def _stop_time(self) -> None:
-        for handle in (self._timer, self._leaving, self._leading):
+        for handle in (self._leaving, self._leading):
             if handle is not None:
                 handle.cancel()
+        self.timekeeper.stop()
         self.company.close()
 
     def _shut(self) -> None:

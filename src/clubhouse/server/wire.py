@@ -133,7 +133,8 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromClient = Sit | Arrange | Announce | Play | Resign | Leave | TakeBack | Chat | Show | Habit | Call | Ping | Echo
+FromPlayer = Play | Resign | Leave | TakeBack | Chat | Show | Habit | Call
+FromClient = Sit | Arrange | Announce | FromPlayer | Ping | Echo
 
 
 # What a table says
