@@ -1,13 +1,28 @@
 """A raced match leaves a phone four times slower the time to draw sixty frames a second."""
 
+import json
 from typing import Any
 
 import pytest
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.frames import FRAME, PHONE, sit_down, worked
 from tests.browser.trace import frames
 
 SLOWDOWN = 4
+RACED = {
+    "type": "raced",
+    "situation": 1,
+    "margin": 84,
+    "is_dead_heat": False,
+    "first": {"seat": "red.1", "move": "p1", "card": "", "at": 1000},
+    "second": {"seat": "blue.1", "move": "p2", "card": "", "at": 1084},
+}
+ON_TOP = """figure => {
+  const { x, y, width, height } = figure.getBoundingClientRect()
+  const at = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(x + width / 2, y + height * part))
+  return at.every((found) => figure.contains(found))
+}"""
 
 
 @pytest.mark.alone
@@ -20,6 +35,28 @@ def test_a_race_leaves_the_main_thread_of_a_slow_phone_time_to_draw(open_page: O
     assert work.median < FRAME, str(work)
     assert work.longest_task < 100, str(work)
     assert work.frames > 20, str(work)
+
+
+def test_what_stays_in_its_box_leaves_the_slow_motion_room_over_the_table_of_a_phone(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    lines: list[WebSocketRoute] = []
+
+    def listen(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/ws/**", listen)
+    sit_down(page)
+    page.evaluate("clearInterval(window.player)")
+    lines[-1].send(json.dumps(RACED))
+    page.locator(".story button[aria-expanded]").click()
+    slow_motion = page.locator("figure").filter(has_text="84 ms")
+    expect(slow_motion).to_be_visible()
+    assert slow_motion.evaluate(ON_TOP)
+    box = slow_motion.bounding_box()
+    assert box is not None
+    assert box["width"] > 300, box
+    assert box["height"] > 100, box
 
 
 def span(name: str, begins: float, spent: float, *, waits: float = 0, thread: int = 1) -> dict[str, Any]:
