@@ -31,12 +31,31 @@ def test_a_match_that_does_not_exist_is_said_to_be_none(open_page: OpenPage) -> 
     expect(page.locator("button.go")).to_be_visible()
 
 
+Carriage = Callable[[str], list[str]]
+
+
+def carried(said: str) -> list[str]:
+    return [said]
+
+
+def doubled(said: str) -> list[str]:
+    return [said, said]
+
+
+def held(_: str) -> list[str]:
+    return []
+
+
+def held_if_a_play(said: str) -> list[str]:
+    return [] if json.loads(said)["type"] == "play" else [said]
+
+
 class Weather:
     """What becomes of the messages on their way; those that are held are kept for later."""
 
     def __init__(self, page: Page) -> None:
-        self.on_the_way_out: Callable[[str], list[str]] = lambda said: [said]
-        self.on_the_way_back: Callable[[str], list[str]] = lambda said: [said]
+        self.on_the_way_out: Carriage = carried
+        self.on_the_way_back: Carriage = carried
         self.held: list[tuple[WebSocketRoute, str]] = []
         self.line: WebSocketRoute | None = None
         page.route_web_socket("**/ws/matches/*", self._carry)
@@ -54,17 +73,13 @@ class Weather:
             to.send(one)
 
     def clear_up(self) -> None:
-        self.on_the_way_out = self.on_the_way_back = lambda said: [said]
+        self.on_the_way_out = self.on_the_way_back = carried
 
     def release(self) -> None:
         self.clear_up()
         held, self.held = self.held, []
         for to, said in held:
             to.send(said)
-
-
-def is_play(said: str) -> bool:
-    return bool(json.loads(said)["type"] == "play")
 
 
 def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenPage) -> None:
@@ -85,27 +100,26 @@ def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenP
         expect(page.locator("[data-line]")).to_have_count(0)
 
     # Delayed on the way to the house, then on the way back.
-    weather.on_the_way_out = lambda said: [] if is_play(said) else [said]
+    weather.on_the_way_out = held_if_a_play
     hand(page).first.click()
     expect_waiting(1)
     weather.release()
     expect_counted(2)
-    weather.on_the_way_back = lambda _: []
+    weather.on_the_way_back = held
     hand(page).first.click()
     expect_waiting(2)
     weather.release()
     expect_counted(3)
 
     # Doubled both ways.
-    weather.on_the_way_out = weather.on_the_way_back = lambda said: [said, said]
+    weather.on_the_way_out = weather.on_the_way_back = doubled
     hand(page).first.click()
     expect_counted(4)
     weather.clear_up()
 
     # Dropped with the line, before the house heard it, then after it was heard and before that was known.
-    for number, out, back in ((4, False, True), (5, True, False)):
-        weather.on_the_way_out = lambda said, out=out: [said] if out or not is_play(said) else []  # type: ignore[misc]
-        weather.on_the_way_back = lambda said, back=back: [said] if back else []  # type: ignore[misc]
+    for number, out, back in ((4, held_if_a_play, carried), (5, carried, held)):
+        weather.on_the_way_out, weather.on_the_way_back = out, back
         hand(page).first.click()
         expect_waiting(number)
         weather.held.clear()
@@ -115,7 +129,7 @@ def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenP
         expect_counted(number + 1)
 
     # Dropped alone, while the line stands.
-    weather.on_the_way_out = lambda said: [] if is_play(said) else [said]
+    weather.on_the_way_out = held_if_a_play
     hand(page).first.click()
     expect_waiting(6)
     weather.held.clear()

@@ -17,6 +17,7 @@ import typer
 from tests.browser.house import free_port
 from tests.cli.test_commands import clubhouse
 from tests.server.club import Guest, address_of, house, serving
+from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
@@ -25,7 +26,6 @@ from clubhouse.server.hosting import Hosting
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 DOCS = ROOT / "docs" / "hosting.md"
-NGINX = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin") or shutil.which("nginx")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 VARIABLE = re.compile(r"\bCLUBHOUSE_[A-Z_]+\b")
 IS_PROXIED = Hosting(trusted_proxies=("127.0.0.1",))
@@ -35,16 +35,20 @@ def help_of(command: str) -> str:
     return clubhouse(command, "--help").output
 
 
-def unit(name: str) -> configparser.ConfigParser:
-    parser = configparser.ConfigParser(interpolation=None, strict=False)
-    parser.optionxform = str  # type: ignore[assignment,method-assign]
-    parser.read(DEPLOY / name)
-    return parser
+class Unit(configparser.ConfigParser):
+    """A file of systemd's, which tells capitals from small letters."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(interpolation=None, strict=False)
+        self.read(DEPLOY / name)
+
+    def optionxform(self, optionstr: str) -> str:
+        return optionstr
 
 
 @pytest.mark.parametrize("name", ["clubhouse.service", "clubhouse@.service"])
 def test_a_unit_starts_what_there_is(name: str) -> None:
-    found = unit(name)
+    found = Unit(name)
     program, command, *words = shlex.split(found["Service"]["ExecStart"])
     assert (Path(program).name, command) == ("clubhouse", "serve")
     options = {word for word in words if word.startswith("--")}
@@ -60,8 +64,9 @@ def test_a_unit_starts_what_there_is(name: str) -> None:
 
 
 def test_every_setting_that_is_named_exists() -> None:
-    served = typer.main.get_command(build_app(Language.ENGLISH)).commands["serve"]  # type: ignore[attr-defined]
-    known = {option.envvar for option in served.params}
+    commands = typer.main.get_command(build_app(Language.ENGLISH))
+    assert isinstance(commands, TyperGroup)
+    known = {option.envvar for option in commands.commands["serve"].params}
     assert "CLUBHOUSE_DATABASE_URL" in known
     named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.iterdir(), DOCS]}
     assert {file: names - known for file, names in named.items() if names - known} == {}
@@ -99,8 +104,17 @@ def test_the_image_starts_what_there_is() -> None:
         assert f"$(STAMPS)/{stamp}:" in (ROOT / "Makefile").read_text()
 
 
+@pytest.fixture
+def nginx() -> str:
+    """The program."""
+    found = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin") or shutil.which("nginx")
+    if found is None:
+        pytest.skip("there is no nginx here: sudo apt-get install nginx")
+    return found
+
+
 @asynccontextmanager
-async def proxy(folder: Path, *servers: str) -> AsyncIterator[str]:
+async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
     """Our configuration, with the addresses of these servers in the place of those of the compose file."""
     port = free_port()
     text = (DEPLOY / "nginx.conf").read_text().replace("listen 80 ", f"listen 127.0.0.1:{port} ")
@@ -111,10 +125,9 @@ async def proxy(folder: Path, *servers: str) -> AsyncIterator[str]:
     )
     text = text.replace("http {\n", f"http {{\n{places}", 1)
     (folder / "nginx.conf").write_text(text)
-    assert NGINX is not None
     settings = f"daemon off; error_log stderr; pid {folder}/pid;"
     words = ["-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", settings]
-    process = await asyncio.create_subprocess_exec(NGINX, *words, stderr=asyncio.subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(nginx, *words, stderr=asyncio.subprocess.PIPE)
     try:
         async with asyncio.timeout(20):
             while True:
@@ -132,12 +145,11 @@ async def proxy(folder: Path, *servers: str) -> AsyncIterator[str]:
         await process.communicate()
 
 
-@pytest.mark.skipif(NGINX is None, reason="there is no nginx here: sudo apt-get install nginx")
-def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path) -> None:
+def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
             house(tmp_path / "store.db", hosting=IS_PROXIED, creations=1) as address,
-            proxy(tmp_path, address) as way,
+            proxy(nginx, tmp_path, address) as way,
             Guest(way) as guest,
         ):
             match = await guest.make(level="beginner")
@@ -154,13 +166,12 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
     asyncio.run(visit())
 
 
-@pytest.mark.skipif(NGINX is None, reason="there is no nginx here: sudo apt-get install nginx")
-def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str) -> None:
+def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:
     async def visit() -> None:
         async with (
             serving(database, hosting=IS_PROXIED) as one,
             serving(database, hosting=IS_PROXIED) as two,
-            proxy(tmp_path, address_of(one), address_of(two)) as way,
+            proxy(nginx, tmp_path, address_of(one), address_of(two)) as way,
             Guest(way) as host,
             Guest(way) as friend,
         ):

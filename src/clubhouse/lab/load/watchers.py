@@ -29,9 +29,13 @@ SIT = msgspec.json.encode({"type": "sit", "salt": SALT, "language": "en"})
 
 
 class WatchedPerson(HousePerson):
+    def __init__(self, crowd: Crowd, address: str, table: "WatchedTable", seat: int) -> None:
+        self.times = table.times
+        super().__init__(crowd, address, table, seat)
+
     def acknowledged(self, at: float) -> None:
         if self.sent_at > 0:
-            self.table.times.append(at - self.sent_at)  # type: ignore[attr-defined]
+            self.times.append(at - self.sent_at)
         super().acknowledged(at)
 
 
@@ -143,7 +147,7 @@ async def measure(
                     table.watchers = here if are_there else None
                     if are_there:
                         await _all_here(here, watchers)
-                    table.times = []
+                    table.times.clear()
                     tally = Tally.read(await crowd.paced(seconds, rate))
                     times[are_there] += tally.acknowledged
                     watched[are_there] += table.times
