@@ -81,12 +81,15 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         theme: str = "light",
         speed: str = "off",
         is_new: bool = False,
+        is_kept: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             base_url=house.address,
             has_touch=width < PHONE,
+            # What a browser keeps for when there is no line takes as long to fetch as a short match does.
+            service_workers="allow" if is_kept else "block",
         )
         known = {"speed": speed, "theme": theme} | ({} if is_new else {"helped": " ".join(GAMES)})
         for name, value in known.items():

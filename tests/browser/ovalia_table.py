@@ -9,6 +9,20 @@ from tests.browser.pressing import press_first
 MOST_ANSWERS = 600
 LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-move^="red card"]'
 
+# The same in the page, which decides faster than a test could over its wire.
+PLAYER = """(lays) => {
+  const last = (wanted) => [...document.querySelectorAll(wanted)].at(-1)
+  const ways = {
+    discard: () => last('.moves [data-move^="discard"]') ?? last('.piece:not(:has(.dim)) [data-touch^="me:hand"]'),
+    pick: () => document.querySelector('[data-pick].lit'),
+  }
+  const others = () => document.querySelector(lays) ?? document.querySelector('.moves [data-move]')
+  window.player = setInterval(() => {
+    const asked = document.querySelector('[data-asked=true]:not([data-idling])')
+    if (asked) (ways[asked.dataset.phase] ?? others)()?.click()
+  }, 40)
+}"""
+
 
 def sit_down(page: Page, game: str, window: str = "Sans limite", scrums: bool = True) -> None:
     """From the entrance to the table, by the options of that game."""
@@ -46,6 +60,10 @@ def answer(page: Page) -> None:
         return
     question = tray(page).get_attribute("data-question")
     until_next(page, question, lambda: _act(page, question))
+
+
+def let_play(page: Page) -> None:
+    page.evaluate(PLAYER, LAYS)
 
 
 def until_next(page: Page, question: str | None, act: Callable[[], None]) -> None:

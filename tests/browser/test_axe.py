@@ -79,11 +79,11 @@ def test_axe_finds_nothing_on_any_page(open_page: OpenPage, size: dict[str, Any]
 
 
 @pytest.mark.parametrize("size", [DAY, NIGHT][:SOAK], ids=["day", "night"][:SOAK])
-def test_axe_finds_nothing_at_any_table(open_page: OpenPage, house: House, size: dict[str, Any]) -> None:
+def test_axe_finds_nothing_at_any_table(open_page: OpenPage, lasting_house: House, size: dict[str, Any]) -> None:
     page = open_page(**size)
     looked = Looked(page)
     for game in GAMES:
-        page.goto(make(page, house, game))
+        page.goto(make(page, lasting_house, game))
         looked.at(f"table of {game}", TABLE)
         page.keyboard.press("?")
         page.locator("dialog[open] summary").first.click()
@@ -106,15 +106,15 @@ def test_axe_finds_nothing_at_any_table(open_page: OpenPage, house: House, size:
 
 
 @pytest.mark.parametrize("size", [DAY, NIGHT][:SOAK], ids=["day", "night"][:SOAK])
-def test_axe_finds_nothing_where_people_meet(open_page: OpenPage, house: House, size: dict[str, Any]) -> None:
+def test_axe_finds_nothing_where_people_meet(open_page: OpenPage, lasting_house: House, size: dict[str, Any]) -> None:
     host, friend = open_page(**size), open_page(**size)
     looked, invited = Looked(host), Looked(friend)
-    address = make(host, house, "playrugby", level=None, seating=[2, 3], seats={"home.1": "me"})
+    address = make(host, lasting_house, "playrugby", level=None, seating=[2, 3], seats={"home.1": "me"})
     host.goto(address)
     looked.at("waiting for friends", "[data-link]")
     friend.goto(address)
     invited.at("invited", "[data-sit]")
-    address = make(host, house, "rugby15", level=None, seats={"red": "me"})
+    address = make(host, lasting_house, "rugby15", level=None, seats={"red": "me"})
     host.goto(address)
     friend.goto(address)
     friend.locator("[data-sit]").click()
@@ -123,6 +123,6 @@ def test_axe_finds_nothing_where_people_meet(open_page: OpenPage, house: House, 
     invited.in_dialog("talk")
     watcher = Looked(open_page(**size, path=address))
     watcher.at("watching", ".watching")
-    host.goto(make(host, house, "rugby15", level=None, seats={"red": "me", "blue": "me"}))
+    host.goto(make(host, lasting_house, "rugby15", level=None, seats={"red": "me", "blue": "me"}))
     looked.at("curtain", "[data-raise]")
     assert looked.found | invited.found | watcher.found == {}

@@ -61,7 +61,8 @@ def cut_off(page: Page) -> list[str]:
 def test_every_lesson_is_taught_to_its_end(
     open_page: OpenPage, game: str, language: str, width: int, by_keys: bool
 ) -> None:
-    """By what each sentence asks for; axe-core looks at every step of the French ones."""
+    """By what each sentence asks for; axe-core looks at the French ones where each begins and ends, in a soak at every
+    step."""
     if SOAK == 1 and (TAUGHT.index(game) + WAYS.index((language, width, by_keys))) % 2:
         pytest.skip("the other way by turns; both in a soak")
     page = open_page(language=language, width=width, height=812)
@@ -70,10 +71,10 @@ def test_every_lesson_is_taught_to_its_end(
     for number, lesson in enumerate(lessons, 1):
         title, said = page.locator(".lesson .title"), page.locator(".lesson .said")
         expect(title).to_contain_text(f"{number}/{len(lessons)}")
-        for one in (act for act in lesson.acts if act.seat == lesson.seat):
+        for step, one in enumerate(act for act in lesson.acts if act.seat == lesson.seat):
             before = said.inner_text()
             assert "lesson-" not in before
-            if not by_keys:
+            if not by_keys and (step == 0 or SOAK > 1):
                 assert violations(page) == []
             press(page, page.locator(control(game, one.move)).first, by_keys)  # two may be alike
             expect(said).not_to_have_text(before)

@@ -60,12 +60,14 @@ def sentences(record: Record, seat: str) -> list[str]:
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", [name for name in GAMES if name in QUICK or SOAK > 1])
-def test_a_match_is_heard_from_its_first_sentence_to_its_last(open_page: OpenPage, house: House, game: str) -> None:
+def test_a_match_is_heard_from_its_first_sentence_to_its_last(
+    open_page: OpenPage, lasting_house: House, game: str
+) -> None:
     options, wanted = SHORTEST[game]
     page = open_page(width=900, height=800, language="en")
     attend(page)
     form = {"game": game, "level": "club", "options": options}
-    match = page.request.post("/api/matches", data=form, headers={"Origin": house.address}).json()["match"]
+    match = page.request.post("/api/matches", data=form, headers={"Origin": lasting_house.address}).json()["match"]
     [seat] = page.request.get(f"/api/matches/{match}").json()["seats_held"]
     page.goto(f"/match/{match}")
     ear = Listener(page)

@@ -1,8 +1,8 @@
-"""No page ever shows how a move or a card is written on the wire: matches of all games, in both languages.
+"""No page ever shows how a move or a card is written on the wire: matches of all games, in either language by turns.
 
 A player in the page itself clicks whatever comes, also what is refused, and everything that could be seen or heard
-meanwhile is collected there. By default for a while, in a soak to the end; whole matches in sentences are looked at by
-tests/games/test_sentences.py.
+meanwhile is collected there. By default for a while, in a soak to the end in both languages; whole matches in sentences
+are looked at by tests/games/test_sentences.py.
 """
 
 import os
@@ -87,10 +87,11 @@ def sit_down(page: Page, house: House, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.timeout(SECONDS + 100)
-def test_a_table_shows_no_notation_whatever_is_done_at_it(open_page: OpenPage, house: House, game: str) -> None:
-    pages = {language: open_page(language=language) for language in ("fr", "en")}
+def test_a_table_shows_no_notation_whatever_is_done_at_it(open_page: OpenPage, lasting_house: House, game: str) -> None:
+    languages = ("fr", "en") if IS_SOAK else (("fr", "en")[list(GAMES).index(game) % 2],)
+    pages = {language: open_page(language=language) for language in languages}
     for page in pages.values():
-        sit_down(page, house, game)
+        sit_down(page, lasting_house, game)
     until = time.monotonic() + SECONDS
     while not all(is_over(page) for page in pages.values()) and time.monotonic() < until:
         next(iter(pages.values())).wait_for_timeout(200)

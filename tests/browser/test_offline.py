@@ -37,7 +37,7 @@ def test_the_manifest_names_icons_that_are_there(open_page: OpenPage) -> None:
 
 
 def test_without_a_line_the_rules_open_and_the_page_says_that_the_house_is_needed(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(is_kept=True)
     furnished(page)
     page.context.set_offline(True)
     page.goto("/rules/rugby15")
@@ -50,7 +50,7 @@ def test_without_a_line_the_rules_open_and_the_page_says_that_the_house_is_neede
 
 
 def test_nothing_that_is_played_is_kept(open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(is_kept=True)
     furnished(page)
     page.locator("button.go").click()
     page.locator(".toss button, [data-touch='me:hand']").first.wait_for()

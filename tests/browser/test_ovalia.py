@@ -15,6 +15,7 @@ from tests.browser.ovalia_table import (
     fits,
     hand,
     is_asked,
+    let_play,
     phase,
     play_until,
     sit_down,
@@ -23,16 +24,21 @@ from tests.browser.ovalia_table import (
 )
 from tests.conftest import SOAK
 
+BY_MOUSE = 8
+
 
 @pytest.mark.parametrize(("game", "width", "height"), [("ovalia-classique", 375, 812), ("ovalia", 1440, 900)][:SOAK])
 def test_a_whole_match_is_played_to_the_result(open_page: OpenPage, game: str, width: int, height: int) -> None:
+    """The first answers by mouse, in a soak all."""
     page = open_page(width=width, height=height)
     sit_down(page, game)
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MOST_ANSWERS if SOAK > 1 else BY_MOUSE):
         if not is_asked(page):
             break
         answer(page)
-    expect(page.locator(".result h2")).to_be_visible()
+    let_play(page)
+    expect(page.locator(".result h2")).to_be_visible(timeout=120_000)
+    page.evaluate("clearInterval(window.player)")
     assert fits(page)
     with page.expect_download() as download:
         download_record(page)

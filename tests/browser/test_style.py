@@ -1,4 +1,4 @@
-"""The page of the style shows all there is, by day and by night, and is photographed."""
+"""The page of the style shows all there is, by day and by night, and is photographed; those of the games in a soak."""
 
 import re
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.house import ROOT
+from tests.conftest import SOAK
 
 from clubhouse.games import GAMES
 from clubhouse.referee.examples import examples_of
@@ -38,7 +39,7 @@ def test_the_style_of_a_game_shows_its_table_in_every_state_that_has_an_example(
     page = open_page(path=f"/style/{game}")
     tables = page.locator("[data-shown-table]")
     expect(tables.locator(".table")).to_have_count(2 * len(examples_of(GAMES[game])))
-    for theme in ("light", "dark"):
+    for theme in ("light", "dark") if SOAK > 1 else ():
         page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
         page.screenshot(path=tmp_path / f"{game}-{theme}.png", full_page=True)
     page.set_viewport_size({"width": 375, "height": 812})
