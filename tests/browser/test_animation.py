@@ -11,7 +11,7 @@ def test_a_match_is_played_with_animation(open_page: OpenPage) -> None:
     """A few turns of it; in a soak to its end."""
     page = open_page(speed="fast")
     kick_off(page)
-    for _ in range(TURNS * 2 if SOAK > 1 else 6):
+    for _ in range(TURNS * 2 if SOAK > 1 else 4):
         over = page.locator(".result h2")
         page.locator(".held.playable, .answer button, .result h2").first.wait_for()
         if over.count():

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
-from tests.browser.table import TURNS, hand
+from tests.browser.table import TURNS, hand, let_play
 from tests.browser.test_playrugby import play_to_the_end
 from tests.conftest import SOAK
 
@@ -47,15 +47,6 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-# Whoever always plays the first card, as soon as it is asked for: the page decides faster than a test over its wire.
-PLAYER = """() => { window.player = setInterval(() => {
-  if (document.querySelector('.stamp')) return
-  const choice = document.querySelector('.toss button, .answer button')
-  const wanted = choice ?? document.querySelector('[data-touch="me:hand"]')
-  wanted?.click()
-}, 25) }"""
-
-
 @pytest.mark.parametrize("size", [PHONE, DESK][:SOAK], ids=["phone", "desk"][:SOAK])
 def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: OpenPage, size: tuple[int, int]) -> None:
     width, height = size
@@ -76,10 +67,14 @@ def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: Ope
         expect(page.locator(".turn")).to_contain_text("2/13" if page is friend else "1/13")
     watcher = open_page(width=width, height=height, path=link)
     expect(watcher.locator(".watching")).to_be_visible()
+    watcher.goto("/nowhere")  # and comes back for the result
     for page in (host, friend):
-        page.evaluate(PLAYER)
-    for page in (host, friend, watcher):
+        let_play(page)
+    for page in (host, friend):
         expect(page.locator(".result h2")).to_be_visible(timeout=60_000)
+    watcher.goto(link)
+    for page in (host, friend, watcher):
+        expect(page.locator(".result h2")).to_be_visible()
         assert fits(page)
     scores = {tuple(sorted(page.locator(".result .score").inner_text().split())) for page in (host, friend, watcher)}
     assert len(scores) == 1

@@ -6,17 +6,21 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
 from tests.browser.ovalia_table import download_record
-from tests.browser.table import TURNS, hand, kick_off, sentences
+from tests.browser.table import PILE, TURNS, hand, kick_off, let_play, sentences
+from tests.conftest import SOAK
 
 
 def test_a_whole_match_is_played_by_mouse_on_a_desktop(open_page: OpenPage, house: House) -> None:
+    """The first pile of cards by mouse, in a soak all."""
     page = open_page(width=1440, height=900)
     kick_off(page)
-    for _ in range(TURNS):
+    for _ in range(TURNS if SOAK > 1 else PILE):
         known = sentences(page)
         hand(page).first.click()
         page.wait_for_function("known => document.querySelectorAll('aside li').length > known + 1", arg=known)
-    expect(page.locator(".result h2")).to_be_visible()
+    let_play(page)
+    expect(page.locator(".result h2")).to_be_visible(timeout=60_000)
+    page.evaluate("clearInterval(window.player)")
     with page.expect_download() as download:
         download_record(page)
     record = json.loads(download.value.path().read_text(encoding="utf-8"))
