@@ -6,6 +6,8 @@ Some steps lead to where no further step can sound the same (a card must be show
 the pair goes back a little and takes another way.
 """
 
+from typing import NamedTuple
+
 from tests.laws.driver import (
     NOTHING_HEARD,
     Act,
@@ -36,16 +38,33 @@ MOST_STEPS = 1_500
 SAMPLE = 40
 
 
-class Half:
-    """One match of the pair, what the observer sees of it, and what was done since it last heard something."""
+class Done(NamedTuple):
+    """The last that was done in a match, with the luck it had, and what was done before."""
 
-    def __init__(self, match: Match, shown: dict[str, bytes], unheard: list[Act]) -> None:
+    before: "Done | None"
+    act: Act | None  # None: the opening
+    luck: list[str]
+
+
+class Half:
+    """One match of the pair, what the observer sees of it, what was done since it last heard something, and all that
+    was done."""
+
+    def __init__(self, match: Match, shown: dict[str, bytes], unheard: list[Act], done: Done) -> None:
         self.match = match
         self.shown = shown
         self.unheard = unheard
+        self.done = done
 
     def copy(self) -> "Half":
-        return Half(self.match.copy(), self.shown, list(self.unheard))
+        return Half(self.match.copy(), self.shown, list(self.unheard), self.done)
+
+    def story(self) -> list[Done]:
+        """From the opening on."""
+        story = [self.done]
+        while story[-1].before is not None:
+            story.append(story[-1].before)
+        return story[::-1]
 
 
 class Pair:
@@ -62,21 +81,22 @@ class Pair:
         self.open = 0  # steps after which nothing was left that they could differ in
         chance = Recorded(Seeded(seed), self.game.kinds)
         log = Log()
-        self.a = self._half(self.game.begin(setup.options, setup.seating, chance, log))
-        self.b = self._half(self._other_opening(chance.outcomes, heard(log, observer)))
+        self.a = self._half(self.game.begin(setup.options, setup.seating, chance, log), chance)
+        self.b = self._half(*self._other_opening(chance.outcomes, heard(log, observer)))
         self._compare("the opening")
 
-    def _half(self, match: Match) -> Half:
-        return Half(match, seen(self.game, match, self.observer), [])
+    def _half(self, match: Match, chance: Recorded) -> Half:
+        return Half(match, seen(self.game, match, self.observer), [], Done(None, None, chance.outcomes))
 
-    def _other_opening(self, outcomes: list[str], sounds: bytes) -> Match:
+    def _other_opening(self, outcomes: list[str], sounds: bytes) -> tuple[Match, Recorded]:
         for alike in (4, 6, 7, 8):
             for _ in range(ECHOES):
                 log = Log()
                 echo = Echo(self.game.kinds, outcomes, self.choices, alike, self.varied)
-                match: Match = self.game.begin(self.setup.options, self.setup.seating, echo, log)
+                chance = Recorded(echo, self.game.kinds)
+                match: Match = self.game.begin(self.setup.options, self.setup.seating, chance, log)
                 if heard(log, self.observer) == sounds:
-                    return match
+                    return match, chance
         raise AssertionError(f"{self.setup}: the same luck does not give the same opening")
 
     @property
@@ -136,7 +156,9 @@ class Pair:
     def _apply(self, act: Act, half: Half, chance: Chance) -> bytes:
         """What is not heard must not be seen, and what is not seen must not be heard."""
         before = half.shown
-        sounds = heard(act.apply(half.match, chance), self.observer)
+        luck = Recorded(chance, self.game.kinds)
+        sounds = heard(act.apply(half.match, luck), self.observer)
+        half.done = Done(half.done, act, luck.outcomes)
         half.shown = seen(self.game, half.match, self.observer)
         is_silent = sounds == NOTHING_HEARD
         is_still = half.shown == before

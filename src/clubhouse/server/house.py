@@ -369,15 +369,22 @@ class House:
             return
         table.heard_of = max(number, table.heard_of)
         if match not in self._following:
-            following = asyncio.create_task(self._follow(table))
-            self._following[match] = following
-            following.add_done_callback(lambda _: self._following.pop(match))
+            self._following[match] = asyncio.create_task(self._follow(table))
 
     async def _follow(self, table: Table) -> None:
-        """Until nothing is missing; while a write of ours is under way it will be refused, and that reads all."""
-        while not (table.is_closed or table.is_stale or table.ledger.is_writing):
+        try:
+            await self._go_on(table)
+        finally:
+            # At once: what is heard of from now on wants another one.
+            self._following.pop(table.stored.id)
+
+    async def _go_on(self, table: Table) -> None:
+        """Until nothing is missing. A write of ours that is under way is refused, and that reads all; or it is what the
+        others went on from."""
+        while True:
+            await table.ledger.settle()
             first = table.ledger.stored
-            if first >= table.heard_of:
+            if table.is_closed or table.is_stale or first >= table.heard_of:
                 return
             try:
                 kept = await self.store.kept(table.stored.id, first) if first else []

@@ -1,0 +1,226 @@
+"""The law of pairs at the socket: whole matches that an observer can't tell apart by the rules look and sound the same
+to it through the house, message by message, at the server that leads the match and at another one.
+
+Both matches of a pair are free (tests/laws/pairs.py): other luck, other moves of the others, silent acts in one and not
+in the other. Here they are played by persons, with the pair's luck in the place of the sealed one. What the moment of a
+message betrays is measured elsewhere (tests/server/timing).
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.conftest import SOAK
+from tests.laws.pairs import Half, Pair
+from tests.laws.setups import SECRET_KINDS, Setup
+from tests.server.club import Guest, Line, Said, house
+
+from clubhouse.games import GAMES
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.record import Record
+from clubhouse.referee.referee import Referee
+from clubhouse.referee.scripted import Scripted
+from clubhouse.server import beginnings, connection, snapshot
+from clubhouse.server.clock import Clock
+
+# Without anything that time does: who acts is told by the pair, and the house adds nothing of its own.
+TIMELESS: dict[str, dict[str, Any]] = {
+    "rugby15": {},
+    "ovalia": {"window": 0},
+    "ovalia-classique": {"window": 0},
+    "playrugby": {"window": 0, "time": "turns-40"},
+    "rugby-brawl": {"mode": "training", "number": 1},
+}
+OWN = ("match", "commitment")  # in a welcome: what is every match's own, whatever is played in it
+# After the end everybody may know everything; who is at the table is told without regard to what is played.
+ASIDE = ("sealing", "hands", "seated")
+
+
+class Luck:
+    """What the house finds in the place of its sealed luck: by the secret of a match, the luck of a half."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.coming: list[Half] = []
+        self._dealt: dict[bytes, list[str]] = {}
+        monkeypatch.setattr(beginnings, "Sealed", lambda secret, _: self._scripted(secret, 0))
+        monkeypatch.setattr(snapshot, "Referee", self)
+
+    def deal(self, setup: Setup, half: Half) -> None:
+        """To the next match that is dealt."""
+        self._kinds = setup.game.kinds
+        self.coming.append(half)
+
+    def resume(self, game: Any, record: Record, secret: bytes, match: Match) -> Referee:
+        """As `Referee.resume` does."""
+        picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
+        return Referee(game, game.seating_of(record.seating), match, self._scripted(secret, picks), record)
+
+    def _scripted(self, secret: bytes, picks: int) -> Scripted:
+        if secret not in self._dealt:
+            self._dealt[secret] = [outcome for done in self.coming.pop(0).story() for outcome in done.luck]
+        luck = Scripted(self._kinds, self._dealt[secret])
+        luck.used = picks
+        return luck
+
+
+@pytest.fixture
+def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
+    """Everything happens at the same moment, so that none of them can differ; and nobody says too much at once."""
+    monkeypatch.setattr(Clock, "now", lambda _: 0)
+    monkeypatch.setattr(Clock, "at", lambda *_: 0)
+    monkeypatch.setattr(connection, "BURST", 100_000)
+    return Luck(monkeypatch)
+
+
+class Party:
+    """Somebody at the table who acts when told to, or only listens."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.state: Said | None = None
+        self._answered: set[tuple[str, int]] = set()
+
+    def note(self, said: Said) -> Said:
+        self.state = said.get("state") or self.state
+        return said
+
+    async def until(self, is_so: Callable[[], Any]) -> Any:
+        while not (found := is_so()):
+            self.note(await self.line.hear())
+        return found
+
+    def _question(self, seat: str, move: str) -> int | None:
+        for question in self.state["questions"] if self.state is not None else ():
+            moves = [option["move"] for option in question["options"]]
+            if question["seat"] == seat and move in moves and (seat, question["number"]) not in self._answered:
+                return int(question["number"])
+        return None
+
+    async def act(self, seat: str, move: str) -> None:
+        await self.until(lambda: self._question(seat, move) is not None)
+        number = self._question(seat, move)
+        assert number is not None
+        self._answered.add((seat, number))
+        await self.line.play(number, move, seat=seat)
+        while (said := self.note(await self.line.hear()))["type"] != "accepted":
+            assert said["type"] in ("telling", "sealing"), said
+
+    async def see_the_end(self) -> None:
+        await self.until(lambda: self.state is not None and self.state["is_over"])
+
+
+async def play(setup: Setup, half: Half, observer: Eyes, host: Guest, elsewhere: Guest) -> list[Said]:
+    """One match, as its half has it; returned is all that the observer was told. Whoever hosts it has every seat, and
+    each of them sees only what that seat may see: as at one device that goes round."""
+    seats = {setup.seating.name(seat): "me" for seat in setup.seating.seats}
+    options = TIMELESS[setup.game.name]
+    wanted = {"game": setup.game.name, "seating": list(setup.seating.persons), "seats": seats, "seat": None}
+    match = await host.make(**wanted, options=options)
+    await elsewhere.http.get(f"/api/matches/{match}")
+    async with AsyncExitStack() as stack:
+        lines = {eyes: await stack.enter_async_context(guest.at(match)) for eyes, guest in _guests(setup, host)}
+        watching = Guest(elsewhere.address, host.cookie) if observer.seats else elsewhere
+        lines[observer] = await stack.enter_async_context(watching.at(match))
+        parties = {eyes: Party(line) for eyes, line in lines.items()}
+        for eyes in (observer, *(one for one in parties if one != observer)):
+            only = setup.seating.name(eyes.seats[0]) if eyes.seats else None
+            parties[eyes].note(await lines[eyes].sit(**({"only": only} if only is not None else {})))
+        for done in half.story():
+            if done.act is not None:
+                assert done.act.is_of_a_seat
+                seat = setup.seating.name(done.act.seat)
+                await parties[Eyes.of(done.act.seat)].act(seat, done.act.move.notation)
+        for party in parties.values():
+            await party.see_the_end()
+        return [without_own(json.loads(text)) for text in lines[observer].heard]
+
+
+def _guests(setup: Setup, host: Guest) -> list[tuple[Eyes, Guest]]:
+    return [(Eyes.of(seat), host) for seat in setup.seating.seats]
+
+
+def without_own(said: Said) -> Said:
+    return {key: value for key, value in said.items() if key not in OWN}
+
+
+@asynccontextmanager
+async def both(store: str | Path, servers: int) -> AsyncIterator[tuple[Guest, Guest]]:
+    """The host, and somebody at the last server."""
+    async with AsyncExitStack() as stack:
+        addresses = [await stack.enter_async_context(house(store)) for _ in range(servers)]
+        host = await stack.enter_async_context(Guest(addresses[0]))
+        yield host, await stack.enter_async_context(Guest(addresses[-1]))
+
+
+async def matches(setup: Setup, pair: Pair, store: str | Path, servers: int, luck: Luck) -> list[list[Said]]:
+    """What the observer is told of both, at the last server."""
+    told = []
+    async with both(store, servers) as (host, elsewhere):
+        for half in (pair.a, pair.b):
+            luck.deal(setup, half)
+            heard = await play(setup, half, pair.observer, host, elsewhere)
+            told.append([said for said in heard if said["type"] not in ASIDE])
+    return told
+
+
+def pair_of(setup: Setup, observer: Eyes, seed: int) -> Pair:
+    pair = Pair(setup, observer, seed)
+    pair.play()
+    assert pair.is_over
+    return pair
+
+
+def setup_of(name: str) -> Setup:
+    game = GAMES[name]
+    return Setup(game, game.read_options(TIMELESS[name]), game.seatings[0])
+
+
+def observers_of(name: str) -> list[Eyes]:
+    """By turns one of them; a soak takes them all."""
+    observers = [Eyes.of(0), Eyes.of(1), SPECTATOR]
+    return observers if SOAK > 1 else [observers[list(GAMES).index(name) % 3]]
+
+
+@pytest.mark.parametrize(("name", "observer"), [(name, one) for name in GAMES for one in observers_of(name)])
+def test_what_sounds_the_same_by_the_rules_is_the_same_at_the_socket(
+    tmp_path: Path, name: str, observer: Eyes, luck: Luck
+) -> None:
+    different = 0
+    for seed in range(SOAK):
+        pair = pair_of(setup_of(name), observer, seed)
+        one, other = asyncio.run(matches(pair.setup, pair, tmp_path / f"{seed}.db", 1, luck))
+        assert [said["type"] for said in one] == [said["type"] for said in other]
+        for said, also in zip(one, other, strict=True):
+            assert said == also
+        different += pair.different
+    assert different or not SECRET_KINDS[name]  # two matches that are the same would obey any law
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_the_same_at_another_server(database: str, name: str, luck: Luck) -> None:
+    """Several tellings may come there at once, as on coming back; how many is a matter of the moment."""
+    setup = setup_of(name)
+    pair = pair_of(setup, observers_of(name)[-1], 7)
+    one, other = asyncio.run(matches(setup, pair, database, 2, luck))
+    assert [event for said in one for event in events_of(said)] == [
+        event for said in other for event in events_of(said)
+    ]
+    states = states_of(other)
+    common = [(state, states[number]) for number, state in states_of(one).items() if number in states]
+    assert all(state == also for state, also in common)
+    assert common[-1][0]["is_over"]
+
+
+def events_of(said: Said) -> list[Said]:
+    events: list[Said] = said.get("events") or said.get("log") or []
+    return events
+
+
+def states_of(told: list[Said]) -> dict[int, Said]:
+    """By the number of the telling that brought it."""
+    return {said["number"]: said["state"] for said in told if said.get("state") is not None}
