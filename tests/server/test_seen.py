@@ -1,8 +1,8 @@
 """What goes over a socket is what those eyes may see, and nothing beside it, in matches of every game.
 
 That two matches which sound the same look the same is a law of views and events (tests/laws), and of the socket
-(test_pairs.py). Here: the wire brings a
-listener these views and events and no other, with numbers that count only what it was told.
+(test_pairs.py). Here: the wire brings a listener these views and events and no other, with numbers that count only what
+it was told.
 """
 
 import asyncio
