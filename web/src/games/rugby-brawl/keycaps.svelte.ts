@@ -17,7 +17,10 @@ class Keycaps {
 
   constructor() {
     void (navigator as KnowsLayout).keyboard?.getLayoutMap?.().then(
-      (map) => (this.printed = CODES.map((code) => map.get(code)?.toUpperCase() ?? '?')),
+      (map) => {
+        const printed = CODES.flatMap((code) => map.get(code)?.toUpperCase() ?? [])
+        if (printed.length === CODES.length) this.printed = printed // where no keyboard is, the map may be empty
+      },
       () => {},
     )
   }
