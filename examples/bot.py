@@ -35,7 +35,10 @@ while not is_over:  # a stream lasts two minutes and a half
         stream, have, state = said.get("stream", stream), said.get("number", have), said.get("state")
         for question in (state or {}).get("questions", []):
             move = choose(state["views"], question["options"])
-            ask(f"/api/bot/streams/{stream}", {"type": "play", "question": question["number"], "move": move})
+            ask(
+                f"/api/bot/matches/{match}/streams/{stream}",
+                {"type": "play", "question": question["number"], "move": move},
+            )
         if state and state["is_over"]:
             print(match, state["points"])
             is_over = True

@@ -63,13 +63,13 @@ def test_moves_are_accepted_refused_and_answered_in_the_stream(tmp_path: Path) -
                     state = json.loads(await anext(lines)).get("state", state)
                 question = state["questions"][0]
                 said = {"type": "play", "question": question["number"]}
-                posted = await http.post(f"/api/bot/streams/{name}", json=said | {"move": "nonsense"})
+                posted = await http.post(f"/api/bot/matches/{match}/streams/{name}", json=said | {"move": "nonsense"})
                 assert (posted.status_code, posted.content) == (204, b"")
                 assert (await next_of(lines, "refused"))["question"] == question["number"]
                 move = question["options"][0]["move"]
-                await http.post(f"/api/bot/streams/{name}", json=said | {"move": move})
+                await http.post(f"/api/bot/matches/{match}/streams/{name}", json=said | {"move": move})
                 assert (await next_of(lines, "accepted"))["question"] == question["number"]
-                await http.post(f"/api/bot/streams/{name}", content=b"\xff")
+                await http.post(f"/api/bot/matches/{match}/streams/{name}", content=b"\xff")
                 assert (await next_of(lines, "malformed"))["why"] == "not-text"
 
     asyncio.run(visit())
@@ -86,10 +86,10 @@ def test_without_a_token_there_is_no_stream_and_nobody_speaks_in_another_s(tmp_p
             assert (missing.status_code, missing.json()["why"]) == (404, "no-such-match")
             async with http.stream("GET", f"/api/bot/matches/{match}/stream") as answer:
                 name = json.loads(await anext(answer.aiter_lines()))["stream"]
-                refused = await other.post(f"/api/bot/streams/{name}", json={"type": "resign"})
+                refused = await other.post(f"/api/bot/matches/{match}/streams/{name}", json={"type": "resign"})
                 assert (refused.status_code, refused.json()["why"]) == (404, "no-such-stream")
             for _ in range(100):  # it is forgotten when its client has gone
-                refused = await http.post(f"/api/bot/streams/{name}", json={"type": "ping", "n": 1})
+                refused = await http.post(f"/api/bot/matches/{match}/streams/{name}", json={"type": "ping", "n": 1})
                 if refused.status_code == 404:
                     break
                 await asyncio.sleep(0.05)

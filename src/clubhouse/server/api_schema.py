@@ -19,7 +19,7 @@ OF_MATCHES: Final = (500,)  # damaged in the store
 # Read by the house itself, whatever the framework thinks of them.
 BODIES: Final = {
     "/api/replays/{view}": "A record file.",
-    "/api/bot/streams/{name}": "One message of a client: see /schema/wire.json.",
+    "/api/bot/matches/{match}/streams/{name}": "One message of a client: see /schema/wire.json.",
 }
 
 

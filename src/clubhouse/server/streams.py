@@ -132,11 +132,12 @@ async def stream(
     return StreamedAnswer(told, media_type=KIND, headers={"cache-control": "no-store"})
 
 
-@post("/bot/streams/{name:str}", status_code=204, responses=problems(401))
-async def say(request: Asked, name: FromPath[str], streams: NamedDependency[Streams]) -> None:
-    """One message to the table, as a page would send it; the answer comes in the stream."""
+@post("/bot/matches/{match:str}/streams/{name:str}", status_code=204, responses=problems(401))
+async def say(request: Asked, match: FromPath[str], name: FromPath[str], streams: NamedDependency[Streams]) -> None:
+    """One message to the table, as a page would send it; the answer comes in the stream. Its address names the match,
+    so that it goes to the server that has the stream."""
     taken = streams.open.get(name)
-    if taken is None or taken.connection.token != _bearer(request):
+    if taken is None or taken.connection.token != _bearer(request) or taken.connection.match != match:
         raise Problem(404, "no-such-stream")
     if taken.stream.is_held:
         raise Problem(429, "too-many-messages")
