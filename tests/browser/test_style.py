@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.house import ROOT
 from tests.conftest import SOAK
@@ -44,3 +45,4 @@ def test_the_style_of_a_game_shows_its_table_in_every_state_that_has_an_example(
         page.screenshot(path=tmp_path / f"{game}-{theme}.png", full_page=True)
     page.set_viewport_size({"width": 375, "height": 812})
     assert page.evaluate(WIDE) == 0
+    assert violations(page) == []
