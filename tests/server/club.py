@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
@@ -139,6 +140,39 @@ class Line:
         self.pings += 1
         await self.say(type="ping", n=self.pings)
         return await self.hear() == {"type": "pong", "n": self.pings}
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two guests at one match, on lines on which nothing has been said yet."""
+
+    match: str
+    host: Guest
+    friend: Guest
+    red: Line
+    blue: Line
+
+
+@asynccontextmanager
+async def pair(store: Path, **wanted: Any) -> AsyncIterator[Pair]:
+    """In a house of their own, at a match such as is wanted."""
+    async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+        match = await host.make(**wanted)
+        await friend.http.get(f"/api/matches/{match}")  # who has come once has a cookie
+        async with host.at(match) as red, friend.at(match) as blue:
+            yield Pair(match, host, friend, red, blue)
+
+
+async def given_up_alone(guest: Guest) -> str:
+    """A match that one played against oneself, and that is over."""
+    match = await guest.make(seats={"red": "me", "blue": "me"})
+    async with guest.at(match) as line:
+        await line.sit()
+        await line.hear_a("telling")
+        await line.say(type="resign", seat="red")
+        while not (await line.hear_a("telling"))["state"]["is_over"]:
+            pass
+    return match
 
 
 def view_of(state: Said) -> Said:

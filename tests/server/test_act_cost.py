@@ -5,8 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, house
-from tests.server.test_level import SEATS, Racer, race
+from tests.server.test_level import Racer, race, racers_at
 
 from clubhouse.server.stopwatch import Stopwatch
 from clubhouse.server.table import Table
@@ -24,14 +23,8 @@ def test_an_act_costs_its_table_little(
     stopwatch.hold(lambda method, counted: monkeypatch.setattr(Table, method, counted))
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
-            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
-            await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match) as blue:
-                await red.sit()
-                await blue.sit(seat="blue")
-                await race([Racer(red, "red"), Racer(blue, "blue")], lambda: stopwatch.acts >= 60)
+        async with racers_at(tmp_path / "store.db") as (red, blue):
+            await race([Racer(red, "red"), Racer(blue, "blue")], lambda: stopwatch.acts >= 60)
 
     asyncio.run(visit())
     assert all(seconds > 0 for seconds in stopwatch.seconds.values())

@@ -16,7 +16,7 @@ from schemathesis import checks
 from schemathesis.core.failures import FailureGroup
 from schemathesis.generation import GenerationMode
 from tests.conftest import SOAK
-from tests.server.club import Guest, address_of, serving
+from tests.server.club import Guest, address_of, given_up_alone, serving
 
 from clubhouse.server.hosting import Hosting
 
@@ -58,13 +58,7 @@ def house_apart(store: Path) -> Iterator[str]:
 async def one_of_each(address: str) -> dict[str, str]:
     """Things that are there, by the name of the parameter that asks for them."""
     async with Guest(address) as guest:
-        match = await guest.make(seats={"red": "me", "blue": "me"})
-        async with guest.at(match) as line:
-            await line.sit()
-            await line.hear_a("telling")
-            await line.say(type="resign", seat="red")
-            while not (await line.hear_a("telling"))["state"]["is_over"]:
-                pass
+        match = await given_up_alone(guest)
         facts = (await guest.http.get(f"/api/matches/{match}")).json()
         return {"match": match, "game": "rugby15", "language": "fr", "view": "all", "clause": "2.1"} | {
             "commitment": facts["commitment"],

@@ -5,7 +5,7 @@ import io
 import zipfile
 from pathlib import Path
 
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, given_up_alone, house, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
 
@@ -54,13 +54,7 @@ def test_the_own_finished_matches_come_the_latest_first_and_can_be_filtered(tmp_
 def test_who_sat_on_both_sides_has_only_played(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
-            match = await guest.make(seats={"red": "me", "blue": "me"})
-            async with guest.at(match) as line:
-                await line.sit()
-                await line.hear_a("telling")
-                await line.say(type="resign", seat="red")
-                while not (await line.hear_a("telling"))["state"]["is_over"]:
-                    pass
+            await given_up_alone(guest)
             [listed] = (await guest.http.get("/api/history")).json()["matches"]
             assert listed["outcome"] == "played"
 
@@ -71,7 +65,7 @@ def test_the_records_can_be_taken_along_in_one_file(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
             match, _ = await finished(guest)
-            await given_up(guest)
+            await given_up_alone(guest)
             answer = await guest.http.get("/api/history/records")
             assert answer.headers["content-type"] == "application/zip"
             with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import SALT, Guest, Line, Said, asked, house, offered, view_of
+from tests.server.club import SALT, Guest, Line, Said, asked, house, offered, pair, view_of
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -59,22 +59,19 @@ def test_to_come_back_again_and_again_shows_nothing_new_and_draws_nothing(tmp_pa
     store = tmp_path / "store.db"
 
     async def visit() -> None:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
-            match = await host.make()
-            await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match) as blue:
-                first, other, _ = await seated(red, blue)
-                await first.play(0, "give")
-                await other.hear_a("telling")
-                peeking = host if first is red else friend
-                seen = set()
-                inputs = rows(store, "SELECT count(*), max(number) FROM inputs")
-                for have in (None, 0, 1, None, 10**6):
-                    async with peeking.at(match) as again:
-                        welcome = await again.sit(**({"have": have} if have is not None else {}))
-                        seen.add(json.dumps([welcome["state"]["views"], welcome["state"]["questions"]]))
-                assert len(seen) == 1
-                assert rows(store, "SELECT count(*), max(number) FROM inputs") == inputs
+        async with pair(store) as two:
+            first, other, _ = await seated(two.red, two.blue)
+            await first.play(0, "give")
+            await other.hear_a("telling")
+            peeking = two.host if first is two.red else two.friend
+            seen = set()
+            inputs = rows(store, "SELECT count(*), max(number) FROM inputs")
+            for have in (None, 0, 1, None, 10**6):
+                async with peeking.at(two.match) as again:
+                    welcome = await again.sit(**({"have": have} if have is not None else {}))
+                    seen.add(json.dumps([welcome["state"]["views"], welcome["state"]["questions"]]))
+            assert len(seen) == 1
+            assert rows(store, "SELECT count(*), max(number) FROM inputs") == inputs
 
     asyncio.run(visit())
 
@@ -146,21 +143,18 @@ def test_nothing_that_a_client_claims_is_believed(tmp_path: Path) -> None:
     store = tmp_path / "store.db"
 
     async def visit() -> None:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
-            match = await host.make()
-            await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match) as blue:
-                first, other, _ = await seated(red, blue)
-                before = rows(store, "SELECT * FROM inputs")
-                claims: list[Said] = [{"at": 0}, {"points": [99, 0]}, {"hand": ["F5"]}, {"chance": ["F5"]}]
-                for claim in claims:
-                    await first.say(type="play", question=0, move="give", **claim)
-                    assert (await first.hear())["why"] == "unknown-field"
-                whose = "blue" if other is red else "red"
-                await other.say(type="play", question=0, move="give", seat=whose)
-                assert (await other.hear())["type"] in ("malformed", "refused")
-                assert await first.hears_nothing()
-                assert rows(store, "SELECT * FROM inputs") == before
+        async with pair(store) as two:
+            first, other, _ = await seated(two.red, two.blue)
+            before = rows(store, "SELECT * FROM inputs")
+            claims: list[Said] = [{"at": 0}, {"points": [99, 0]}, {"hand": ["F5"]}, {"chance": ["F5"]}]
+            for claim in claims:
+                await first.say(type="play", question=0, move="give", **claim)
+                assert (await first.hear())["why"] == "unknown-field"
+            whose = "blue" if other is two.red else "red"
+            await other.say(type="play", question=0, move="give", seat=whose)
+            assert (await other.hear())["type"] in ("malformed", "refused")
+            assert await first.hears_nothing()
+            assert rows(store, "SELECT * FROM inputs") == before
 
     asyncio.run(visit())
 

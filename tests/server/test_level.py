@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.choosers import unhurried
-from tests.server.club import Guest, Line, asked, house, offered, view_of
+from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
 
 from clubhouse.server import connection
 from clubhouse.server.hosting import Hosting
@@ -135,6 +135,16 @@ class Racer:
                 await self.line.play(question["number"], f"r{view['situation'] % 3 + 1}", situation=view["situation"])
 
 
+@asynccontextmanager
+async def racers_at(store: Path) -> AsyncIterator[tuple[Line, Line]]:
+    """Two who sit at a quick match."""
+    options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
+    async with pair(store, game="rugby-brawl", seats=SEATS, options=options) as two:
+        await two.red.sit()
+        await two.blue.sit(seat="blue")
+        yield two.red, two.blue
+
+
 async def race(racers: list[Racer], is_enough: Any) -> None:
     async with asyncio.timeout(60):
         tasks = [asyncio.create_task(doing) for racer in racers for doing in (racer.listen(), racer.act())]
@@ -149,36 +159,24 @@ async def race(racers: list[Racer], is_enough: Any) -> None:
 
 def test_the_margin_of_a_contest_is_told_to_both_and_to_be_late_costs_nothing(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
-            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
-            await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match) as blue:
-                await red.sit()
-                await blue.sit(seat="blue")
-                racers = [Racer(red, "red"), Racer(blue, "blue")]
-                await race(racers, lambda: all(racer.raced for racer in racers))
-                first, again = racers[0].raced[0], racers[1].raced[0]
-                assert first == again
-                assert {first["first"]["seat"], first["second"]["seat"]} == {"red", "blue"}
-                assert first["margin"] == max(0, first["second"]["at"] - first["first"]["at"])
-                assert first["first"]["move"][0] == first["second"]["move"][0] == "p"
-                assert not any(racer.blocked_when_late for racer in racers)
+        async with racers_at(tmp_path / "store.db") as (red, blue):
+            racers = [Racer(red, "red"), Racer(blue, "blue")]
+            await race(racers, lambda: all(racer.raced for racer in racers))
+            first, again = racers[0].raced[0], racers[1].raced[0]
+            assert first == again
+            assert {first["first"]["seat"], first["second"]["seat"]} == {"red", "blue"}
+            assert first["margin"] == max(0, first["second"]["at"] - first["first"]["at"])
+            assert first["first"]["move"][0] == first["second"]["move"][0] == "p"
+            assert not any(racer.blocked_when_late for racer in racers)
 
     asyncio.run(visit())
 
 
 def test_who_names_no_situation_races_like_everybody_else(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
-            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
-            await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match) as blue:
-                await red.sit()
-                await blue.sit(seat="blue")
-                racers = [Racer(red, "red", names_situation=False), Racer(blue, "blue")]
-                await race(racers, lambda: racers[1].raced)
+        async with racers_at(tmp_path / "store.db") as (red, blue):
+            racers = [Racer(red, "red", names_situation=False), Racer(blue, "blue")]
+            await race(racers, lambda: racers[1].raced)
 
     asyncio.run(visit())
 
