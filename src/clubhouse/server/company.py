@@ -102,7 +102,7 @@ class Company:
             raise Malformed("only", "not-your-seat", {"seat": listener.only})
         return Eyes.of(seat)
 
-    def eyes_now(self, listener: Listener) -> Eyes:
+    def _eyes_now(self, listener: Listener) -> Eyes:
         """Who looked with a seat that is not theirs any more looks as everybody else does."""
         with suppress(Malformed):
             return self.eyes_of(listener)
@@ -117,6 +117,28 @@ class Company:
         for listener in listeners:
             listener.eyes = self.eyes_of(listener)
             sheet.audiences.of(listener.eyes).listeners.append(listener)
+
+    def take_over(self, former: Audiences) -> list[Listener]:
+        """Who listened when the match was read again, to their audiences as they are now; returned are those who are
+        to be welcomed anew."""
+        audiences, clock = self.sheet.audiences, self.sheet.clock
+        anew: list[Listener] = []
+        for audience in former:
+            strangers = [listener for listener in audience.listeners if self._eyes_now(listener) != audience.eyes]
+            for listener in strangers:
+                audience.listeners.remove(listener)
+            if audience.listeners:
+                now = audiences.of(audience.eyes)
+                look = audiences.look_of(now)
+                anew += now.take_over(audience, look, clock.now()) if look is not None else now.seat(audience)
+            anew += strangers
+            for listener in strangers:
+                listener.eyes, listener.have = self._eyes_now(listener), None
+        for listener in anew:
+            listeners = audiences.of(listener.eyes).listeners
+            if listener not in listeners:
+                listeners.append(listener)
+        return anew
 
     # What they see when they come
 

@@ -4,8 +4,6 @@ It is the house's affair, not the rules'. As the table wants it, a bot plays on 
 back, or the match ends as it stands and they have lost.
 """
 
-from collections.abc import Callable
-
 from clubhouse.server.account import Account
 from clubhouse.server.attendance import STAND_IN, Attendance
 from clubhouse.server.bench import Bench
@@ -14,14 +12,13 @@ from clubhouse.server.players import seats_of_persons
 from clubhouse.server.rulings import RESIGN, TAKE_BACK, ruling
 from clubhouse.server.rulings import STAND_IN as TOOK_OVER
 from clubhouse.server.sheet import Sheet
+from clubhouse.server.wire import Leave, Resign, TakeBack
 
 
 class Departures:
-    def __init__(self, company: Company, bench: Bench, stir: Callable[[int], None]) -> None:
-        """`stir` is called after every change, with its time."""
+    def __init__(self, company: Company, bench: Bench) -> None:
         self.company = company
         self.bench = bench
-        self._stir = stir
 
     def lay(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -41,14 +38,20 @@ class Departures:
         """Who has been waited for long enough first, and when."""
         return self.attendance.first(self.sheet.terms.grace * 1000)
 
-    def wait_no_more(self, person: str, at: int) -> None:
+    def wait_no_more(self, person: str, at: int) -> bool:
+        """False where that changes nothing."""
         self.attendance.excuse(person)
         seats = [seat for seat, owner in enumerate(self.sheet.stored.owners) if owner == person]
         playing = [seat for seat in seats if seat not in self.sheet.stand_ins]
         if playing:
             self.go_on_without(playing, at, "gone")
+        return bool(playing)
 
     # What becomes of their seats
+
+    def may(self, seat: int, wish: Resign | Leave | TakeBack) -> bool:
+        """Whether there is anything to do: who has left has a bot, and only they can take a seat back."""
+        return isinstance(wish, Resign) or isinstance(wish, TakeBack) == (seat in self.sheet.stand_ins)
 
     def resign(self, seat: int, at: int) -> None:
         self._lose(seat, at, "SeatResigned", {})
@@ -66,13 +69,11 @@ class Departures:
             account = Account.of_house("BotTookOver", {"seat": sheet.seating.name(seat), "why": why})
             sheet.happened(ruling(TOOK_OVER, at, seat), account)
         self.company.tell_players(before)
-        self._stir(at)
 
     def _lose(self, seat: int, at: int, event: str, facts: dict[str, str]) -> None:
         self.sheet.resigned = self.sheet.seating.name(seat)
         account = Account.of_house(event, {"seat": self.sheet.resigned} | facts)
         self.sheet.happened(ruling(RESIGN, at, seat), account)
-        self._stir(at)
 
     def take_back(self, seat: int, at: int) -> None:
         sheet, before = self.sheet, self.company.players
@@ -85,4 +86,3 @@ class Departures:
         sheet.happened(ruling(TAKE_BACK, at, seat), account)
         self.company.tell_players(before)
         self.note_presence()
-        self._stir(at)

@@ -233,7 +233,7 @@ class House:
         made_here = RematchMade(match=again.id, commitment=again.commitment)
         table = self.tables.get(match)
         if table is not None:
-            table.relay(made_here)
+            table.voices.relay(made_here)
         else:
             self.store.tell(Spoken(match=match, said=made_here))
         return again
@@ -358,7 +358,7 @@ class House:
             case Shown():
                 table.company.show(news.seat, news.is_shown)
             case Spoken():
-                table.hear_said(news.said)
+                table.voices.hear(news.said)
 
     def _catch_up(self, match: str, number: int) -> None:
         """Somebody else has gone on with a match, which has so many inputs now."""
@@ -445,7 +445,7 @@ class House:
                 if number % AT_A_TIME == 0:
                     await asyncio.sleep(0)
                 if not table.is_closed:
-                    table.note_time()
+                    table.sheet.note_time()
             self._tell_waits()
             self._keep_company(loop.time())
             if loop.time() - swept_at >= SWEPT_EVERY:

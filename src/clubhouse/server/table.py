@@ -12,66 +12,54 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from clubhouse.kernel.errors import Facts, Malformed, Refused
-from clubhouse.kernel.events import Log
+from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.referee.referee import Referee
-from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bench import Bench
 from clubhouse.server.bots import Bots, Choice
-from clubhouse.server.calls import Calls
-from clubhouse.server.chat import Talk
 from clubhouse.server.clock import Clock
 from clubhouse.server.company import Company
 from clubhouse.server.departures import Departures
 from clubhouse.server.dossier import moved
+from clubhouse.server.flow import Flow
 from clubhouse.server.gathering import Gathering
+from clubhouse.server.lead import Lead
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
-from clubhouse.server.news import Here, Shown, Spoken
+from clubhouse.server.news import Here, Shown
 from clubhouse.server.problems import Closed, Problem
 from clubhouse.server.race import Race
-from clubhouse.server.rulings import DEAL, is_ruling, ruling
+from clubhouse.server.rulings import is_ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
 from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import presentable
-from clubhouse.server.thinking import Asked, Plan
+from clubhouse.server.thinking import Asked
 from clubhouse.server.timekeeper import Timekeeper
+from clubhouse.server.voices import Voices
 from clubhouse.server.wire import (
-    Accepted,
     BotsWait,
     Call,
-    Called,
     Chat,
-    Chatted,
     FromPlayer,
-    FromTable,
     Habit,
-    Language,
     Leave,
     Ping,
     Play,
     Pong,
-    Raced,
-    Refusal,
-    RematchMade,
     Resign,
     Sealing,
     Show,
     Sit,
     TakeBack,
 )
-from clubhouse.server.words import house_refusal, learn, refusal, unreadable, unwelcome
+from clubhouse.server.words import house_refusal, learn, unreadable, unwelcome
 
 _log = logging.getLogger(__name__)
-
-LED_ELSEWHERE = 1000  # milliseconds that clocks and bots leave to another server that goes on with the match
 
 # A match as the store has it: without what is known of one that is dealt where it is not, and the names of its players.
 Read = tuple[StoredMatch, Taken | None, dict[str, str]]
@@ -122,14 +110,12 @@ class Table:
         self.company = Company(manners.counting)
         self.gathering = Gathering(self)
         self.bench = Bench(bots, manners, self._hear_bot)
-        self.departures = Departures(self.company, self.bench, self._stir)
+        self.departures = Departures(self.company, self.bench)
         self.timekeeper = Timekeeper(self.bench, self.departures, self._wake)
-        seating = game.seating_of(stored.seating)
-        self.calls = Calls(game.calls, seating)
-        self.talk = Talk(seating)
+        self.lead = Lead(self._lead)
+        self.voices = Voices(game, stored.seating)
+        self.flow = Flow(self.bench, self.departures, self.timekeeper, self.lead, self.voices)
         self.is_stale = False  # somebody else has gone on with the match: it is being read again
-        self.is_fresh = True  # nothing has happened since it was opened
-        self.is_led_elsewhere = False  # the last to go on with it was another server
         self.heard_of = 0  # inputs that are in the store, as other servers said
         self._read = read
         self._renewing: asyncio.Task[None] | None = None
@@ -138,22 +124,23 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._care = _Care(self)
         self._leaving: asyncio.TimerHandle | None = None
-        self._leading: asyncio.TimerHandle | None = None
         self._lay(stored, taken, names, Clock(stored.elapsed))
         self._wait_for_somebody()
         with self._careful():
-            self._stir(self.sheet.clock.now())
+            self.flow.stir(self.sheet.clock.now())
         self.announce(asks=True)
 
     def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str], clock: Clock) -> None:
         """The table as the store has it."""
         ahead = self.manners.ahead
         self.sheet = Sheet(self.game, self.store, stored, taken, clock, ahead, self._kept, self.lose)
+        self.race = Race(self.game, self.sheet.seating, self.flow)
         self.company.lay(self.sheet, names)
-        self.race = Race(self.game, self.sheet.seating, self)
+        self.voices.lay(self.sheet)
         self.bench.lay(self.sheet, self.race)
         self.departures.lay(self.sheet)
         self.timekeeper.lay(self.sheet, self.race)
+        self.flow.lay(self.sheet, self.race)
         if taken is not None:
             self._note_presence()
             if taken.edition != self.game.edition and not self.sheet.is_over:
@@ -236,20 +223,20 @@ class Table:
         with self._careful():
             match message:
                 case Play():
-                    self._answer(listener, message, self._made_at(listener, moment), self.sheet.clock.at(moment))
+                    self.flow.answer(listener, message, moment)
                 case Resign() | Leave() | TakeBack():
-                    self._depart(listener, message, self._made_at(listener, moment))
+                    self.flow.depart(listener, message, moment)
                 case Habit():
                     self.bench.form_habit(listener.eyes.seats, message.auto_pass)
-                    self._stir(self.sheet.clock.now())
+                    self.flow.stir(self.sheet.clock.now())
                 case Chat():
-                    self.relay(self.talk.say(listener, self._seat_of(listener, message.seat), message))
+                    self.voices.chat(listener, self.flow.seat_of(listener, message.seat), message)
+                case Call():
+                    self.voices.call(self.flow.seat_of(listener, message.seat), message.call)
                 case Show():
-                    seat = self._seat_of(listener, message.seat)
+                    seat = self.flow.seat_of(listener, message.seat)
                     self.company.show(seat, message.is_shown)
                     self.store.tell(Shown(match=self.sheet.stored.id, seat=seat, is_shown=message.is_shown))
-                case Call():
-                    self._call(self._seat_of(listener, message.seat), message.call)
 
     def answer(self, listener: Listener, ping: Ping) -> None:
         """After what this audience was told, and without waiting for anybody else."""
@@ -257,26 +244,6 @@ class Table:
 
     def refuse_watcher(self, listener: Listener, play: Play) -> None:
         self.sheet.say(listener, house_refusal(listener.language, None, play.question, "only-watching"))
-
-    def _call(self, seat: int, call: str) -> None:
-        called = self.calls.call(seat, call)
-        if called is not None:
-            self.relay(called)
-
-    def relay(self, said: Chatted | Called | RematchMade | Raced) -> None:
-        """Said here, and at the same table of other servers."""
-        self.hear_said(said)
-        self.store.tell(Spoken(match=self.sheet.stored.id, said=said))
-
-    def hear_said(self, said: Chatted | Called | RematchMade | Raced) -> None:
-        """What was said here or there and is no part of the match."""
-        match said:
-            case Chatted():
-                self.talk.tell(said, self.sheet.listeners)
-            case Called():
-                self.calls.tell(said, self.sheet.audiences)
-            case _:
-                self.sheet.say_to_all(said)
 
     def leave(self, listener: Listener) -> None:
         listeners = self.sheet.audiences.of(listener.eyes).listeners
@@ -331,147 +298,13 @@ class Table:
         """Before the deal nobody knows."""
         return not self.sheet.is_over and (self.sheet.referee is None or self.sheet.referee.match.is_race())
 
-    def say(self, listener: Listener, message: FromTable) -> None:
-        self.sheet.say(listener, message)
-
-    @property
-    def seated(self) -> list[Listener]:
-        """Those who play."""
-        return [listener for audience in self.sheet.audiences if audience.eyes.seats for listener in audience.listeners]
-
-    # Kick-off, and taking up
+    # What happens
 
     def kick_off(self, beginning: Beginning) -> None:
         deal = self.sheet.deal(beginning)
         self._note_presence()
         with self._careful():
-            self.sheet.happened(ruling(DEAL, beginning.at), Account.of(beginning.log), beginning.note, deal)
-            self._stir(beginning.at)
-
-    # Playing
-
-    def _made_at(self, listener: Listener, moment: float) -> int:
-        """When an act counts: as it came, less its way here, but never before what has happened already."""
-        clock = self.sheet.referee.clock if self.sheet.referee is not None else 0
-        return max(self.sheet.clock.at(moment) - listener.line.one_way, clock)
-
-    def _seat_of(self, listener: Listener, name: str | None) -> int:
-        held = listener.eyes.seats
-        if name is None:
-            if len(held) == 1:
-                return held[0]
-            raise Malformed("seat", "which-seat", {"seats": [self.sheet.seating.name(seat) for seat in held]})
-        seat = self.sheet.seating.seat_named(name)
-        if seat not in held:
-            raise Malformed("seat", "not-your-seat", {"seat": name})
-        return seat
-
-    def _answer(self, listener: Listener, play: Play, at: int, came: int) -> None:
-        seat = self._seat_of(listener, play.seat)
-        name, language = self.sheet.seating.name(seat), listener.language
-        if self.sheet.audiences.questions[seat].answers.get(play.question) == play.move:
-            # A repeat is accepted again, also when the match has ended since.
-            self.sheet.say(listener, Accepted(seat=name, question=play.question))
-            return
-        if self.sheet.referee is None:
-            why = "match-over" if self.sheet.is_over else "not-dealt"
-            self.sheet.say(listener, house_refusal(language, name, play.question, why))
-            return
-        if self.sheet.resigned is not None:
-            self.sheet.say(listener, house_refusal(language, name, play.question, "match-over"))
-            return
-        self._keep_time(at)
-        if seat in self.sheet.stand_ins:
-            self.sheet.say(listener, house_refusal(language, name, play.question, "bot-plays"))
-            return
-        questions = self.sheet.audiences.questions[seat]
-        if self.sheet.referee.match.is_race() and questions.answers.get(play.question) != play.move:
-            self._race(listener, seat, play, came)
-        elif play.question > questions.number:
-            next_one: Facts = {"question": questions.number}
-            self.sheet.say(listener, house_refusal(language, name, play.question, "question-not-asked", next_one))
-        elif play.question < questions.number:
-            self.sheet.say(listener, self._old_answer(seat, language, play))
-        elif not self._is_awaited(name, play.move):
-            self.sheet.say(listener, house_refusal(language, name, play.question, "lesson-awaits"))
-        else:
-            try:
-                self._play(seat, play.move, at, listener)
-            except Refused as refused:
-                self.sheet.say(listener, refusal(self.game, language, name, play.question, refused))
-
-    def _race(self, listener: Listener, seat: int, play: Play, came: int) -> None:
-        """The situation that its person saw says what an act is for, not the number of the question."""
-        assert self.sheet.referee is not None
-        try:
-            self.race.enter(self.sheet.referee.match, seat, play, listener, came)
-        except Refused as refused:  # no such move
-            name = self.sheet.seating.name(seat)
-            self.sheet.say(listener, refusal(self.game, listener.language, name, play.question, refused))
-
-    def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
-        """Refused where a rule forbids it. What counts at a moment that is past counts now; what is due by then has
-        happened before, whether or not the act is refused."""
-        assert self.sheet.referee is not None
-        at = max(at, self.sheet.referee.clock)
-        while not self.sheet.is_over and self._strike(at):
-            pass
-        self._play(seat, move, at, listener, question)
-
-    def ask_anew(self, now: int) -> None:
-        """Neither of two acts could be told to be the first: both were for what was asked before."""
-        assert self.sheet.referee is not None
-        if self.sheet.referee.match.window() == NEVER:
-            return
-        at = max(now, self.sheet.referee.clock)
-        self._ruled(self.sheet.referee.close_window(at), at)
-
-    def _old_answer(self, seat: int, language: Language, play: Play) -> Refusal:
-        """To a question that is closed: a second answer is refused by the clause that forbids it, where the rules have
-        one."""
-        assert self.sheet.referee is not None
-        name = self.sheet.seating.name(seat)
-        answer = self.sheet.audiences.questions[seat].answers.get(play.question)
-        if answer is None:
-            return house_refusal(language, name, play.question, "too-late")
-        refused = self.sheet.referee.refusal_of(seat, play.move)
-        if refused is not None:
-            return refusal(self.game, language, name, play.question, refused)
-        return house_refusal(language, name, play.question, "already-answered", {"move": answer})
-
-    def _play(self, seat: int, move: str, at: int, sender: Listener | None = None, question: int | None = None) -> None:
-        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named."""
-        sheet = self.sheet
-        assert sheet.referee is not None
-        before = len(sheet.referee.inputs)
-        log = sheet.referee.play(seat, move, at)
-        assert len(sheet.referee.inputs) == before + 1, "what was due has happened before"
-        questions = sheet.audiences.questions[seat]
-        number = questions.number
-        questions.answered(move)
-        if sender is not None:
-            name, answered = sheet.seating.name(seat), number if question is None else question
-            sheet.audiences.of(sender.eyes).say_after(sender, Accepted(seat=name, question=answered), sheet.number + 1)
-            sheet.note_act(sender, Play(seat=name, question=answered, move=move))
-        self._ruled(log, at)
-
-    def _depart(self, listener: Listener, wish: Resign | Leave | TakeBack, at: int) -> None:
-        seat = self._seat_of(listener, wish.seat)
-        self._keep_time(at)
-        sheet = self.sheet
-        if sheet.referee is None or sheet.is_over:
-            return
-        has_stand_in = seat in sheet.stand_ins
-        match wish:
-            case Resign():
-                sheet.note_act(listener, wish)
-                self.departures.resign(seat, at)
-            case Leave() if not has_stand_in:
-                sheet.note_act(listener, wish)
-                self.departures.go_on_without([seat], at, "left")
-            case TakeBack() if has_stand_in:
-                sheet.note_act(listener, wish)
-                self.departures.take_back(seat, at)
+            self.flow.begin(beginning, deal)
 
     def _note_presence(self) -> None:
         self.departures.note_presence()
@@ -479,7 +312,7 @@ class Table:
 
     def _kept(self, stored: int) -> None:
         """What this server has judged is in the store."""
-        self.is_fresh = self.is_led_elsewhere = False
+        self.lead.take()
         self.sheet.forget_acts(stored)
         self._tell(stored)
 
@@ -493,106 +326,22 @@ class Table:
         for audience in self.sheet.audiences:
             audience.release(stored, now)
 
-    # Time
-
-    def note_time(self) -> None:
-        self.sheet.note_time()
-
-    def _keep_time(self, until: int) -> None:
-        """All that comes by itself until then: clocks that strike, bots that act, windows that close."""
-        while (due := self.timekeeper.next_due()) is not None and due <= until and not self.sheet.is_over:
-            self._let_happen(due)
-
-    def _let_happen(self, due: int) -> None:
-        assert self.sheet.referee is not None
-        at = max(due, self.sheet.referee.clock)
-        match = self.sheet.referee.match
-        plan = self.bench.thinking.next_plan()
-        if self.timekeeper.strikes_at() == due or match.window() == due:
-            if not self._strike(at):
-                raise RuntimeError(f"nothing was due at {due}")
-        elif self.race.due() == due:
-            self.race.settle(match, due)
-            self.bench.ask(at)  # those whose act came to nothing
-        elif plan is not None and plan.at == due:
-            self._carry_out(plan, at)
-        elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:
-            self.departures.go_on_without([struck[1]], at, "time")
-        elif (gone := self.departures.first()) is not None and gone[0] == due:
-            self.departures.wait_no_more(gone[1], at)
-        else:
-            self._ruled(self.sheet.referee.close_window(at), at)
-
-    def _strike(self, at: int) -> bool:
-        """The next thing that the rules have due by then happens, on the record; False: there is none."""
-        assert self.sheet.referee is not None
-        log = Log()
-        if not self.sheet.referee.let_happen(at, log):
-            return False
-        self._ruled(log, at)
-        return True
-
-    def _ruled(self, log: Log, at: int) -> None:
-        """What the referee has just done, and told of in that log."""
-        assert self.sheet.referee is not None
-        self.sheet.happened(self.sheet.referee.inputs[-1], Account.of(log))
-        self._stir(at)
-
     def schedule(self) -> None:
         """For what comes next by itself; where another server leads, it is left to that one for a while."""
         if self.is_closed or self.is_stale:
             self.timekeeper.stop()
         else:
-            self.timekeeper.schedule(LED_ELSEWHERE if self.is_led_elsewhere else 0)
+            self.timekeeper.schedule(self.lead.delay)
 
     def _wake(self) -> None:
         with self._careful():
-            self._keep_time(self.sheet.clock.now())
-
-    # Those who answer by themselves
-
-    def _stir(self, at: int) -> None:
-        """After every change: notes the window, lets seats pass that always do, and asks the bots."""
-        if self.sheet.referee is None:
-            return
-        self.bench.note_window(at)
-        passing = self.bench.next_pass()
-        if passing is not None:
-            seat, move = passing
-            self._play(seat, move, at)
-        elif self.is_led_elsewhere:  # there they are asked; here only if nothing comes of it
-            self._lead_later()
-        else:
-            self.bench.ask(at)
-
-    def _is_awaited(self, seat: str, move: str) -> bool:
-        """A lesson takes no other act than the one that it has asked for."""
-        teaching = self.sheet.audiences.teaching
-        return teaching is None or teaching.is_awaited(seat, move)
+            self.flow.keep_time(self.sheet.clock.now())
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
         if self.is_closed or self.is_stale:
             return
         with self._careful():
             self.bench.plan(asked, choice)
-
-    def _carry_out(self, plan: Plan, at: int) -> None:
-        seat = plan.asked.seat
-        self.bench.thinking.forget(seat)
-        if plan.call in self.game.calls:  # whatever a bot says, it must not be the table that stumbles
-            self._call(seat, plan.call)
-        assert self.sheet.referee is not None
-        match, asked = self.sheet.referee.match, plan.asked
-        if match.is_race():
-            card = match.card_named(seat, self.game.read_move(plan.move))
-            self.race.enter_bot(match, seat, plan.move, asked.situation, card, at)
-            self.bench.ask(at)
-            return
-        try:
-            self._play(seat, plan.move, at)
-        except Refused as refused:  # somebody was quicker: it thinks again
-            _log.info("a bot of match %s was refused: %s", self.sheet.stored.id, refused.why)
-            self.bench.ask(at)
 
     # Other servers that have the same match
 
@@ -621,9 +370,9 @@ class Table:
         for seat in here.shown:
             if seat not in self.sheet.open_hands.seats:
                 self.company.show(seat, True)
-        if self.is_fresh and here.clock is not None and self.referee is not None:
+        if self.lead.is_fresh and here.clock is not None and self.referee is not None:
             # Somebody goes on with it there: what they say of its time is better than what was noted.
-            self.is_fresh, self.is_led_elsewhere = False, True
+            self.lead.give()
             self.sheet.clock = Clock(max(here.clock, self.referee.clock))
         self.company.tell_players(before)
         if self.company.watchers != watchers:
@@ -653,10 +402,10 @@ class Table:
             except (Malformed, Refused) as error:
                 _log.warning("match %s can't be followed: %s", self.stored.id, error)
                 return False
-        self.is_fresh, self.is_led_elsewhere = False, True
+        self.lead.give()
         with self._careful():
             self._tell(self.sheet.number)
-            self._stir(referee.clock)
+            self.flow.stir(referee.clock)
         return True
 
     async def renew(self) -> None:
@@ -717,8 +466,11 @@ class Table:
         names |= {person: name for person, name in self.company.names.items() if name is not None}
         self._lay(stored, taken, names, clock)
         self.sheet.open_hands.seats = shown
-        self.is_fresh, self.is_led_elsewhere = False, self.referee is not None
-        for listener in self._hand_over(former):
+        if self.sheet.referee is not None:
+            self.lead.give()
+        else:
+            self.lead.take()
+        for listener in self.company.take_over(former):
             self.sheet.say(listener, self.company.welcome(listener, listener.have if stored.is_dealt else 0))
         if self.sheet.is_over and not was_over:
             self.sheet.say_to_all(Sealing(secret=stored.secret.hex()))
@@ -730,31 +482,7 @@ class Table:
             self._take_again(listener, message, moment)
         for listener, message, came in late:
             self._take_again(listener, message, came)
-        self._stir(self.sheet.clock.now())
-
-    def _hand_over(self, former: Audiences) -> list[Listener]:
-        """Who listened, to their audiences as they are now; returned are those who are to be welcomed anew."""
-        anew: list[Listener] = []
-        for audience in former:
-            strangers = [
-                listener for listener in audience.listeners if self.company.eyes_now(listener) != audience.eyes
-            ]
-            for listener in strangers:
-                audience.listeners.remove(listener)
-            if audience.listeners:
-                now = self.audiences.of(audience.eyes)
-                look = self.audiences.look_of(now)
-                anew += (
-                    now.take_over(audience, look, self.sheet.clock.now()) if look is not None else now.seat(audience)
-                )
-            anew += strangers
-            for listener in strangers:
-                listener.eyes, listener.have = self.company.eyes_now(listener), None
-        for listener in anew:
-            listeners = self.audiences.of(listener.eyes).listeners
-            if listener not in listeners:
-                listeners.append(listener)
-        return anew
+        self.flow.stir(self.sheet.clock.now())
 
     def _take_again(self, listener: Listener, message: FromPlayer, moment: float) -> None:
         if listener.closed_with is not None:
@@ -766,14 +494,7 @@ class Table:
                 listener.answered()
             listener.say(unreadable(listener.language, malformed))
 
-    def _lead_later(self) -> None:
-        """If nothing is heard of the other server for a while."""
-        if self._leading is not None:
-            self._leading.cancel()
-        self._leading = self._loop.call_later(LED_ELSEWHERE / 1000, self._lead)
-
     def _lead(self) -> None:
-        self._leading = None
         if self.is_closed or self.is_stale or self.referee is None or self.sheet.is_over:
             return
         with self._careful():
@@ -812,10 +533,10 @@ class Table:
         self._closing = self._loop.create_task(self.close())
 
     def _stop_time(self) -> None:
-        for handle in (self._leaving, self._leading):
-            if handle is not None:
-                handle.cancel()
+        if self._leaving is not None:
+            self._leaving.cancel()
         self.timekeeper.stop()
+        self.lead.close()
         self.company.close()
 
     def _shut(self) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import uvicorn
 
 from clubhouse.server.app import create_app
+from clubhouse.server.flow import Flow
 from clubhouse.server.ink import FileInk
 from clubhouse.server.run import config_of, listening_at
 from clubhouse.server.sheet import Sheet
-from clubhouse.server.table import Table
 
 LEAKS = ("none", "queue", "busy")
 
@@ -40,13 +40,13 @@ def plant(leak: str) -> None:
 
         setattr(Sheet, "happened", noted)  # noqa: B010
     elif leak == "busy":
-        play = Table._play
+        play = Flow._play
 
-        def slowly(table: Table, *arguments: Any) -> None:
+        def slowly(flow: Flow, *arguments: Any) -> None:
             time.sleep(0.15)
-            play(table, *arguments)
+            play(flow, *arguments)
 
-        setattr(Table, "_play", slowly)  # noqa: B010
+        setattr(Flow, "_play", slowly)  # noqa: B010
 
 
 async def serve(store: str) -> None:
