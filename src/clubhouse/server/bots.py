@@ -139,7 +139,7 @@ class Bots:
         begun = time.monotonic()
         try:
             chosen = await worker.think(thought)
-        except Exception as error:  # noqa: BLE001 - told to whoever asked
+        except Exception as error:  # noqa: BLE001 - whatever it is, who asked awaits it, and nobody this task
             if not thought.done.done():
                 thought.done.set_exception(error)
         else:

@@ -100,7 +100,7 @@ class Connection:
             self.listener.say(unreadable(self.listener.language, malformed))
         except Problem as problem:
             self._end(problem)
-        except Exception:  # noqa: BLE001 - the client comes back; the others must not notice
+        except Exception:  # noqa: BLE001 - the loop called: whatever it is, a client must not wait whom nobody answers
             self._fail()
         if self._waiting_for is not None or self.listener.is_full:
             self.socket.hold()
@@ -168,7 +168,7 @@ class Connection:
     async def _introduce(self, table: Table) -> None:
         """By the name that they have given themselves; of those who have a seat the table knows it."""
         owner = self.listener.owner
-        if owner is not None and owner not in table.stored.owners:
+        if owner is not None and owner not in table.sheet.stored.owners:
             self.listener.name = (await self.house.people.names([owner])).get(owner)
 
     def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
@@ -184,7 +184,7 @@ class Connection:
             self._end(problem)
         except Closed:
             self.listener.close(CLOSED_COME_BACK)
-        except Exception:  # noqa: BLE001 - the client comes back; the others must not notice
+        except Exception:  # noqa: BLE001 - nobody awaits this: whatever it is, the client must hear that it was for nothing
             self._fail()
         self._waiting_for = None
         self._go_on()

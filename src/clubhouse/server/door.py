@@ -90,7 +90,7 @@ class Door(H11Protocol):
         scope["extensions"] = {EXTENSION: at_table}
         try:
             await self.app(scope, _nothing_more, _nothing_more)
-        except Exception:  # noqa: BLE001 - nobody else must notice
+        except Exception:  # noqa: BLE001 - a task that nobody awaits: whatever it is, the line must not stay open unserved
             _log.exception("somebody could not be shown in")
             at_table.transport.abort()
 

@@ -60,7 +60,7 @@ class Ledger:
             written.result()
             self.stored += self._under_way
             self._when_kept(self.stored)
-        except Exception as error:  # noqa: BLE001 - as above
+        except Exception as error:  # noqa: BLE001 - also what the telling stumbles over: the loop called, nobody else would know
             self._lose(error)
             return
         if self._waiting:

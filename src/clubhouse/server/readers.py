@@ -75,7 +75,7 @@ class Readers:
                 with self.engine.connect() as connection:
                     for done, query in asked[len(answers) :]:
                         answers.append((done, query(connection), None))
-            except Exception as error:  # noqa: BLE001 - it is whoever asked who has to know
+            except Exception as error:  # noqa: BLE001 - whatever it is, who asked awaits it in another thread
                 answers.append((done, None, error))
         return answers
 
