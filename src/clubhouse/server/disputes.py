@@ -121,12 +121,12 @@ async def dispute(
         at = None
         table = await house.table(match)
         person = (await Asker.of(request, house.people)).person
-        seats = eyes_of(table.stored.owners, person).seats
+        seats = eyes_of(table.sheet.stored.owners, person).seats
         if not seats:
             raise Problem(403, "no-seat-of-yours")
-        if table.referee is None:
+        if table.sheet.referee is None:
             raise Problem(409, "not-dealt")
-        view = game.view(table.referee.match, Eyes.of(seats[0]))
+        view = game.view(table.sheet.referee.match, Eyes.of(seats[0]))
         scenario = scenario_of_view(game, stored.options, table.sheet.seating, seats[0], view, move)
     title = f"{stored.game} {match}" if at is None else f"{stored.game} {match}, {at}"
     written = msgspec.json.format(msgspec.json.encode({"title": title} | scenario), indent=1) + b"\n"

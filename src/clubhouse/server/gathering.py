@@ -17,6 +17,7 @@ from clubhouse.server.company import Company
 from clubhouse.server.listener import Listener
 from clubhouse.server.players import owners_after, seats_of_persons
 from clubhouse.server.problems import Closed
+from clubhouse.server.renewal import Renewal
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.store import Overtaken, StoredMatch
 from clubhouse.server.wire import Announce, Arrange
@@ -30,13 +31,7 @@ class Ground(Protocol):
     sheet: Sheet
     company: Company
     is_closed: bool
-    is_stale: bool
-
-    async def renew(self) -> None:
-        """Reads the match again."""
-
-    async def up_to_date(self) -> None:
-        """Returns when it is not being read; Closed: ask the house."""
+    renewal: Renewal
 
     def lose(self, error: Exception) -> None:
         """It can't be stored."""
@@ -66,7 +61,7 @@ class Gathering:
         """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
         wish = Arrange(seat=name, whose="me")
         async with self.sitting:
-            await self.table.up_to_date()
+            await self.table.renewal.up_to_date()
             if self._stored.is_dealt:
                 raise Closed
             await self._rearrange(lambda: self._arranged(person, wish))
@@ -76,7 +71,7 @@ class Gathering:
     async def arrange(self, listener: Listener, wish: Arrange | Announce) -> None:
         """Malformed where it can't be; Closed: ask the house."""
         async with self.sitting:
-            await self.table.up_to_date()
+            await self.table.renewal.up_to_date()
             await self._rearrange(lambda: self._wished(listener.owner, wish))
             self.table.company.welcome_all()
             await self.deal_if_full()
@@ -108,19 +103,19 @@ class Gathering:
             try:
                 await table.sheet.store.arranged(after, before)
             except Overtaken:
-                await table.renew()
-                await table.up_to_date()
+                await table.renewal.renew()
+                await table.renewal.up_to_date()
                 continue
             except Exception as error:  # whatever it is, only the store knows now whose seats they are
                 table.lose(error)
                 raise Closed from error
-            await table.up_to_date()
+            await table.renewal.up_to_date()
             if self._stored is before:
                 table.company.note_names(after.owners)
                 table.company.seat_all(after)
             else:  # it was read again meanwhile, and nobody knows whether before or after this
-                await table.renew()
-                await table.up_to_date()
+                await table.renewal.renew()
+                await table.renewal.up_to_date()
             return
         raise Closed
 
@@ -139,7 +134,7 @@ class Gathering:
         """What persons who sit at another server have put in."""
         async with self.sitting:
             with suppress(Closed):
-                await self.table.up_to_date()
+                await self.table.renewal.up_to_date()
                 self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
                 await self.deal_if_full()
 
@@ -154,7 +149,7 @@ class Gathering:
         beginning = await begin(table.sheet.game, table.sheet.store, stored, self._by_seat(stored.owners))
         if table.is_closed:
             raise Closed
-        if table.is_stale or self._stored is not stored:
+        if table.renewal.is_under_way or self._stored is not stored:
             return  # somebody has changed it meanwhile
         table.kick_off(beginning)
 

@@ -38,9 +38,10 @@ from clubhouse.server.news import (
 from clubhouse.server.people import People
 from clubhouse.server.players import players_of
 from clubhouse.server.problems import Problem
+from clubhouse.server.renewal import Read
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
-from clubhouse.server.table import Read, Table
+from clubhouse.server.table import Table
 from clubhouse.server.terms import Begins, Terms, presentable
 from clubhouse.server.wire import Player, RematchMade
 
@@ -266,7 +267,7 @@ class House:
         self.tables[match] = table
         heard_of = self._heard_of.pop(match, None)
         if heard_of is not None and not stored.is_dealt:
-            self._send(table.renew())
+            self._send(table.renewal.renew())
         elif heard_of is not None:
             self._catch_up(match, heard_of)
         return table
@@ -292,7 +293,7 @@ class House:
         """An empty table is put away for a new one or, where there is none, one that is only watched."""
         if len(self.tables) < self.most_tables:
             return
-        for gives_way in (lambda table: not table.listeners, lambda table: table.company.is_only_watching):
+        for gives_way in (lambda table: not table.sheet.listeners, lambda table: table.company.is_only_watching):
             table = next(filter(gives_way, self.tables.values()), None)
             if table is not None:
                 await table.close()
@@ -349,11 +350,11 @@ class House:
     def _hear_at(self, table: Table, news: Arranged | Here | Shown | Spoken) -> None:
         match news:
             case Arranged():
-                if not (table.stored.is_dealt and table.ledger.stored > 0):
-                    self._send(table.renew())
+                if not (table.sheet.stored.is_dealt and table.sheet.ledger.stored > 0):
+                    self._send(table.renewal.renew())
             case Here():
                 table.hear_of(news)
-                if news.salts and not table.stored.is_dealt:
+                if news.salts and not table.sheet.stored.is_dealt:
                     self._send(table.gathering.hear_salts(news.salts))
             case Shown():
                 table.company.show(news.seat, news.is_shown)
@@ -365,9 +366,9 @@ class House:
         if match in self._opening:
             self._heard_of[match] = max(number, self._heard_of.get(match, 0))
         table = self.tables.get(match)
-        if table is None or table.ledger.stored >= number:
+        if table is None or table.sheet.ledger.stored >= number:
             return
-        table.heard_of = max(number, table.heard_of)
+        table.renewal.heard_of = max(number, table.renewal.heard_of)
         if match not in self._following:
             self._following[match] = asyncio.create_task(self._follow(table))
 
@@ -376,25 +377,25 @@ class House:
             await self._go_on(table)
         finally:
             # At once: what is heard of from now on wants another one.
-            self._following.pop(table.stored.id)
+            self._following.pop(table.sheet.stored.id)
 
     async def _go_on(self, table: Table) -> None:
         """Until nothing is missing. A write of ours that is under way is refused, and that reads all; or it is what the
         others went on from."""
         while True:
-            await table.ledger.settle()
-            first = table.ledger.stored
-            if table.is_closed or table.is_stale or first >= table.heard_of:
+            await table.sheet.ledger.settle()
+            first = table.sheet.ledger.stored
+            if table.is_closed or table.renewal.is_under_way or first >= table.renewal.heard_of:
                 return
             try:
-                kept = await self.store.kept(table.stored.id, first) if first else []
+                kept = await self.store.kept(table.sheet.stored.id, first) if first else []
             except Problem as problem:
-                _log.warning("match %s can't be followed: %s", table.stored.id, problem.why)
+                _log.warning("match %s can't be followed: %s", table.sheet.stored.id, problem.why)
                 return  # when the store is back, everything is looked at
-            if table.is_closed or table.is_stale or table.ledger.stored != first:
+            if table.is_closed or table.renewal.is_under_way or table.sheet.ledger.stored != first:
                 continue
             if not first or not table.follow(kept):
-                await table.renew()
+                await table.renewal.renew()
 
     def _send(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)
@@ -416,8 +417,8 @@ class House:
         for match, number in numbers.items():
             self._catch_up(match, number)
         for table in list(self.tables.values()):
-            if not table.stored.is_dealt and not table.is_closed:
-                await table.renew()
+            if not table.sheet.stored.is_dealt and not table.is_closed:
+                await table.renewal.renew()
 
     def _keep_company(self, now: float) -> None:
         """Says that we are there, and forgets servers that have not said so for long."""
@@ -469,8 +470,8 @@ class House:
             _log.error("empty matches can't be forgotten: %s", error)
 
     def _forget(self, table: Table) -> None:
-        if self.tables.get(table.stored.id) is table:
-            del self.tables[table.stored.id]
+        if self.tables.get(table.sheet.stored.id) is table:
+            del self.tables[table.sheet.stored.id]
 
     async def close(self) -> None:
         self._keeping.cancel()

@@ -116,9 +116,11 @@ class Lobby:
         while True:
             await asyncio.sleep(TOUCHED_EVERY)
             waiting = [
-                table.stored.id
+                table.sheet.stored.id
                 for table in self.house.tables.values()
-                if table.stored.is_listed and not table.stored.is_dealt and not table.company.is_only_watching
+                if table.sheet.stored.is_listed
+                and not table.sheet.stored.is_dealt
+                and not table.company.is_only_watching
             ]
             if waiting:
                 try:

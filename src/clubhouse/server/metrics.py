@@ -32,7 +32,7 @@ async def metrics(request: Asked, house: NamedDependency[House]) -> Response[str
 
 
 def _readings(house: House) -> Iterator[Reading]:
-    listeners = [listener for table in house.tables.values() for listener in table.listeners]
+    listeners = [listener for table in house.tables.values() for listener in table.sheet.listeners]
     seated = sum(1 for listener in listeners if listener.eyes.seats)
     writer = house.store.writer
     yield "clubhouse_tables", "gauge", "Tables that are open.", len(house.tables)

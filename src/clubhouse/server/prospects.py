@@ -47,30 +47,32 @@ async def prospects(
     """Of each seat of the asker that is asked something now."""
     table = await house.table(match)
     owner = (await Asker.of(request, house.people)).person
-    eyes = eyes_of(table.stored.owners, owner)
+    eyes = eyes_of(table.sheet.stored.owners, owner)
     if not eyes.seats:
         raise Problem(403, "no-seat-of-yours")
-    if any(one not in (None, owner) for one in table.stored.owners) or None in _sitting(table):
+    if any(one not in (None, owner) for one in table.sheet.stored.owners) or None in _sitting(table):
         raise Problem(409, "help-against-bots-only")
     with helped.at(match):
-        return [await _of_seat(house, table, seat) for seat in eyes.seats if table.audiences.questions[seat].is_open]
+        return [
+            await _of_seat(house, table, seat) for seat in eyes.seats if table.sheet.audiences.questions[seat].is_open
+        ]
 
 
 def _sitting(table: Table) -> list[str | None]:
     """By seat the person or the bot; nobody: the seat is open."""
-    return [owner or level for owner, level in zip(table.stored.owners, table.stored.levels, strict=True)]
+    return [owner or level for owner, level in zip(table.sheet.stored.owners, table.sheet.stored.levels, strict=True)]
 
 
 async def _of_seat(house: House, table: Table, seat: int) -> SeatProspects:
-    assert table.referee is not None  # somebody is asked something
+    assert table.sheet.referee is not None  # somebody is asked something
     name = table.sheet.seating.name(seat)
-    asked = table.audiences.questions[seat]
+    asked = table.sheet.audiences.questions[seat]
     moves = [move.notation for move in asked.options]
     number = asked.number
-    view = table.game.views(table.referee.match, table.sheet.seating, Eyes.of(seat))[name]
+    view = table.game.views(table.sheet.referee.match, table.sheet.seating, Eyes.of(seat))[name]
     persons = list(table.sheet.seating.persons)
     arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves, secrets.randbits(62))
-    foreseen: list[list[Prospect]] = await house.bots.ask(table.stored.id, foresee, *arguments)
+    foreseen: list[list[Prospect]] = await house.bots.ask(table.sheet.stored.id, foresee, *arguments)
     options = [
         OptionProspects(move=move, prospects=[_facts(one) for one in came])
         for move, came in zip(moves, foreseen, strict=True)

@@ -15,8 +15,6 @@ from typing import Any
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.referee.referee import Referee
-from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bench import Bench
 from clubhouse.server.bots import Bots, Choice
@@ -27,12 +25,12 @@ from clubhouse.server.dossier import moved
 from clubhouse.server.flow import Flow
 from clubhouse.server.gathering import Gathering
 from clubhouse.server.lead import Lead
-from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown
-from clubhouse.server.problems import Closed, Problem
+from clubhouse.server.problems import Problem
 from clubhouse.server.race import Race
+from clubhouse.server.renewal import Read, Renewal
 from clubhouse.server.rulings import is_ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
@@ -61,9 +59,6 @@ from clubhouse.server.words import house_refusal, learn, unreadable, unwelcome
 
 _log = logging.getLogger(__name__)
 
-# A match as the store has it: without what is known of one that is dealt where it is not, and the names of its players.
-Read = tuple[StoredMatch, Taken | None, dict[str, str]]
-
 
 class _Care:
     """Made once a table: it is taken with every message."""
@@ -79,7 +74,7 @@ class _Care:
         if error is None:
             try:
                 self.table.schedule()
-            except Exception as late:  # noqa: BLE001 - as any other mistake at this table
+            except Exception as late:  # noqa: BLE001 - the rules are asked here too: a bug of theirs must close this table alone
                 error = late
         if not isinstance(error, Exception) or isinstance(error, Malformed):
             return False
@@ -115,12 +110,7 @@ class Table:
         self.lead = Lead(self._lead)
         self.voices = Voices(game, stored.seating)
         self.flow = Flow(self.bench, self.departures, self.timekeeper, self.lead, self.voices)
-        self.is_stale = False  # somebody else has gone on with the match: it is being read again
-        self.heard_of = 0  # inputs that are in the store, as other servers said
-        self._read = read
-        self._renewing: asyncio.Task[None] | None = None
-        self._is_outdated = False  # it has changed again while it is read
-        self._late: list[tuple[Listener, FromPlayer, float]] = []  # what came while it was stale, and when
+        self.renewal = Renewal(self, read)
         self._loop = asyncio.get_running_loop()
         self._care = _Care(self)
         self._leaving: asyncio.TimerHandle | None = None
@@ -152,7 +142,7 @@ class Table:
         """Malformed or Problem: they can't; Closed: ask the house."""
         await learn(self.game, sit.language)
         async with self.gathering.sitting:
-            await self.up_to_date()
+            await self.renewal.up_to_date()
             listener.language = sit.language
             listener.name = self.company.names.get(listener.owner or "") or listener.name or presentable(sit.name)
             listener.only = sit.only
@@ -160,7 +150,7 @@ class Table:
             listener.chats = sit.chat
             await self.gathering.take_seat(listener.owner, sit.seat)
             listener.eyes = self.company.eyes_of(listener)
-            await self.up_to_date()
+            await self.renewal.up_to_date()
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
             self.bench.form_habit(listener.eyes.seats, False)  # this page may have another one, or none
@@ -189,16 +179,16 @@ class Table:
 
     def move(self, one: str, other: str | None) -> None:
         """What was the one's is the other's now, or nobody's."""
-        if one not in (*self.sheet.stored.owners, self.sheet.stored.host) or self.is_closed:
+        stored = self.sheet.stored
+        if one not in (*stored.owners, stored.host) or self.is_closed:
             return
-        owners = moved(self.sheet.stored.owners, one, other, self.sheet.stored.is_dealt)
-        host = other if self.sheet.stored.host == one else self.sheet.stored.host
         for listener in self.sheet.listeners:
             if listener.owner == one:
                 listener.owner = other
         self.gathering.move(one, other)
-        after = replace(self.sheet.stored, owners=owners, host=host)
-        if self.sheet.stored.is_dealt:
+        owners = moved(stored.owners, one, other, stored.is_dealt)
+        after = replace(stored, owners=owners, host=other if stored.host == one else stored.host)
+        if stored.is_dealt:
             self.sheet.stored = after
             self.sheet.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
             self._note_presence()
@@ -217,8 +207,8 @@ class Table:
         """What came at that moment of the machine's clock. Malformed: it could not be taken."""
         if self.is_closed:
             return  # the connection learns it by being closed
-        if self.is_stale:
-            self._late.append((listener, message, moment))
+        if self.renewal.is_under_way:
+            self.renewal.hold(listener, message, moment)
             return
         with self._careful():
             match message:
@@ -268,30 +258,8 @@ class Table:
                 await self.store.tick(self.sheet.stored.id, self.sheet.clock.now())
         while self.sheet.ledger.is_writing and not (self.is_closed or self.sheet.ledger.is_lost):
             await self.sheet.ledger.settle()
-        self._shut()
+        self.shut()
         await self.bench.thinking.close()
-
-    # Coming and going
-
-    @property
-    def stored(self) -> StoredMatch:
-        return self.sheet.stored
-
-    @property
-    def referee(self) -> Referee | None:
-        return self.sheet.referee
-
-    @property
-    def audiences(self) -> Audiences:
-        return self.sheet.audiences
-
-    @property
-    def ledger(self) -> Ledger:
-        return self.sheet.ledger
-
-    @property
-    def listeners(self) -> list[Listener]:
-        return self.sheet.listeners
 
     @property
     def may_race(self) -> bool:
@@ -328,7 +296,7 @@ class Table:
 
     def schedule(self) -> None:
         """For what comes next by itself; where another server leads, it is left to that one for a while."""
-        if self.is_closed or self.is_stale:
+        if self.is_closed or self.renewal.is_under_way:
             self.timekeeper.stop()
         else:
             self.timekeeper.schedule(self.lead.delay)
@@ -338,7 +306,7 @@ class Table:
             self.flow.keep_time(self.sheet.clock.now())
 
     def _hear_bot(self, asked: Asked, choice: Choice) -> None:
-        if self.is_closed or self.is_stale:
+        if self.is_closed or self.renewal.is_under_way:
             return
         with self._careful():
             self.bench.plan(asked, choice)
@@ -349,12 +317,12 @@ class Table:
         """Who is here, to other servers. `asks`: they are to tell the same."""
         if not self.store.is_shared or self.is_closed:
             return
-        playing = self.referee is not None and not self.sheet.is_over
+        playing = self.sheet.referee is not None and not self.sheet.is_over
         here = Here(
-            match=self.stored.id,
+            match=self.sheet.stored.id,
             persons=self.company.at_home,
             salts=self.gathering.told_salts,
-            watchers=len(self.audiences.of(SPECTATOR).listeners),
+            watchers=len(self.sheet.audiences.of(SPECTATOR).listeners),
             shown=sorted(self.sheet.open_hands.seats),
             clock=self.sheet.clock.now() if playing and not asks else None,
             asks=asks,
@@ -370,10 +338,10 @@ class Table:
         for seat in here.shown:
             if seat not in self.sheet.open_hands.seats:
                 self.company.show(seat, True)
-        if self.lead.is_fresh and here.clock is not None and self.referee is not None:
+        if self.lead.is_fresh and here.clock is not None and self.sheet.referee is not None:
             # Somebody goes on with it there: what they say of its time is better than what was noted.
             self.lead.give()
-            self.sheet.clock = Clock(max(here.clock, self.referee.clock))
+            self.sheet.clock = Clock(max(here.clock, self.sheet.referee.clock))
         self.company.tell_players(before)
         if self.company.watchers != watchers:
             self.company.count_watchers()
@@ -390,67 +358,29 @@ class Table:
     def follow(self, kept: list[Kept]) -> bool:
         """Goes on with what another server has appended after the last input that is stored here, while nothing of
         ours waits. False: the match must be read again."""
-        referee = self.referee
-        if referee is None or self.sheet.is_over or self.ledger.is_writing or self.stored.lesson is not None:
+        sheet, referee = self.sheet, self.sheet.referee
+        if referee is None or sheet.is_over or sheet.ledger.is_writing or sheet.stored.lesson is not None:
             return False
         for one in kept:
-            given = one.given
-            if is_ruling(given) or one.told is None:
+            if is_ruling(one.given) or one.told is None:
                 return False
             try:
-                self.sheet.follow(given, one.told)
+                sheet.follow(one.given, one.told)
             except (Malformed, Refused) as error:
-                _log.warning("match %s can't be followed: %s", self.stored.id, error)
+                _log.warning("match %s can't be followed: %s", sheet.stored.id, error)
                 return False
         self.lead.give()
         with self._careful():
-            self._tell(self.sheet.number)
+            self._tell(sheet.number)
             self.flow.stir(referee.clock)
         return True
 
-    async def renew(self) -> None:
-        """Reads the match again, for somebody else has changed it."""
-        self._is_outdated = True
-        if self._renewing is None:
-            self._put_aside()
-        assert self._renewing is not None
-        await asyncio.shield(self._renewing)
-
-    async def up_to_date(self) -> None:
-        """Closed: ask the house."""
-        while self._renewing is not None:
-            await asyncio.shield(self._renewing)
-        if self.is_closed:
-            raise Closed
-
-    def _put_aside(self) -> None:
-        """What was judged here and is not in the store is nothing any more; what comes waits."""
-        self.is_stale = True
+    def put_aside(self) -> None:
+        """While the match is read again."""
         self.timekeeper.stop()
         self.bench.forget()
-        self._renewing = self._loop.create_task(self._renew())
 
-    async def _renew(self) -> None:
-        try:
-            await self.ledger.settle()  # what is being written is there, or refused
-            while True:
-                self._is_outdated = False
-                stored, taken, names = await self._read(self.stored.id)
-                if not self._is_outdated and (taken.number if taken is not None else 0) >= self.heard_of:
-                    break
-        except (Problem, Malformed) as error:
-            _log.error("table %s closes, its match can't be read again: %s", self.stored.id, error)
-            self._shut()
-            return
-        finally:
-            self._renewing = None
-        self.is_stale = False
-        if self.is_closed:
-            return
-        if taken is not None and taken.edition != self.game.edition and stored.points is None:
-            _log.error("table %s closes, another server has its match by other rules", self.stored.id)
-            self._shut()
-            return
+    def lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         with self._careful():
             self._lay_again(stored, taken, names)
         if not stored.is_dealt and self.gathering.salts:
@@ -458,11 +388,11 @@ class Table:
 
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
-        former, before, was_over = self.audiences, self.company.players, self.sheet.is_over
+        former, before, was_over = self.sheet.audiences, self.company.players, self.sheet.is_over
         waiting = self.sheet.acts() + self.race.waiting()
-        late, self._late = self._late, []
+        late = self.renewal.held()
         shown = self.sheet.open_hands.seats
-        clock = self.sheet.clock if self.referee is not None else Clock(stored.elapsed)
+        clock = self.sheet.clock if self.sheet.referee is not None else Clock(stored.elapsed)
         names |= {person: name for person, name in self.company.names.items() if name is not None}
         self._lay(stored, taken, names, clock)
         self.sheet.open_hands.seats = shown
@@ -475,7 +405,7 @@ class Table:
         if self.sheet.is_over and not was_over:
             self.sheet.say_to_all(Sealing(secret=stored.secret.hex()))
         self.company.tell_players(before)
-        self.company.show_hands(self.audiences.of(SPECTATOR).listeners)
+        self.company.show_hands(self.sheet.audiences.of(SPECTATOR).listeners)
         self._note_presence()
         moment = time.monotonic()
         for listener, message in waiting:
@@ -495,7 +425,7 @@ class Table:
             listener.say(unreadable(listener.language, malformed))
 
     def _lead(self) -> None:
-        if self.is_closed or self.is_stale or self.referee is None or self.sheet.is_over:
+        if self.is_closed or self.renewal.is_under_way or self.sheet.referee is None or self.sheet.is_over:
             return
         with self._careful():
             self.bench.ask(self.sheet.clock.now())
@@ -509,18 +439,17 @@ class Table:
     def fail(self, error: Exception) -> None:
         """By a bug, of the rules or of the house; the match is safe in the store."""
         _log.error("table %s closes", self.sheet.stored.id, exc_info=error)
-        self._shut()
+        self.shut()
 
     def lose(self, error: Exception) -> None:
         if isinstance(error, Overtaken):
-            if self._renewing is None:
-                self._put_aside()
+            self.renewal.begin()
             return
         _log.error("table %s closes, its match can't be stored: %s", self.sheet.stored.id, error)
         if isinstance(error, NotKept):
             for listener in self.sheet.listeners:
                 listener.say(unwelcome(listener.language, Problem(503, error.why)))
-        self._shut()
+        self.shut()
 
     def _wait_for_somebody(self) -> None:
         if self._leaving is not None:
@@ -539,7 +468,7 @@ class Table:
         self.lead.close()
         self.company.close()
 
-    def _shut(self) -> None:
+    def shut(self) -> None:
         if self.is_closed:
             return
         self.is_closed = True
