@@ -1,8 +1,6 @@
-"""Who has gone from a match that is dealt, and for whom a bot plays on."""
+"""Who of those who play a match is not there, and since when."""
 
 from collections.abc import Collection
-
-STAND_IN = "club"  # the level of the bot
 
 
 class Attendance:

@@ -4,15 +4,18 @@ It is the house's affair, not the rules'. As the table wants it, a bot plays on 
 back, or the match ends as it stands and they have lost.
 """
 
+from typing import Final
+
 from clubhouse.server.account import Account
-from clubhouse.server.attendance import STAND_IN, Attendance
+from clubhouse.server.attendance import Attendance
 from clubhouse.server.bench import Bench
 from clubhouse.server.company import Company
 from clubhouse.server.players import seats_of_persons
-from clubhouse.server.rulings import RESIGN, TAKE_BACK, ruling
-from clubhouse.server.rulings import STAND_IN as TOOK_OVER
+from clubhouse.server.rulings import RESIGN, STAND_IN, TAKE_BACK, ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.wire import Leave, Resign, TakeBack
+
+LEVEL: Final = "club"  # of the bot that plays on
 
 
 class Departures:
@@ -62,12 +65,12 @@ class Departures:
             return
         sheet, before = self.sheet, self.company.players
         for seat in seats:
-            sheet.stand_ins[seat] = STAND_IN
+            sheet.stand_ins[seat] = LEVEL
             sheet.note_levels()
             sheet.audiences.clocks.excused.add(seat)
             self.bench.form_habit([seat], False)
             account = Account.of_house("BotTookOver", {"seat": sheet.seating.name(seat), "why": why})
-            sheet.happened(ruling(TOOK_OVER, at, seat), account)
+            sheet.happened(ruling(STAND_IN, at, seat), account)
         self.company.tell_players(before)
 
     def _lose(self, seat: int, at: int, event: str, facts: dict[str, str]) -> None:
