@@ -216,5 +216,6 @@ def test_beginner_beats_random_play() -> None:
 
 
 def test_international_does_not_lose_to_club() -> None:
-    """So few matches can't show by how much it is the better one, only that it is not clearly the worse."""
-    assert share("international", "club", 20) >= 0.3
+    """Twenty last piles; between equals the share is above 0.28 in more than 97 of 100 such runs. In one pile they are
+    equals: 400 of them gave 0.48, give or take 0.05."""
+    assert share("international", "club", 20) > 0.28
