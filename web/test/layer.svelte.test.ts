@@ -94,6 +94,20 @@ test('nothing glides for those who asked for stillness', () => {
   void unmount(layer)
 })
 
+test('a piece in mid-air glides on when another is moved', () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
+  flushSync()
+  shown.pieces = [{ id: 'F1', zone: 'discard' }]
+  flushSync()
+  progress = 0.5
+  glides = []
+  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F3', zone: 'hand', from: 'discard' }]
+  flushSync()
+  expect(glides.map(({ id }) => id)).toEqual(['F3'])
+  unmount(layer)
+})
+
 test('where zones keep their places nothing is measured while cards move, and what was pushed aside is found soon after', () => {
   vi.useFakeTimers()
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
