@@ -93,7 +93,7 @@ def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (375, "dark")])
+@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (375, "dark")][:SOAK])
 def test_axe_finds_nothing_at_the_table(open_page: OpenPage, width: int, theme: str) -> None:
     page = open_page(width=width, height=812, theme=theme)
     page.goto(make(page, level="beginner", seating=[2, 2], options={"number": 8}))

@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.test_replay import given_up
+from tests.conftest import SOAK
 
 
-@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")])
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "light"), (375, 812, "dark")][:SOAK])
 def test_the_own_matches_are_listed_filtered_and_lead_to_their_replays(
     open_page: OpenPage, width: int, height: int, theme: str
 ) -> None:
