@@ -357,18 +357,23 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
                         await asyncio.sleep(0.1)
                         continue
                     state = welcome["state"] or (await line.hear_a("telling"))["state"]
+                    assert asked(state) not in accepted
+                    under_way: int | None = None
                     while not state["is_over"]:
                         question = asked(state)
-                        if question is not None:
-                            assert question not in accepted
-                            move = offered(state)[0]
+                        if question is not None and under_way is None and question not in accepted:
+                            under_way, move = question, offered(state)[0]
                             await line.play(question, move)
-                            said = await until(line, lambda said: said["type"] in ("accepted", "refused"))
+                        said = await until(line, lambda said: told(said) or said["type"] in ("accepted", "refused"))
+                        if told(said):
+                            state = said["state"]
+                            assert asked(state) not in accepted
+                        elif said["question"] == under_way:
+                            under_way = None
                             if said["type"] == "accepted":
-                                accepted[question] = move
+                                accepted[said["question"]] = move
                             if len(accepted) == 2:
                                 restart.set()
-                        state = (await until(line, told))["state"]
                     return accepted
             except ConnectionClosed:
                 await asyncio.sleep(0.1)
