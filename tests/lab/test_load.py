@@ -188,7 +188,7 @@ def test_a_peer_that_can_not_be_had_is_told_with_the_reason(tmp_path: Path, monk
 
 def test_bots_at_a_few_tables_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("PYTHONPATH", SOURCE)
-    bots.main(["--tables", "2", "--seconds", "1"])
+    bots.main(["--tables", "2", "--seconds", "4"])
     found = json.loads(capsys.readouterr().out)
     assert (found["tables"], found["errors"]) == (2, {})
     assert found["bot_moves_a_second"] > 0
