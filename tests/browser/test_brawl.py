@@ -115,7 +115,7 @@ def test_a_card_that_is_not_wanted_is_stamped_and_blocks_its_player(open_page: O
             const told = document.querySelector('.story [role=timer]')?.textContent ?? ''
             if (told.includes('Card to take back')) window.seen.add('block')
           }).observe(document.body, { childList: true, subtree: true, characterData: true })
-          // Blindly: one of them is not wanted before long. Once the hand is still busy with the turning, once it is not.
+          // Blindly: one of them is not wanted before long. The hand is still busy at the first, not at the second.
           let at = 0
           window.masher = setInterval(() => {
             const codes = ['Digit1', 'KeyQ', 'KeyQ']
