@@ -356,7 +356,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
                         assert "archives" in welcome["text"]
                         await asyncio.sleep(0.1)
                         continue
-                    state = welcome["state"] or (await line.hear_a("telling"))["state"]
+                    state = welcome["state"] or (await until(line, told))["state"]  # of the deal, or already of more
                     assert asked(state) not in accepted
                     under_way: int | None = None
                     while not state["is_over"]:

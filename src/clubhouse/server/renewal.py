@@ -41,17 +41,19 @@ class Renewed(Protocol):
 class Renewal:
     def __init__(self, table: Renewed, read: Callable[[str], Awaitable[Read]]) -> None:
         self.table = table
-        self.is_under_way = False
         self.heard_of = 0  # inputs that are in the store, as other servers said
         self._read = read
         self._task: asyncio.Task[None] | None = None
         self._is_outdated = False  # the match has changed again while it is read
         self._late: list[Late] = []
 
+    @property
+    def is_under_way(self) -> bool:
+        return self._task is not None
+
     def begin(self) -> None:
         """Nothing to do where it is being read already."""
         if self._task is None:
-            self.is_under_way = True
             self.table.put_aside()
             self._task = asyncio.get_running_loop().create_task(self._renew())
 
@@ -94,7 +96,6 @@ class Renewal:
             return
         finally:
             self._task = None
-        self.is_under_way = False
         if table.is_closed:
             return
         if taken is not None and taken.edition != game.edition and stored.points is None:
