@@ -107,7 +107,7 @@ class BoardgamePerson(Person):
             self._look(state)
         elif kind == b'"sync"':
             self.is_here = True
-            self.crowd.arrived()
+            self.crowd.arrived(self)
             self._look(_sync(payload)[2].state)
 
     def _look(self, state: _State) -> None:

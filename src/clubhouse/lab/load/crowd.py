@@ -24,6 +24,7 @@ from clubhouse.lab.load.sockets import addresses
 from clubhouse.lab.load.tally import Tally
 
 AT_ONCE = 64  # connections that are being made
+NOTICED = 0.05  # seconds in which everybody has noticed that a server is dead
 SETTLED = 10.0  # seconds in which everything that was sent must have been acknowledged
 
 T = TypeVar("T")
@@ -53,6 +54,7 @@ class Crowd:
         self._way = "idle"
         self._ready: deque[Person] = deque()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._missing: set[Person] = set()  # those whom a dead server has cost their place, until they are welcomed
         self._arrived_at = 0.0
         self.tables = [TABLES[kind](self, next(self.addresses)) for _ in range(tables)]
         for number, table in enumerate(self.tables):
@@ -111,11 +113,14 @@ class Crowd:
         """The server is about to die."""
         self.is_expecting_loss = True
         self.tally = Tally()
+        self._missing = {person for person in self.persons if not person.is_here}
         return {}
 
     async def back(self) -> dict[str, Any]:
-        """At which moment of the machine's clock the last one was back."""
-        await self._until(lambda: all(person.is_here for person in self.persons), 120)
+        """At which moment of the machine's clock the last one was. Others may be on the way from one match to the next
+        at any time: they are not waited for."""
+        await asyncio.sleep(NOTICED)
+        await self._until(lambda: not self._missing, 120)
         self.is_expecting_loss = False
         return {"at": self._arrived_at, "errors": self.tally.errors, "found": self.found}
 
@@ -144,13 +149,16 @@ class Crowd:
         if seconds is not None:
             self.tally.acknowledged.append(seconds)
 
-    def arrived(self) -> None:
-        self._arrived_at = time.monotonic()
+    def arrived(self, person: Person) -> None:
+        if person in self._missing:
+            self._missing.remove(person)
+            self._arrived_at = time.monotonic()
 
     def wrong(self, what: str) -> None:
         self.tally.wrong(what)
 
     def lost(self, person: Person, why: str) -> None:
+        self._missing.add(person)
         if not self.is_expecting_loss:
             self.wrong(why)
         self.later(person.come())

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 GAME = next(iter(GAMES))  # the first of the house; both its sides act in every turn
 SEATS = GAMES[GAME].seatings[0].sides
-LAPSED = ("too-late", "question-lapsed")  # both were asked whether to play on, and the other has settled it
+# Both were asked whether to play on, and the other has settled it.
+LAPSED = ("too-late", "question-lapsed", "match-over")
 SALT = "0123456789abcdef" * 2
 
 
@@ -142,7 +143,7 @@ class HousePerson(Person):
         self.have = said.number
         self.is_here = True
         self._hears_of_own, self._cause = False, None
-        self.crowd.arrived()
+        self.crowd.arrived(self)
         if said.state is not None and said.state.is_over:
             self.is_under_way = False  # it was the last: nobody acknowledges it any more, and the record has it
         if self.is_under_way:
