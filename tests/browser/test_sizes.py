@@ -1,12 +1,13 @@
-"""Every page and every table from 320 to 2,560 px, enlarged, with large cards and in the left hand: nothing runs over
-the edge, and whatever can be pressed is big enough for a thumb. Large cards are looked at on the smallest screen, a
-low one and the largest, in a soak on all."""
+"""Every page and every table from 320 to 2,560 px, enlarged, with large letters or cards and in the left hand: nothing
+runs over the edge or lies under something else, and whatever can be pressed is big enough for a thumb. Large cards are
+looked at on the smallest screen, a low one and the largest, in a soak on all."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.browser.table import kick_off
 from tests.conftest import SOAK
 
@@ -15,7 +16,9 @@ from clubhouse.games import GAMES
 PAGES = ["/", "/lobby", "/me", "/history", "/replay", "/rules/rugby15", "/style", "/nowhere"]
 # 720 px is a screen of 1440 at 200 %.
 SCREENS = [(320, 640), (375, 812), (720, 450), (1440, 900), (2560, 1440)]
+LARGE_LETTERS = [(1280, 720), (1440, 900)]
 THUMB = 44
+TOLD = ".story p, .story [role=alert]"
 MEASURE = """(thumb) => {
   const wide = document.scrollingElement.scrollWidth - innerWidth
   const outer = (one) => {
@@ -41,6 +44,32 @@ MEASURE = """(thumb) => {
     .map(([one, width, height]) => `${one.className || one.tagName} ${Math.round(width)}x${Math.round(height)} ` +
       (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 30))
   return { wide, small: [...new Set(small)] }
+}"""
+# Parts of a table that lie over each other, what can be pressed and lies under something, what can't be read.
+CRAMPED = """() => {
+  const table = document.querySelector('.table')
+  const named = (one) => one.className.toString().replace(/svelte-\\S+/g, '').trim() || one.tagName
+  const parts = [...document.querySelectorAll('.table > *, .table .score :is(.name, .points), main aside')]
+    .filter((one) => one.checkVisibility() && !one.matches('.blotter, .layer'))
+    .filter((one) => getComputedStyle(one).position !== 'absolute')
+    .map((one) => [named(one), one.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1 && box.height > 1)
+  const over = parts.flatMap(([one, a], at) => parts.slice(at + 1)
+    .filter(([other, b]) => one !== 'score' && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2)
+    .map(([other]) => `${one} and ${other} lie over each other`))
+  const under = [...table.querySelectorAll('button:not(.clause)')].filter((one) => {
+    if (!one.checkVisibility({ visibilityProperty: true })) return false
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const hit = width > 1 && x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null
+    return hit && !one.contains(hit) && !hit.contains(one)
+  }).map((one) => `${named(one)} lies under something`)
+  const story = table.querySelector('.story')
+  const lines = story ? (story.clientHeight - 2) / parseFloat(getComputedStyle(story).lineHeight) : 9
+  const cut = lines < 2 && story.scrollHeight > story.clientHeight + 2 ? [`${lines.toFixed(1)} lines of the story`] : []
+  const out = parts.filter(([, box]) => box.left < -1 || box.right > innerWidth + 1).map(([one]) => `${one} is cut off`)
+  return [...over, ...out, ...under, ...cut]
 }"""
 # What lies where something else gives it room follows a frame later.
 SETTLED = "() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)))"
@@ -87,6 +116,18 @@ def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: Open
             "([cards, handed]) => Object.assign(document.documentElement.dataset, { cards, handed })", [cards, handed]
         )
         found += at_sizes(page, f"{cards} {handed}", screens)
+    # Letters twice as large, by a style as by the browser: the table of a screen half as large.
+    page.evaluate(
+        """() => {
+            Object.assign(document.documentElement.dataset, { cards: 'normal', handed: 'right' })
+            document.documentElement.style.fontSize = '200%'
+        }"""
+    )
+    press_first(page.locator(".toss button"))
+    page.locator(TOLD).first.wait_for()
+    for width, height in LARGE_LETTERS:
+        found += at_sizes(page, "letters at 200 %", [(width, height)])
+        found += [f"letters at 200 % {width}: {one}" for one in page.evaluate(CRAMPED)]
     assert not found, "\n" + "\n".join(found)
 
 
