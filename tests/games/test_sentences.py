@@ -1,9 +1,7 @@
 """What whole matches say to those who play them: you are `you`, the bot is the bot, and nothing is said in notation."""
 
-from collections.abc import Iterator
-
 import pytest
-from tests.laws.driver import moments, one_of, refusals, told
+from tests.laws.driver import distinct, moments, one_of, refusals, told
 from tests.laws.setups import SETUPS, Setup
 from tests.notation import notation_in
 
@@ -22,9 +20,8 @@ SCORES = ("HalfEnded", "OpeningThrown")
 ASKED_IN_VAIN = 3
 
 
-def heard(setup: Setup, seed: int, seat: int) -> Iterator[Event]:
-    for log, _ in told(setup, seed):
-        yield from log.heard(Eyes.of(seat))
+def heard(setup: Setup, seed: int, seat: int) -> list[Event]:
+    return distinct(event for log, _ in told(setup, seed) for event in log.heard(Eyes.of(seat)))
 
 
 def against_bots(setup: Setup, seat: int) -> Listener:
@@ -79,9 +76,8 @@ def test_no_sentence_of_a_whole_match_holds_notation(setup: Setup, language: str
     words = game_words(setup.game, language)
     spoken = [words, words.told_to(against_bots(setup, 0))]
     game = setup.game.name
-    for log, _ in told(setup, 3):
-        for event in log.heard(Eyes.of(0)):
-            assert [notation_in(one.event(event), game) for one in spoken] == [[], []]
+    for event in heard(setup, 3, 0):
+        assert [notation_in(one.event(event), game) for one in spoken] == [[], []]
 
 
 @EVERY_SETUP

@@ -1,6 +1,6 @@
 """Random matches through the public contract: who acts, what and when are drawn; luck comes from elsewhere."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -8,7 +8,7 @@ from tests.laws.setups import Setup
 
 from clubhouse.kernel.chance import Chance, Kind, Recorded, Seeded
 from clubhouse.kernel.errors import Refused
-from clubhouse.kernel.events import Log
+from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game, event_data
 from clubhouse.kernel.inputs import CLOSE, LATEST, NOBODY, TIME, next_due, take
 from clubhouse.kernel.match import NEVER, Match
@@ -114,6 +114,11 @@ def told(setup: Setup, seed: int) -> Iterator[tuple[Log, Match]]:
         log = act.apply(match, luck)
         clock = act.at
         yield log, match
+
+
+def distinct(events: Iterable[Event]) -> list[Event]:
+    """Each of them once, however often and to however many it was told: what is the same is said in the same words."""
+    return list({encoded(event_data(event)): event for event in events}.values())
 
 
 class Echo(Chance):
