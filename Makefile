@@ -13,26 +13,50 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 SOURCES := $(shell find src -type f -not -path '*/static/*' -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.vite/*')
 
-.PHONY: play test check bench soak types browser postgres clean
+# Hundreds of servers, workers and commands are started below: none compiles again what another has, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
+
+TWO_AT_A_TIME := --no-print-directory --jobs 2
+# Each with its output in one piece, where this make can hold it back.
+IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+.PHONY: play test interpreted compiled check check-web check-types check-style check-words bench soak types browser postgres clean
 
 play: $(STAMPS)/package
 	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
-# The same tests twice: the rules as they are written, then the rules as they are compiled and installed. Several at a time,
+# The same tests twice: the rules as they are written, and the rules as they are compiled and installed. Several at a time,
 # because much of it is waiting; what measures time has the machine to itself.
-SIDE_BY_SIDE := --numprocesses 4 --dist worksteal -m 'not alone'
+SIDE_BY_SIDE := --dist loadfile --no-loadscope-reorder -m 'not alone'
 test: $(STAMPS)/package $(STAMPS)/test browser postgres
-	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest $(SIDE_BY_SIDE)
-	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest -m alone
-	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest $(SIDE_BY_SIDE) -o pythonpath=tests tests/laws tests/kernel tests/referee tests/games tests/compiled
+	$(MAKE) $(TWO_AT_A_TIME) interpreted compiled
+	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
+
+interpreted:
+	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 4 $(SIDE_BY_SIDE)
+
+# Its output comes in one piece: that of the others is seen as it comes.
+compiled:
+	CLUBHOUSE_RULES=compiled $(BIN)/python -m pytest --numprocesses 2 $(SIDE_BY_SIDE) -o pythonpath=tests \
+		tests/laws tests/kernel tests/referee tests/games tests/compiled >$(STAMPS)/compiled.txt 2>&1 \
+		&& cat $(STAMPS)/compiled.txt || { cat $(STAMPS)/compiled.txt; exit 1; }
 
 check: $(STAMPS)/package $(STAMPS)/test
+	$(MAKE) $(TWO_AT_A_TIME) $(IN_ONE_PIECE) check-web check-types check-style check-words
+
+check-web:
+	$(BIN)/python scripts/web.py check
+
+check-types:
+	$(BIN)/mypy
+
+check-style:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/wire_types.py --check
-	$(BIN)/python scripts/web.py check
+
+check-words:
 	$(BIN)/python -m pytest tests/docs tests/games/test_clauses.py tests/games/test_words.py
 
 bench: $(STAMPS)/package $(STAMPS)/bench

@@ -4,7 +4,9 @@ import atexit
 import os
 import tempfile
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+from tests import order
 
 SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
 
@@ -24,3 +26,7 @@ settings.load_profile("house")
 _kept = tempfile.TemporaryDirectory(prefix="clubhouse-tests-")
 atexit.register(_kept.cleanup)
 os.environ["CLUBHOUSE_DATA"] = _kept.name
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: order.turn(item.path))
