@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 
 # Notes each scene as it comes on, and how many sentences had been told by then.
@@ -11,11 +12,26 @@ WATCH = """() => {
     const scene = document.querySelector('[data-scene]')?.dataset.scene
     const told = document.querySelectorAll('aside li').length
     if (scene && scene !== window.scenes.at(-1)?.scene) window.scenes.push({ scene, told })
+    window.last = document.querySelector('[data-scene]')?.cloneNode(true) ?? window.last
   }).observe(document.body, { subtree: true, childList: true })
 }"""
 UNDER = """scene => {
   const box = scene.querySelector('figure').getBoundingClientRect()
   return scene.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+}"""
+
+# The scene that was, as it stands without movement, for as long as one wants to look.
+HANG = """() => {
+  window.last.dataset.hung = ''
+  window.last.removeAttribute('aria-hidden')
+  document.documentElement.dataset.still = ''
+  document.querySelector('.frame').append(window.last)
+}"""
+OVER_OWN = """() => {
+  const poster = document.querySelector('[data-hung] figure').getBoundingClientRect()
+  const own = document.querySelector('.near').getBoundingClientRect()
+  return Math.min(poster.right, own.right) > Math.max(poster.left, own.left)
+    && Math.min(poster.bottom, own.bottom) > Math.max(poster.top, own.top)
 }"""
 
 
@@ -38,6 +54,11 @@ def test_a_try_has_its_scene_once_it_is_told_and_a_key_ends_it(open_page: OpenPa
     assert not scene.evaluate(UNDER)
     page.keyboard.press("Escape")
     expect(scene).to_have_count(0, timeout=500)
+    page.evaluate(HANG)
+    for width, height in ((320, 640), (640, 360), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("[data-hung] figure")).to_be_in_viewport(ratio=0.97)
+    assert violations(page, "[data-hung]") == []
 
 
 @pytest.mark.parametrize("calm", ["the device asks for it", "by the setting"])
@@ -61,3 +82,7 @@ def test_in_a_race_nothing_waits_for_a_scene_and_acts_are_taken_under_it(open_pa
     expect(page.locator(".shout")).to_have_count(0)
     page.mouse.click(10, 400)
     expect(scene).to_have_count(0, timeout=500)
+    page.evaluate(HANG)
+    for width, height in ((375, 812), (812, 375), (2560, 1440)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(OVER_OWN), f"the own cards are covered at {width}"

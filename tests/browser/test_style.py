@@ -31,6 +31,7 @@ def test_the_style_of_the_house_is_all_there(open_page: OpenPage, tmp_path: Path
     assert len(photograph) > 100_000
     page.set_viewport_size({"width": 375, "height": 812})
     assert page.evaluate(WIDE) == 0
+    assert violations(page, "[data-part^=scene]") == []
 
 
 @pytest.mark.parametrize("game", GAMES)
