@@ -17,6 +17,8 @@ PAGES = ["/", "/lobby", "/me", "/history", "/replay", "/rules/rugby15", "/style"
 # 720 px is a screen of 1440 at 200 %.
 SCREENS = [(320, 640), (375, 812), (720, 450), (1440, 900), (2560, 1440)]
 LARGE_LETTERS = [(1280, 720), (1440, 900)]
+# The smallest phone, and what most laptops have. PlayRugby's six cards are scrolled to on the phone.
+IN_SIGHT = {"all": [(320, 640), (1366, 768)], "playrugby": [(1366, 768)]}
 THUMB = 44
 TOLD = ".story p, .story [role=alert]"
 MEASURE = """(thumb) => {
@@ -71,6 +73,11 @@ CRAMPED = """() => {
   const out = parts.filter(([, box]) => box.left < -1 || box.right > innerWidth + 1).map(([one]) => `${one} is cut off`)
   return [...over, ...out, ...under, ...cut]
 }"""
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.own button, [data-touch^="me:hand"], .thumbs button')]
+  .flatMap((one, at) => {
+    const { left, bottom, width } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, bottom - 4)) ? [] : [at]
+  })"""
 # What lies where something else gives it room follows a frame later.
 SETTLED = "() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)))"
 MAKE = """async (game) => (await (await fetch('/api/matches', {
@@ -116,6 +123,10 @@ def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: Open
             "([cards, handed]) => Object.assign(document.documentElement.dataset, { cards, handed })", [cards, handed]
         )
         found += at_sizes(page, f"{cards} {handed}", screens)
+        for width, height in IN_SIGHT.get(game, IN_SIGHT["all"]) if cards == "normal" else ():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SETTLED)
+            found += [f"{one} of the own cards is out of sight at {width}" for one in page.evaluate(OUT_OF_SIGHT)]
     # Letters twice as large, by a style as by the browser: the table of a screen half as large.
     page.evaluate(
         """() => {
