@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, serving
 
 BRIEF = {"seconds": 1, "is_per_decision": True}
 
@@ -170,6 +170,30 @@ def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: P
                     assert welcome["players"]["blue"]["stand_in"] == "club"
                     await blue.say(type="take-back")
                     assert await told(red, "SeatTakenBack") == {"seat": "blue"}
+
+    asyncio.run(visit())
+
+
+def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            serving(tmp_path / "store.db") as server,
+            Guest(address_of(server)) as host,
+            Guest(address_of(server)) as friend,
+        ):
+            match = await agreed(host, friend, grace=30)
+            async with host.at(match) as red:
+                await red.sit()
+                async with friend.at(match) as blue:
+                    await blue.sit(seat="blue")
+                    await red.hear_a("telling")
+                porter: Any = server.config.app
+                table = porter.app.state.house.tables[match]
+                while (gone := table.departures.first()) is None:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(0.05)
+                await table.renewal.renew()
+                assert table.departures.first() == gone
 
     asyncio.run(visit())
 

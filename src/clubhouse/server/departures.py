@@ -22,10 +22,10 @@ class Departures:
     def __init__(self, company: Company, bench: Bench) -> None:
         self.company = company
         self.bench = bench
+        self.attendance = Attendance()  # whoever is gone is, also when the match is read again
 
     def lay(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.attendance = Attendance()
 
     # Who is gone
 
