@@ -261,9 +261,9 @@ def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
     async def visit() -> bytes:
         async with met() as (socket, _, wire):
             for text in texts:
-                assert socket.say(text)
+                assert socket.say(text.encode())
             socket.close(4000)
-            assert socket.say("too late")
+            assert socket.say(b"too late")
             wire.writer.write(frame(CLOSE, struct.pack(">H", 4000)))
             return await wire.rest()
 

@@ -6,17 +6,20 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
 from clubhouse.server.ink import FileInk
+from clubhouse.server.notes import Kept
 from clubhouse.server.problems import Problem
-from clubhouse.server.schema import MATCHES
-from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
+from clubhouse.server.schema import MATCHES, PERSONS
+from clubhouse.server.store import Deal, NotKept, Overtaken, Store, StoredMatch
 
 TIME = Input(at=7, seat=None, move=None, chance=[])
 SYNC = 0.008  # seconds that a slow disk takes
@@ -86,6 +89,29 @@ def test_what_was_appended_comes_back_as_it_was(address: str | Path) -> None:
         assert (match.points, match.elapsed) == ([3, 0], 1234)
         assert (match.position, match.position_number) == ('{"half":1}', 2)
 
+        whole = await store.whole("one")
+        assert whole is not None
+        assert whole == (match, found, {})
+
+    with_store(address, visit, "one")
+
+
+def test_a_match_comes_with_the_names_of_its_persons(address: str | Path) -> None:
+    def name(connection: sa.Connection) -> None:
+        made_at = datetime.now(UTC)
+        names = [("guest", "Zoé"), ("nameless", None), ("elsewhere", "Max")]
+        connection.execute(PERSONS.insert(), [{"id": id, "name": name, "made_at": made_at} for id, name in names])
+
+    async def visit(store: Store) -> None:
+        before = await store.match("one")
+        assert before is not None
+        await store.arranged(replace(before, owners=["guest", "nameless"]), before)
+        await store.writer.run(name)
+        whole = await store.whole("one")
+        assert whole is not None
+        assert whole[2] == {"guest": "Zoé"}
+        assert await store.whole("two") is None
+
     with_store(address, visit, "one")
 
 
@@ -102,6 +128,33 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
     results = with_store(address, visit, *names)
     assert results.pop(3) is Overtaken
     assert set(results) == {type(None)}
+
+
+@pytest.mark.parametrize(
+    "meanwhile",
+    [{"options": {"halves": 1}}, {"terms": {"grace": 30}}, {"levels": ["club", None]}, {"owners": ["guest", "other"]}],
+    ids=lambda one: next(iter(one)),
+)
+def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhile: dict[str, Any]) -> None:
+    """Another server may have changed it, and this one not have heard of that."""
+
+    async def visit(store: Store) -> None:
+        before = await store.match("one")
+        assert before is not None
+        after = replace(before, **meanwhile)
+        await store.arranged(after, before)
+        with pytest.raises(Overtaken):
+            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, before))
+        with pytest.raises(Overtaken):
+            await store.arranged(replace(before, is_listed=True), before)
+        assert not await store.kept("one")
+        await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
+        [link] = await store.links(0)
+        assert (link.options, link.players) == (after.options, after.players)
+        with pytest.raises(Overtaken):  # dealt already
+            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
+
+    with_store(address, visit, "one")
 
 
 def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: str | Path) -> None:

@@ -23,7 +23,7 @@ from clubhouse.referee.scripted import Scripted
 from clubhouse.referee.telling import Telling, tellings
 
 
-class Input(Data, frozen=True, kw_only=True):
+class Input(Data, frozen=True, kw_only=True, gc=False):
     """A move of a seat. Without a seat: that time passed, so that something was due, or, as the move `close`, that the
     house closed the open window. `chance` is what it drew and rolled."""
 

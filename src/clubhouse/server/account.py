@@ -9,44 +9,18 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import event_data
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.telling import Telling, seats_in, set_of
+from clubhouse.server.notes import Addressed, Note, NotedAccount, Version
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-Version = msgspec.Raw  # of an event
 _NONE: Final = b"null"
-
-
-class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the house's own inputs bear beside what was told: the deck that was dealt, or the edition that the match is
-    played by from here on, and the position at that moment."""
-
-    deck: RecordedDeck | None = None
-    edition: int | None = None
-    position: Any = None
-
-
-class _Written(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`told`: the set of seats that heard the first version, and the version of the others, which may be none."""
-
-    told: list[tuple[int, Version, Version]]
-    to: list[tuple[int, ...]]
-    note: Note | None = None
-
-
-class _Addressed(msgspec.Struct, frozen=True, gc=False):
-    """Of what was written, only who got a telling."""
-
-    to: tuple[tuple[int, ...], ...]
-
-
-_DECODER: Final = msgspec.json.Decoder(_Written)
-_ADDRESSES: Final = msgspec.json.Decoder(list[_Addressed])
+_DECODER: Final = msgspec.json.Decoder(NotedAccount)
+_ADDRESSES: Final = msgspec.json.Decoder(list[Addressed])
 
 
 class Account:
@@ -103,7 +77,7 @@ class Account:
 
     def write(self, note: Note | None = None) -> bytes:
         told: Any = self.told
-        return _ENCODER.encode(_Written(told=told, to=[eyes.seats for eyes in self.to], note=note))
+        return _ENCODER.encode(NotedAccount(told=told, to=[eyes.seats for eyes in self.to], note=note))
 
     @staticmethod
     def read(data: bytes) -> "Account":

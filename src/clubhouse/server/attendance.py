@@ -16,7 +16,7 @@ class Attendance:
     def first(self, grace: int) -> tuple[int, str] | None:
         """Who has been waited for long enough first, and when, where everybody has so many milliseconds for coming
         back; None where nobody waits."""
-        if not self._is_waited:
+        if not self._is_waited or not self._gone:
             return None
         return min(((since + grace, person) for person, since in self._gone.items()), default=None)
 

@@ -17,8 +17,9 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.referee.lesson import Teaching
-from clubhouse.server.account import Account, Version, addressed, joined
+from clubhouse.server.account import Account, addressed, joined
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
+from clubhouse.server.notes import Version
 from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
 from clubhouse.server.seat_clock import Reading, SeatClocks

@@ -17,7 +17,7 @@ from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import Change, Record, replay
 from clubhouse.referee.referee import Referee
 from clubhouse.referee.scenario import Run
-from clubhouse.server.account import Note
+from clubhouse.server.notes import Note
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of
 from clubhouse.server.store import Store, StoredMatch

@@ -16,6 +16,9 @@ from clubhouse.server.schema import LINKS
 BEFORE_THE_FIRST = "0" * 64
 PAGE = 100
 
+_LAST = sa.select(LINKS.c.number, LINKS.c.hash).order_by(LINKS.c.number.desc()).limit(1)
+_ADD = LINKS.insert()
+
 
 class Link(msgspec.Struct, frozen=True, kw_only=True):
     """`hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of
@@ -42,7 +45,7 @@ def hash_of(link: Link) -> str:
 
 def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
     """Adds the next link. IntegrityError where another server did so at the same moment."""
-    last = connection.execute(sa.select(LINKS.c.number, LINKS.c.hash).order_by(LINKS.c.number.desc()).limit(1)).first()
+    last = connection.execute(_LAST).first()
     link = Link(
         number=last.number + 1 if last is not None else 1,
         previous=last.hash if last is not None else BEFORE_THE_FIRST,
@@ -51,8 +54,9 @@ def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
         **content,
     )
     link = msgspec.structs.replace(link, hash=hash_of(link))
-    row = {"number": link.number, "commitment": link.commitment, "hash": link.hash}
-    connection.execute(LINKS.insert().values(**row, content=msgspec.json.encode(link).decode()))
+    content_of_link = msgspec.json.encode(link).decode()
+    row = {"number": link.number, "commitment": link.commitment, "hash": link.hash, "content": content_of_link}
+    connection.execute(_ADD, row)
 
 
 def links(connection: sa.Connection, after: int) -> list[Link]:

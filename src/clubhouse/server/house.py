@@ -277,7 +277,7 @@ class House:
         whole = await self.store.whole(match)
         if whole is None:
             raise Problem(404, "no-such-match")
-        stored, kept = whole
+        stored, kept, names = whole
         game = self.game(stored.game)
         try:
             taken = take_up(stored, kept, game) if stored.is_dealt else None
@@ -287,7 +287,7 @@ class House:
             # Coming back would not help, and the next input would make it worse.
             _log.exception("match %s can't be taken up", match)
             raise Problem(500, "match-damaged") from error
-        return stored, taken, await self.people.names({owner for owner in stored.owners if owner is not None})
+        return stored, taken, names
 
     async def _make_room(self) -> None:
         """An empty table is put away for a new one or, where there is none, one that is only watched."""

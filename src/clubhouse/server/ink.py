@@ -13,7 +13,8 @@ import sqlalchemy as sa
 
 from clubhouse.server.news import CHANNEL
 from clubhouse.server.presence import Presence
-from clubhouse.server.writer import GONE, Change, NotKept, Row, Tick
+from clubhouse.server.rows import Row
+from clubhouse.server.writer import GONE, Change, NotKept, Tick
 
 MOST: Final = 64  # rows in one statement
 STATEMENTS: Final = 4 * MOST  # that are remembered: there is one for every number of rows

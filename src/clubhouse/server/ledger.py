@@ -6,7 +6,8 @@ The table goes on judging meanwhile. Only what it says of an input waits until t
 import asyncio
 from collections.abc import Callable
 
-from clubhouse.server.store import Deal, Kept, Store
+from clubhouse.server.notes import Kept
+from clubhouse.server.store import Deal, Store
 
 
 class Ledger:

@@ -27,14 +27,14 @@ ON_THE_BEAT: Final = (Refusal, Unreadable, Pong)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def encoded(message: FromTable) -> str:
-    return _ENCODER.encode(message).decode()
+def encoded(message: FromTable) -> bytes:
+    return _ENCODER.encode(message)
 
 
 class Outlet(Protocol):
     """The line to the client."""
 
-    def say(self, text: str) -> bool:
+    def say(self, text: bytes) -> bool:
         """False where too much waits for this client already."""
 
     def close(self, code: int) -> None: ...
@@ -63,8 +63,8 @@ class Listener:
         self.line = Line()
         self.lag = 0.0  # seconds that what is said waits here, so that others see it at the same moment
         self.closed_with: int | None = None
-        self._lagging: deque[tuple[float, str]] = deque()  # and when it goes out
-        self._held: list[str] = []  # until the next beat
+        self._lagging: deque[tuple[float, bytes]] = deque()  # and when it goes out
+        self._held: list[bytes] = []  # until the next beat
         self._under_way = 0  # acts that wait for their answer
 
     def say(self, message: FromTable) -> None:
@@ -75,7 +75,7 @@ class Listener:
         else:
             self.say_text(encoded(message))
 
-    def say_text(self, text: str) -> None:
+    def say_text(self, text: bytes) -> None:
         if self.lag or self._lagging:
             self._say_later(text)
         elif self.closed_with is None and not self.outlet.say(text):
@@ -86,7 +86,7 @@ class Listener:
         if self.closed_with is None and not self.outlet.say(encoded(message)):
             self.close(CLOSED_AGAIN_LATER)
 
-    def _say_later(self, text: str) -> None:
+    def _say_later(self, text: bytes) -> None:
         """In order, whatever the lag was before."""
         if self.closed_with is not None:
             return
@@ -108,7 +108,7 @@ class Listener:
         if self._lagging and self.closed_with is None:
             loop.call_at(self._lagging[0][0], self._let_pass)
 
-    def _say_on_the_beat(self, text: str) -> None:
+    def _say_on_the_beat(self, text: bytes) -> None:
         if not self._held:
             beat().then(self._let_go)
         self._held.append(text)

@@ -32,14 +32,14 @@ _log = logging.getLogger(__name__)
 class Looking(Protocol):
     """Somebody who is to hear which tables are open."""
 
-    def tell(self, text: str) -> None: ...
+    def tell(self, text: bytes) -> None: ...
 
 
 class Lobby:
     def __init__(self, house: House) -> None:
         self.house = house
         self._looking: set[Looking] = set()
-        self._told = ""
+        self._told = b""
         self._quick = asyncio.Lock()
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
 
@@ -99,14 +99,14 @@ class Lobby:
         while True:
             await asyncio.sleep(LOOKED_EVERY)
             if not self._looking:
-                self._told = ""
+                self._told = b""
                 continue
             try:
                 tables = await self.tables()
             except Problem as problem:
                 _log.warning("open tables can't be listed: %s", problem.why)
                 continue
-            text = msgspec.json.encode(OpenTables(tables=tables)).decode()
+            text = msgspec.json.encode(OpenTables(tables=tables))
             if text != self._told:
                 self._told = text
                 for looker in list(self._looking):

@@ -25,7 +25,7 @@ class Looker:
         self.lobby.look(self)
         self.socket.open(self)  # last: they may be gone already, and then everything is given back
 
-    def tell(self, text: str) -> None:
+    def tell(self, text: bytes) -> None:
         if not self.socket.say(text):
             self.socket.close(SLOW)
 

@@ -5,30 +5,24 @@ skips a good many: whoever answered several questions ahead must not answer one 
 that leave something of a question to answer leave the question as it is.
 """
 
+from itertools import islice
 from typing import Final
-
-import msgspec
 
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.server.notes import NotedQuestions
 
 SKIP: Final = 16  # numbers after a question that nobody answered; a client has fewer answers under way
 REMEMBERED: Final = 64  # answers, for those who send one again
 
 
-class Noted(msgspec.Struct, frozen=True, kw_only=True):
-    """What must be known of a seat's questions to go on with them."""
-
-    number: int
-    answers: dict[int, str]
-
-
 class Questions:
-    def __init__(self, noted: Noted | None = None) -> None:
+    def __init__(self, noted: NotedQuestions | None = None) -> None:
         self.number = noted.number if noted is not None else 0  # of the one that is asked now, or else will be next
         self.answers: dict[int, str] = dict(noted.answers) if noted is not None else {}
         self.options: list[Move] = []
         self._window: int = NEVER
+        self._noted = noted  # as long as it is true: with every input it is written for all seats
 
     @property
     def is_open(self) -> bool:
@@ -43,11 +37,13 @@ class Questions:
             del self.answers[next(iter(self.answers))]  # the oldest
         self.number += 1
         self.options = []
+        self._noted = None
 
     def ask(self, options: list[Move], window: int) -> None:
         """What the seat may do from now on, and until when the open window waits for it."""
         if self.options and (self._has_closed(window) or self._is_settled(options)):
             self.number += SKIP
+            self._noted = None
         self.options = options
         self._window = window
 
@@ -60,5 +56,8 @@ class Questions:
         left = {move.notation for move in options}
         return not any(move.notation in left for move in self.options)
 
-    def noted(self) -> Noted:
-        return Noted(number=self.number, answers=dict(list(self.answers.items())[-SKIP:]))
+    def noted(self) -> NotedQuestions:
+        if self._noted is None:
+            last = islice(self.answers.items(), max(0, len(self.answers) - SKIP), None)
+            self._noted = NotedQuestions(number=self.number, answers=dict(last))
+        return self._noted

@@ -18,13 +18,14 @@ from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Eyes, Seating
 from clubhouse.referee.record import Record, replay
-from clubhouse.server.account import Account, Version, joined
+from clubhouse.server.account import Account, joined
 from clubhouse.server.forms import Frame, Replay
+from clubhouse.server.notes import Kept, Version
 from clubhouse.server.packing import Packed
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import RESIGN, is_ruling, record_of
 from clubhouse.server.snapshot import Snapshot
-from clubhouse.server.store import Kept, StoredMatch
+from clubhouse.server.store import StoredMatch
 from clubhouse.server.terms import Terms
 from clubhouse.server.wire import Player, State
 

@@ -13,7 +13,8 @@ from clubhouse.referee.lesson import read_lesson
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.referee.telling import Telling
 from clubhouse.server.account import Account, note_in
-from clubhouse.server.store import Kept, StoredMatch
+from clubhouse.server.notes import Kept
+from clubhouse.server.store import StoredMatch
 
 DEAL: Final = "deal"
 RESIGN: Final = "resign"

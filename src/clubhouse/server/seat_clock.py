@@ -8,20 +8,11 @@ others that, and when, it was made.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import msgspec
-
 from clubhouse.kernel.match import NEVER
+from clubhouse.server.notes import NotedClock
 from clubhouse.server.terms import Pace
 
 FRESH = 15_000  # milliseconds that somebody has at least who takes a seat back
-
-
-class NotedClock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`left` milliseconds, since a moment on the clock of the match at which it was started for a question."""
-
-    left: int
-    since: int | None = None
-    question: int = 0
 
 
 @dataclass(frozen=True, slots=True)

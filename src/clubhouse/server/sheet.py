@@ -12,17 +12,18 @@ from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.referee.record import Input
 from clubhouse.referee.referee import Referee
-from clubhouse.server.account import Account, Note
+from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.clock import Clock
 from clubhouse.server.ledger import Ledger
 from clubhouse.server.listener import Listener
+from clubhouse.server.notes import Kept, Note, NotedClock
 from clubhouse.server.open_hands import OpenHands
 from clubhouse.server.rulings import EDITION, ruling
-from clubhouse.server.seat_clock import NotedClock, SeatClocks
+from clubhouse.server.seat_clock import SeatClocks
 from clubhouse.server.snapshot import Snapshot, Taken
-from clubhouse.server.store import Deal, Kept, Store, StoredMatch
+from clubhouse.server.store import Deal, Store, StoredMatch
 from clubhouse.server.terms import Terms
 from clubhouse.server.wire import FromPlayer, FromTable, Sealing
 
@@ -91,7 +92,7 @@ class Sheet:
         self._start_clocks(None)
         begins = self.terms.begins
         is_new_luck = begins is None or begins.step is not None
-        return Deal(self.edition, record.salts, record.opening, is_new_luck, stored.owners, stored.levels)
+        return Deal(self.edition, record.salts, record.opening, is_new_luck, stored)
 
     def _start_clocks(self, noted: list[NotedClock] | None) -> None:
         pace = self.terms.pace if self.stored.lesson is None else None

@@ -16,10 +16,10 @@ from clubhouse.referee.record import replay
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
 from clubhouse.server.audience import Audiences, Look
-from clubhouse.server.questions import Noted, Questions
+from clubhouse.server.notes import Kept, NotedClock, NotedQuestions
+from clubhouse.server.questions import Questions
 from clubhouse.server.rulings import DEAL, LESSON, record_of
-from clubhouse.server.seat_clock import NotedClock
-from clubhouse.server.store import Kept, StoredMatch
+from clubhouse.server.store import StoredMatch
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -27,7 +27,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     edition: int
     position: Any
-    questions: list[Noted]
+    questions: list[NotedQuestions]
     views: dict[str, Any] = {}
     resigned: str | None = None
     clocks: list[NotedClock] = []

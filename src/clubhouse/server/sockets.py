@@ -128,13 +128,13 @@ class Socket(asyncio.Protocol):
         self._leave_soon()
         self.transport.close()
 
-    def say(self, text: str) -> bool:
-        """False where too much waits for this client already."""
+    def say(self, text: bytes) -> bool:
+        """In UTF-8. False where too much waits for this client already."""
         if self.is_closing or self.transport.is_closing():
             return True
         if not self._is_writable and len(self._unsent) >= OUTBOX:
             return False
-        self._put(_frame(TEXT, text.encode()))
+        self._put(_frame(TEXT, text))
         return True
 
     def close(self, code: int) -> None:

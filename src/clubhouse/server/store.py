@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,16 +27,17 @@ from clubhouse.server.chain import Link, forge, link_of, links
 from clubhouse.server.database import claim_of, engine_at, place_of
 from clubhouse.server.ink import FileInk, ServerInk
 from clubhouse.server.news import CHANNEL, LONGEST, NOTIFY, AnyNews, Arranged, written
+from clubhouse.server.notes import Kept
 from clubhouse.server.presence import Claim
 from clubhouse.server.problems import Problem
 from clubhouse.server.readers import Readers
+from clubhouse.server.rows import Row, digest_of, read_rows, rows_of
 from clubhouse.server.schema import INPUTS, MATCHES, SIGNS, SITTINGS
-from clubhouse.server.writer import Change, NotKept, Overtaken, Row, Writer
+from clubhouse.server.writer import Change, NotKept, Overtaken, Writer
 
 __all__ = ["NotKept", "Overtaken", "Store", "StoredMatch"]
 
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
-LOOKED_AT = 5  # times, until a match and its inputs are of the same moment
 SIGNS_EVERY = 1.0  # seconds
 SIGN = 16 * 1024  # bytes
 SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
@@ -89,13 +89,6 @@ class StoredMatch:
         ]
 
 
-class Kept(msgspec.Struct, frozen=True, gc=False):
-    """An input, and what was told of it: JSON, None where nothing was noted."""
-
-    given: Input
-    told: bytes | None
-
-
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What becomes of a match when its cards are dealt, by that edition of the rules. Its commitment is published as
@@ -105,34 +98,67 @@ class Deal:
     salts: list[str]
     opening: list[str]
     is_new_luck: bool
-    owners: list[str | None]  # as they sit
-    levels: list[str | None]
+    before: StoredMatch  # as everybody has sat down to it
 
 
-_SEATS = ("owners", "levels", "options", "is_listed", "terms")
+_AGREED = ("owners", "levels", "options", "terms")  # what a deal is of
+_SEATS = (*_AGREED, "is_listed")
 _MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-# Made once: after a restart everybody comes at once.
+# Statements are made once: after a restart everybody comes at once.
 _MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
 _REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
-# As one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop does.
-_KEPT_AT_ONCE = {
-    "sqlite": sa.text(
-        "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest))"
-        " FROM inputs WHERE match = :match"
-    ),
-    "postgresql": sa.text(
+# Inputs as one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop
+# does.
+_INPUTS_OF = {
+    "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest)) FROM inputs",
+    "postgresql": (
         "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest)), '[]')::text"
-        " FROM inputs WHERE match = :match"
+        " FROM inputs"
     ),
 }
-_ROWS = msgspec.json.Decoder(list[tuple[int, int, int | None, str | None, str, str | None, str | None]])
+_KEPT_AT_ONCE = {name: sa.text(f"{query} WHERE match = :match") for name, query in _INPUTS_OF.items()}
+_FIELDS = {column.name: isinstance(column.type, sa.JSON) for column in _COLUMNS}  # and whether it is JSON
+_AS_TEXT = [f"{name}::text" if is_json else name for name, is_json in _FIELDS.items()]
+# A match with its inputs, all of one moment, as the driver takes it: nothing of what SQLAlchemy does for any statement.
+_WHOLE = {
+    "sqlite": f"""
+        SELECT {", ".join(_FIELDS)},
+            (SELECT json_group_object(persons.id, name) FROM persons
+             WHERE name IS NOT NULL AND persons.id IN (SELECT value FROM json_each(owners))),
+            ({_INPUTS_OF["sqlite"]} WHERE match = matches.id)
+        FROM matches WHERE matches.id = ?
+    """,
+    "postgresql": f"""
+        SELECT {", ".join(_AS_TEXT)},
+            (SELECT coalesce(json_object_agg(persons.id, name), '{{}}')::text FROM persons
+             WHERE name IS NOT NULL AND persons.id IN (SELECT * FROM json_array_elements_text(owners))),
+            ({_INPUTS_OF["postgresql"]} WHERE match = matches.id)
+        FROM matches WHERE matches.id = %s
+    """,
+}
 _KEPT = (
     sa.select(INPUTS)
     .where(INPUTS.c.match == sa.bindparam("match"), INPUTS.c.number >= sa.bindparam("first"))
     .order_by(INPUTS.c.number)
 )
 _ROW = [column.name for column in INPUTS.c]
+_ADD = MATCHES.insert()
+_ADD_INPUTS = INPUTS.insert()
+
+
+def _changing(*names: str) -> sa.Update:
+    """Of a match whose cards are not dealt, and that is as it was."""
+    agreed = [sa.cast(MATCHES.c[name], sa.String) == sa.bindparam(f"was_{name}") for name in _AGREED]
+    still = sa.and_(MATCHES.c.id == sa.bindparam("match"), MATCHES.c.salts.is_(sa.null()), *agreed)
+    return MATCHES.update().where(still).values({name: sa.bindparam(name) for name in (*names, "touched_at")})
+
+
+_ARRANGE = _changing(*_SEATS)
+_DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number")
+
+
+Whole = tuple[StoredMatch, list[Kept], dict[str, str]]  # a match, its inputs, and what its persons call themselves
 
 
 class Store:
@@ -211,7 +237,7 @@ class Store:
         row = {name: getattr(match, name) for name in _MADE_WITH} | {"made_at": now, "touched_at": now}
 
         def insert(connection: sa.Connection) -> None:
-            connection.execute(MATCHES.insert().values(**row))
+            connection.execute(_ADD, row)
             sittings.note(connection, match.id, match.owners)
 
         await self.writer.run(insert)
@@ -242,23 +268,11 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(counted.group_by(INPUTS.c.match)).all())
         return {row[0]: row[1] for row in rows}
 
-    async def whole(self, match: str) -> tuple[StoredMatch, list[Kept]] | None:
-        """With its inputs, by one reader in one go: after a restart everybody comes at once."""
+    async def whole(self, match: str) -> Whole | None:
+        """In one go: after a restart everybody comes at once."""
         if not _NAME.fullmatch(match):
             return None
-
-        def query(connection: sa.Connection) -> tuple[StoredMatch, list[Kept]] | None:
-            for _ in range(LOOKED_AT if self.is_shared else 1):
-                row = connection.execute(_MATCH, {"match": match}).one_or_none()
-                if row is None:
-                    return None
-                stored, kept = StoredMatch(**row._mapping), kept_of(connection, match)
-                # Others write: there may be an input more by now than the match knew of.
-                if stored.position_number in (None, len(kept)) and (stored.is_dealt or not kept):
-                    break
-            return stored, kept
-
-        return await self.read(query)
+        return await self.read(lambda connection: _whole_of(connection, match))
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Problem where the store can't be read, or what is read is not what it should be."""
@@ -273,13 +287,12 @@ class Store:
             raise Problem(500, "match-damaged") from error
 
     async def arranged(self, after: StoredMatch, before: StoredMatch) -> None:
-        """Seats, options, terms and whether it is listed. Overtaken where the seats are not as before any more, or
-        the cards are dealt."""
-        still = _still_undealt(before.owners, before.levels)
-        change = _changing(after.id, still, **{name: getattr(after, name) for name in _SEATS})
+        """Seats, options, terms and whether it is listed. Overtaken where what was agreed is not as before any more,
+        or the cards are dealt."""
+        values = {name: getattr(after, name) for name in _SEATS}
 
         def arrange(connection: sa.Connection) -> None:
-            change(connection)
+            _change(connection, _ARRANGE, before, values)
             sittings.note(connection, after.id, after.owners)
             self.announce(connection, Arranged(match=after.id))
 
@@ -323,7 +336,7 @@ class Store:
         self,
         match: str,
         number: int,
-        inputs: Sequence[Kept],
+        inputs: list[Kept],
         points: list[int] | None = None,
         position: bytes | None = None,
         deal: Deal | None = None,
@@ -331,14 +344,8 @@ class Store:
         """The next inputs from that number on, all or none, with the result where they end the match, a snapshot after
         them, and the deal where it is the first of them that tells of it. What was told and the position are JSON. On
         the disk when it is done; Overtaken where there is an input of such a number, or the cards are dealt already, or
-        the seats are others."""
-        rows: list[Row] = []
-        for place, one in enumerate(inputs, number):
-            given = one.given
-            digest = _digest(_row_of(match, place, given, one.told))
-            chance = msgspec.json.encode(given.chance).decode() if given.chance else "[]"
-            told = one.told.decode() if one.told is not None else None
-            rows.append((match, place, given.at, given.seat, given.move, chance, told, digest))
+        something else was agreed."""
+        rows = rows_of(match, number, inputs)
         change: Change | None = None
         if points is not None or position is not None:
             result = msgspec.json.encode(points).decode() if points is not None else None
@@ -352,34 +359,31 @@ class Store:
         self, match: str, deal: Deal, rows: list[Row], points: list[int] | None, change: Change | None
     ) -> None:
         """Cards that somebody has seen are not dealt again; nor is there a deal of which nobody knows what was told."""
+        before = deal.before
         _, _, position, number = change if change is not None else (match, None, None, None)
-        made = _changing(
-            match,
-            _still_undealt(deal.owners, deal.levels),
-            edition=deal.edition,
-            salts=deal.salts,
-            opening=deal.opening,
-            points=points,
-            position=position,
-            position_number=number,
-        )
+        values = {
+            "edition": deal.edition,
+            "salts": deal.salts,
+            "opening": deal.opening,
+            "points": points,
+            "position": position,
+            "position_number": number,
+        }
         first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
 
         def write(connection: sa.Connection) -> None:
-            made(connection)
-            connection.execute(INPUTS.insert(), first)
+            _change(connection, _DEAL, before, values)
+            connection.execute(_ADD_INPUTS, first)
             if deal.is_new_luck:
-                row = connection.execute(_MATCH, {"match": match}).one()
-                stored = StoredMatch(**row._mapping)
                 forge(
                     connection,
                     match=match,
-                    commitment=stored.commitment,
-                    game=stored.game,
-                    edition=stored.edition,
-                    options=stored.options,
-                    seating=stored.seating,
-                    players=stored.players,
+                    commitment=before.commitment,
+                    game=before.game,
+                    edition=deal.edition,
+                    options=before.options,
+                    seating=before.seating,
+                    players=before.players,
                 )
             self.announce(connection, Arranged(match=match))
 
@@ -449,24 +453,33 @@ def _ignore(written: asyncio.Future[None]) -> None:
         written.exception()
 
 
-def _still_undealt(owners: list[str | None], levels: list[str | None]) -> sa.ColumnElement[bool]:
-    """With those seats."""
-    return sa.and_(
-        sa.cast(MATCHES.c.owners, sa.String) == json.dumps(owners),
-        sa.cast(MATCHES.c.levels, sa.String) == json.dumps(levels),
-        MATCHES.c.salts.is_(sa.null()),
-    )
+def _change(connection: sa.Connection, change: sa.Update, before: StoredMatch, values: dict[str, Any]) -> None:
+    """Overtaken where it is not as before any more."""
+    still = {f"was_{name}": json.dumps(getattr(before, name)) for name in _AGREED}
+    found = connection.execute(change, values | still | {"match": before.id, "touched_at": datetime.now(UTC)})
+    if found.rowcount != 1:
+        raise Overtaken(before.id)
 
 
-def _changing(match: str, still: sa.ColumnElement[bool], **values: object) -> Callable[[sa.Connection], None]:
-    """Overtaken where `still` is not so any more."""
-    change = MATCHES.update().where(MATCHES.c.id == match, still).values(**values, touched_at=datetime.now(UTC))
+def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
+    try:
+        row = connection.exec_driver_sql(_WHOLE[connection.dialect.name], (match,)).fetchone()
+        return (_stored_in(row), read_rows(match, row[-1]), msgspec.json.decode(row[-2])) if row is not None else None
+    except sa.exc.DatabaseError:
+        connection.rollback()
+    except (ValueError, TypeError):
+        pass
+    # Something is wrong with it, or with an input: which, and what.
+    found = connection.execute(_MATCH, {"match": match}).one_or_none()
+    return (StoredMatch(**found._mapping), _kept_slowly(connection, match), {}) if found is not None else None
 
-    def execute(connection: sa.Connection) -> None:
-        if connection.execute(change).rowcount != 1:
-            raise Overtaken(match)
 
-    return execute
+def _stored_in(row: Sequence[Any]) -> StoredMatch:
+    fields = {
+        name: msgspec.json.decode(value) if is_json and value is not None else value
+        for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # names and inputs follow
+    }
+    return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
 
 
 def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
@@ -474,8 +487,7 @@ def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
     say what is wrong with it."""
     try:
         answer = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
-        rows = sorted(_ROWS.decode(answer))
-        return [_read_kept(match, place, row) for place, row in enumerate(rows)]
+        return read_rows(match, answer)
     except sa.exc.DatabaseError:
         connection.rollback()
     except (ValueError, TypeError):
@@ -483,43 +495,13 @@ def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
     return _kept_slowly(connection, match)
 
 
-def _read_kept(
-    match: str, place: int, row: tuple[int, int, int | None, str | None, str, str | None, str | None]
-) -> Kept:
-    """ValueError where it is not the input of that place, or not as it was written."""
-    number, at, seat, move, chance, told, digest = row
-    content = told.encode() if told is not None else None
-    if number != place or digest not in (
-        None,
-        _digest(_row(match, number, at, seat, move, msgspec.Raw(chance), content)),
-    ):
-        raise ValueError(number)
-    drawn = msgspec.json.decode(chance, type=list[str]) if chance != "[]" else []
-    return Kept(Input(at=at, seat=seat, move=move, chance=drawn), content)
-
-
 def _kept_slowly(connection: sa.Connection, match: str, first: int = 0) -> list[Kept]:
     kept = []
     for number, row in enumerate(connection.execute(_KEPT, {"match": match, "first": first}), first):
         given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
         told = row.told.encode() if row.told is not None else None
-        if row.number != number or row.digest not in (None, _digest(_row_of(match, number, given, told))):
+        if row.number != number or row.digest not in (None, digest_of(match, number, given, told)):
             _log.error("input %d of match %s is missing or is not as it was written", number, match)
             raise Problem(500, "match-damaged")
         kept.append(Kept(given, told))
     return kept
-
-
-def _row_of(match: str, number: int, given: Input, told: bytes | None) -> bytes:
-    return _row(match, number, given.at, given.seat, given.move, given.chance, told)
-
-
-def _row(
-    match: str, number: int, at: int, seat: int | None, move: str | None, chance: Any, told: bytes | None
-) -> bytes:
-    what = msgspec.Raw(told) if told is not None else None
-    return msgspec.json.encode((match, number, at, seat, move, chance, what))
-
-
-def _digest(row: bytes) -> str:
-    return blake2b(row, digest_size=8, person=b"clubhouse-input").hexdigest()

@@ -45,10 +45,10 @@ class Stream:
         self.is_held = False
         self._lines: asyncio.Queue[bytes] = asyncio.Queue()
 
-    def say(self, text: str) -> bool:
+    def say(self, text: bytes) -> bool:
         if self._lines.qsize() >= OUTBOX:
             return False
-        self._lines.put_nowait(text.encode() + b"\n")
+        self._lines.put_nowait(text + b"\n")
         return True
 
     def close(self, code: int) -> None:

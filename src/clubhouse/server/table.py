@@ -28,13 +28,14 @@ from clubhouse.server.lead import Lead
 from clubhouse.server.listener import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Listener
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import Here, Shown
+from clubhouse.server.notes import Kept
 from clubhouse.server.problems import Problem
 from clubhouse.server.race import Race
 from clubhouse.server.renewal import Read, Renewal
 from clubhouse.server.rulings import is_ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.snapshot import Taken
-from clubhouse.server.store import Kept, NotKept, Overtaken, Store, StoredMatch
+from clubhouse.server.store import NotKept, Overtaken, Store, StoredMatch
 from clubhouse.server.terms import presentable
 from clubhouse.server.thinking import Asked
 from clubhouse.server.timekeeper import Timekeeper

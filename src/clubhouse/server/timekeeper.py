@@ -28,20 +28,29 @@ class Timekeeper:
         self.race = race
 
     def next_due(self) -> int | None:
-        """On the clock of the match."""
+        """On the clock of the match. Asked several times for each act."""
         sheet = self.sheet
         if sheet.referee is None or sheet.is_over:
             return None
-        dues = [due for due in (self.strikes_at(), self._closes_at()) if due != NEVER]
-        plan, settles_at = self.bench.thinking.next_plan(), self.race.due()
-        if plan is not None:
-            dues.append(plan.at)
-        if settles_at is not None:
-            dues.append(settles_at)
-        for first in (sheet.audiences.clocks.first(), self.departures.first()):
-            if first is not None:
-                dues.append(first[0])
-        return min(dues, default=None)
+        first: int | None = None
+        strikes_at, closes_at = self.strikes_at(), self._closes_at()
+        if strikes_at != NEVER:
+            first = strikes_at
+        if closes_at != NEVER and (first is None or closes_at < first):
+            first = closes_at
+        plan = self.bench.thinking.next_plan()
+        if plan is not None and (first is None or plan.at < first):
+            first = plan.at
+        settles_at = self.race.due()
+        if settles_at is not None and (first is None or settles_at < first):
+            first = settles_at
+        struck = sheet.audiences.clocks.first()
+        if struck is not None and (first is None or struck[0] < first):
+            first = struck[0]
+        gone = self.departures.first()
+        if gone is not None and (first is None or gone[0] < first):
+            first = gone[0]
+        return first
 
     def strikes_at(self) -> int:
         """When the clock of the match does; in a race, whoever acted before the end is waited for."""

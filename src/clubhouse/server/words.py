@@ -23,14 +23,27 @@ def words_of(game: Game[Any], language: str) -> Words:
 
 
 _LEARNT: Final[set[tuple[str, str]]] = set()
+_LEARNING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
 
 
 async def learn(game: Game[Any], language: str) -> None:
-    """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait."""
-    if (game.name, language) not in _LEARNT:
-        await asyncio.to_thread(words_of, game, language)
-        await asyncio.to_thread(club_words, language)
-        _LEARNT.add((game.name, language))
+    """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait. However many
+    sit down at once, they are read once."""
+    wanted = (game.name, language)
+    if wanted in _LEARNT:
+        return
+    learning = _LEARNING.get(wanted)
+    if learning is None or learning.get_loop() is not asyncio.get_running_loop():
+        learning = asyncio.ensure_future(asyncio.to_thread(_read_words, game, language))
+        _LEARNING[wanted] = learning
+    await asyncio.shield(learning)
+    _LEARNT.add(wanted)
+    _LEARNING.pop(wanted, None)
+
+
+def _read_words(game: Game[Any], language: str) -> None:
+    words_of(game, language)
+    club_words(language)
 
 
 @lru_cache(256)

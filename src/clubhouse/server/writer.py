@@ -14,6 +14,8 @@ from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 
+from clubhouse.server.rows import Row
+
 GONE = "store-gone"
 MOST = 500  # writes in one transaction
 
@@ -21,9 +23,6 @@ T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
 # What a database is given, JSON as text:
-Row = tuple[
-    str, int, int, int | None, str | None, str, str | None, str
-]  # match, number, at, seat, move, chance, told, digest
 Change = tuple[str, str | None, str | None, int | None]  # match, points, position, and how many inputs are in it
 Tick = tuple[str, int]  # match, elapsed
 
