@@ -1,6 +1,7 @@
 """Who sits where, and who looks: two sides of one to three persons, the seats of the first side numbered first."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from clubhouse.kernel.errors import Malformed
@@ -11,33 +12,34 @@ class Seating:
     sides: tuple[str, ...]
     persons: tuple[int, ...]
 
-    @property
+    @cached_property
     def seats(self) -> range:
         return range(sum(self.persons))
 
+    @cached_property
+    def names(self) -> list[str]:
+        """`red` where red is one person, `red.2` for the second of several."""
+        several = zip(self.sides, self.persons, strict=True)
+        return [f"{side}.{n}" if persons > 1 else side for side, persons in several for n in range(1, persons + 1)]
+
+    @cached_property
+    def _side_by_seat(self) -> list[int]:
+        return [side for side, persons in enumerate(self.persons) for _ in range(persons)]
+
     def side_of(self, seat: int) -> int:
-        for side, persons in enumerate(self.persons):
-            if seat < persons:
-                return side
-            seat -= persons
-        raise IndexError(seat)
+        return self._side_by_seat[seat]
 
     def seats_of(self, side: int) -> range:
         first = sum(self.persons[:side])
         return range(first, first + self.persons[side])
 
     def name(self, seat: int) -> str:
-        """`red` where red is one person, `red.2` for the second of several."""
-        side = self.side_of(seat)
-        if self.persons[side] == 1:
-            return self.sides[side]
-        return f"{self.sides[side]}.{seat - self.seats_of(side)[0] + 1}"
+        return self.names[seat]
 
     def seat_named(self, name: str, where: str = "seat") -> int:
-        for seat in self.seats:
-            if self.name(seat) == name:
-                return seat
-        raise Malformed(where, "unknown-seat", {"seat": name, "names": [self.name(seat) for seat in self.seats]})
+        if name not in self.names:
+            raise Malformed(where, "unknown-seat", {"seat": name, "names": self.names})
+        return self.names.index(name)
 
 
 @dataclass(frozen=True)

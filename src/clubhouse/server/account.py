@@ -58,7 +58,7 @@ class Account:
     def heard(self, eyes: Eyes) -> list[Version]:
         versions: list[Version] = []
         for privy, first, other in self.told:
-            version = first if eyes.are_privy(privy) else other
+            version = first if first is other or eyes.are_privy(privy) else other
             if version is not None:
                 versions.append(version)
         return versions

@@ -58,6 +58,6 @@ class Questions:
 
     def noted(self) -> NotedQuestions:
         if self._noted is None:
-            last = islice(self.answers.items(), max(0, len(self.answers) - SKIP), None)
-            self._noted = NotedQuestions(number=self.number, answers=dict(last))
+            last = list(islice(reversed(self.answers.items()), SKIP))
+            self._noted = NotedQuestions(number=self.number, answers=dict(reversed(last)))
         return self._noted
