@@ -14,6 +14,7 @@ LONGEST = (
     "browser/test_brawl.py",
     "bots/test_rugby15.py",
     "server/test_people.py",
+    "server/test_level.py",
     "server/test_api.py",
     "browser/test_replay.py",
     "browser/test_playrugby.py",

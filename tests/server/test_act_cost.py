@@ -10,8 +10,6 @@ from tests.server.test_level import Racer, race, racers_at
 from clubhouse.server.stopwatch import Stopwatch
 from clubhouse.server.table import Table
 
-pytestmark = pytest.mark.alone
-
 MOST = 0.3  # milliseconds of a processor, on a quiet machine
 SLACK = 8  # this one may be busy, and the rules not compiled
 
