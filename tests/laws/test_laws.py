@@ -84,15 +84,18 @@ def test_a_refused_move_changes_nothing_and_says_why_in_both_languages(setup: Se
 
 def refuse_all(setup: Setup, match: Match, at: int, said: dict[bytes, Refused]) -> None:
     before = position(setup.game, match)
+    luck, log = Seeded(0), Log()
     for seat in setup.seating.seats:
         offered = match.options(seat)
         for move in setup.game.catalogue.moves:
             if move not in offered:
-                log = Log()
-                with pytest.raises(Refused) as raised:
-                    match.play(seat, move, Seeded(0), log, at)
-                assert not log.private, "a refused move was told"
-                said[encoded([raised.value.clause, raised.value.why, raised.value.facts])] = raised.value
+                try:
+                    match.play(seat, move, luck, log, at)
+                except Refused as refused:
+                    said[encoded(refused_data(refused))] = refused
+                else:
+                    raise AssertionError(f"{move} was accepted from seat {seat} without having been offered")
+    assert not log.private, "a refused move was told"
     assert position(setup.game, match) == before
 
 

@@ -2,8 +2,9 @@
 
 import json
 
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from tests.conftest import SOAK
 from tests.server.club import SALT
 
 from clubhouse.kernel.errors import Malformed
@@ -26,6 +27,7 @@ def found(text: str, is_slow: bool) -> FromClient | tuple[str, str]:
         return malformed.where, malformed.why
 
 
+@settings(max_examples=50 * SOAK)
 @given(st.lists(st.tuples(st.sampled_from(KEYS), VALUES), max_size=6), st.booleans(), st.sampled_from(["", " ", "\n"]))
 @example([("type", "ping"), ("n", 1)], False, "")
 @example([("type", "play"), ("question", 0), ("question", 1), ("move", "give")], False, " ")

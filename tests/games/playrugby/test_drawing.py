@@ -1,11 +1,13 @@
 """The text drawing fits a terminal and shows what the view tells."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
+from tests.conftest import SOAK
 from tests.games.playrugby.arranged import GAME, match_at, play, with_card
 from tests.laws.driver import told
 from tests.laws.setups import SETUPS, Setup
@@ -35,10 +37,11 @@ def view_of(seat: int = 0, **position: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("setup", [one for one in SETUPS if one.game is GAME], ids=repr)
 def test_a_whole_match_fits_the_window(setup: Setup) -> None:
-    for view in views(setup):
-        for language in LANGUAGES:
-            for width in (60, 80):
-                assert max(len(line) for line in drawn(view, language, width).splitlines()) <= width
+    """Each moment in one language and width by turns; in a soak in all of them."""
+    ways = list(itertools.product(LANGUAGES, (60, 80)))
+    for step, view in enumerate(views(setup)):
+        for language, width in ways if SOAK > 1 else [ways[step % len(ways)]]:
+            assert max(len(line) for line in drawn(view, language, width).splitlines()) <= width
 
 
 @pytest.mark.parametrize("place", range(1, 100))
