@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.conftest import SOAK
 from tests.server import postgres
-from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, play_on, serving
 from tests.server.test_seen import LONGEST, MOVES, Listener, compare
 from websockets.exceptions import ConnectionClosed
 
@@ -20,6 +20,8 @@ from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
 from clubhouse.server import store
 from clubhouse.server.news import Ear
+from clubhouse.server.problems import Problem
+from clubhouse.server.store import Store
 
 SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
 SOURCE = Path(__file__).parents[2] / "src"
@@ -210,6 +212,50 @@ def test_who_gives_up_while_another_server_was_quicker_has_given_up(
                 await until(line, lambda said: told(said) and said["state"]["is_over"])
             record = await record_of(host, match)
             assert [given.seat for given in record.inputs if given.move is not None] == [1]
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("question_to_the_store", ["kept", "numbers"])
+def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
+    database: str, question_to_the_store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No further news come of it: nobody else plays."""
+    answer, hear, failed, deaf = getattr(Store, question_to_the_store), Ear._hear_all, asyncio.Event(), asyncio.Event()
+
+    async def fail_once(kept: Store, *facts: Any) -> Any:
+        if failed.is_set():
+            return await answer(kept, *facts)
+        failed.set()
+        raise Problem(503, "store-failing")
+
+    def hear_unless_deaf(ear: Ear, texts: list[str]) -> None:
+        if not deaf.is_set():
+            hear(ear, texts)
+
+    async def visit() -> None:
+        async with (
+            serving(database) as server,
+            house(database) as there,
+            friends(address_of(server), there) as (match, host, friend),
+            host.at(match) as red,
+            friend.at(match) as blue,
+        ):
+            await red.sit()
+            await blue.sit(seat="blue")
+            await red.hear_a("telling")
+            await blue.hear_a("telling")
+            if question_to_the_store == "numbers":
+                monkeypatch.setattr(Ear, "_hear_all", hear_unless_deaf)
+                deaf.set()
+            monkeypatch.setattr(Store, question_to_the_store, fail_once)
+            await blue.say(type="resign")
+            await watch(blue)
+            if deaf.is_set():
+                porter: Any = server.config.app
+                porter.app.state.house._look_around()  # the ear hears again, and may have missed something
+            await watch(red)
+            assert failed.is_set()
 
     asyncio.run(visit())
 

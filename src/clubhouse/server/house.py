@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,7 @@ from clubhouse.server.forms import NewMatch, PlayAgain
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.manners import Manners
 from clubhouse.server.news import (
+    AGAIN,
     AnyNews,
     Appended,
     Arranged,
@@ -74,6 +76,7 @@ class House:
         self._heard_of: dict[str, int] = {}  # inputs of matches that are being opened, and have changed meanwhile
         self._following: dict[str, asyncio.Task[None]] = {}
         self._errands: set[asyncio.Task[None]] = set()
+        self._closes = asyncio.Event()
         self._ear = Ear(store.engine, store.server, self._hear, self._look_around) if store.is_shared else None
         self._keeping = asyncio.create_task(self._keep())
 
@@ -391,7 +394,9 @@ class House:
                 kept = await self.store.kept(table.sheet.stored.id, first) if first else []
             except Problem as problem:
                 _log.warning("match %s can't be followed: %s", table.sheet.stored.id, problem.why)
-                return  # when the store is back, everything is looked at
+                if not await self._try_again():
+                    return
+                continue
             if table.is_closed or table.renewal.is_under_way or table.sheet.ledger.stored != first:
                 continue
             if not first or not table.follow(kept):
@@ -409,16 +414,27 @@ class House:
         self._send(self._look_at_all())
 
     async def _look_at_all(self) -> None:
-        try:
-            numbers = await self.store.numbers(list(self.tables))
-        except Problem as problem:
-            _log.warning("the tables can't be looked at: %s", problem.why)
-            return
+        while True:
+            # Those that are being opened may have been read before we listened.
+            self._heard_of |= {match: self._heard_of.get(match, 0) for match in self._opening}
+            try:
+                numbers = await self.store.numbers([*self.tables, *self._opening])
+                break
+            except Problem as problem:
+                _log.warning("the tables can't be looked at: %s", problem.why)
+                if not await self._try_again():
+                    return
         for match, number in numbers.items():
             self._catch_up(match, number)
         for table in list(self.tables.values()):
             if not table.sheet.stored.is_dealt and not table.is_closed:
                 await table.renewal.renew()
+
+    async def _try_again(self) -> bool:
+        """After a while; False where the house closes."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closes.wait(), AGAIN)
+        return not self._closes.is_set()
 
     def _keep_company(self, now: float) -> None:
         """Says that we are there, and forgets servers that have not said so for long."""
@@ -474,6 +490,7 @@ class House:
             del self.tables[table.sheet.stored.id]
 
     async def close(self) -> None:
+        self._closes.set()
         self._keeping.cancel()
         await asyncio.gather(self._keeping, return_exceptions=True)
         if self._ear is not None:
