@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,11 +34,16 @@ class Playthrough:
 
     def __init__(self, setup: Setup, language: str) -> None:
         self.setup = setup
+        self.language = language
         self.seed = SEEDS[language]
-        self.words: Words = game_words(setup.game, language)
         self.shown: dict[str, object] = {}
         self.heading = ""
         self.file = FOLDER / f"{setup.game.name}.{language}.txt"
+
+    @cached_property
+    def words(self) -> Words:
+        """Read only where it is played: every worker of the tests counts the playthroughs."""
+        return game_words(self.setup.game, self.language)
 
     def text(self) -> str:
         return "\n".join(line.rstrip() for line in self.lines()) + "\n"
