@@ -57,6 +57,18 @@ test('a move that the house could not keep is said again, one that was wrong is 
   expect((await comeBack()).moves()).toEqual([])
 })
 
+test('what is written while a line is made anew is said once it stands, and once', async () => {
+  connection.sitAgain()
+  connection.chat({ text: 'Salut', seat: 'red' })
+  Line.last.open()
+  expect(Line.last.said.map(({ type }) => type)).toEqual(['sit'])
+  Line.last.tell(welcome(asked(1), { is_tail: true }))
+  expect(Line.last.said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', text: 'Salut', seat: 'red' }])
+  Line.last.close()
+  connection.chat({ preset: 'sorry', seat: 'red' })
+  expect((await comeBack()).said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', preset: 'sorry', seat: 'red' }])
+})
+
 test('several acts can be under way, and each is repeated until it is answered', async () => {
   connection.play('first', 1, 'red')
   connection.play('second', 2, 'red')

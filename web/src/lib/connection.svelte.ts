@@ -13,6 +13,8 @@ const LONGEST_WAIT = 2_000
 const DOUBT = 1_500
 /** An answer that is this late may be to a move that never arrived. */
 const LATE = 4_000
+/** More than that would be a flood at once. */
+const MOST_WRITTEN = 5
 const HOPELESS = new Set([4401, 4403, 4404, 4500]) // 4000 and the status: coming back would not help
 
 /** Seats count their questions each for itself. */
@@ -26,6 +28,9 @@ export class Connection {
   private socket: WebSocket | null = null
   /** By the question that each answers: in a race several are under way. */
   private readonly unconfirmed = new Map<string, { play: Play; at: number }>()
+  /** What was written and not said yet: nobody has welcomed us on this line. */
+  private written: Chat[] = []
+  private isWelcome = false
   private habit: Habit | null = null
   private shown: Show | null = null
   private wait = FIRST_WAIT
@@ -87,8 +92,10 @@ export class Connection {
     this.say({ type: 'announce', ...what })
   }
 
+  /** Said as soon as the line stands: who turns chat on, or has lost the house for a moment, loses no words. */
   chat(what: Omit<Chat, 'type'>): void {
-    this.say({ type: 'chat', ...what })
+    this.written = [...this.written, { type: 'chat' as const, ...what }].slice(-MOST_WRITTEN)
+    if (this.isWelcome) this.sayWritten()
   }
 
   /** Whether those who watch see what this seat sees. The table forgets it, so it is said after each sitting. */
@@ -115,6 +122,7 @@ export class Connection {
 
   protected open(): void {
     clearTimeout(this.retry)
+    this.isWelcome = false
     const socket = new WebSocket(this.address)
     this.socket = socket
     socket.onopen = () => {
@@ -142,15 +150,18 @@ export class Connection {
     this.hear(message)
     if (message.type === 'welcome') {
       this.line = 'open'
+      this.isWelcome = true
       this.wait = FIRST_WAIT
       this.repeat(() => true)
       if (this.habit) this.say(this.habit)
       if (this.shown?.is_shown) this.say(this.shown)
+      this.sayWritten()
     }
   }
 
   private lose(): void {
     clearInterval(this.pulse)
+    this.isWelcome = false
     if (this.line === 'closed') return
     this.line = 'lost'
     this.retry = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2))
@@ -200,6 +211,11 @@ export class Connection {
       socket?.close()
       this.lose()
     }, DOUBT)
+  }
+
+  private sayWritten(): void {
+    for (const chat of this.written) this.say(chat)
+    this.written = []
   }
 
   protected say(message: FromClient): void {
