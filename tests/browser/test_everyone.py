@@ -26,6 +26,8 @@ def test_the_table_reads_as_a_game(open_page: OpenPage) -> None:
 
 def test_both_decisions_of_the_toss_are_in_sight_on_a_small_phone(open_page: OpenPage) -> None:
     page = open_page(width=375, height=667)
+    halfway = "one => getComputedStyle(one).backgroundImage.includes('255, 255, 245')"
+    assert not page.locator(".lines").evaluate(halfway), "the halfway line goes through the words"
     decision = page.locator(".toss button")
     for _ in range(20):  # until the toss is ours
         page.locator("button.go").click()
