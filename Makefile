@@ -33,7 +33,7 @@ test: $(STAMPS)/package $(STAMPS)/test browser postgres
 	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 2 --maxschedchunk 1 -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
 
 interpreted:
-	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 4 $(SIDE_BY_SIDE)
+	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 6 $(SIDE_BY_SIDE)
 
 # Its output comes in one piece: that of the others is seen as it comes.
 compiled:

@@ -61,8 +61,8 @@ def cut_off(page: Page) -> list[str]:
 def test_every_lesson_is_taught_to_its_end(
     open_page: OpenPage, game: str, language: str, width: int, by_keys: bool
 ) -> None:
-    """By what each sentence asks for; axe-core looks at the French ones where each begins and ends, in a soak at every
-    step."""
+    """By what each sentence asks for; axe-core looks at the French ones where each begins or ends, by turns; in a soak
+    at every step."""
     if SOAK == 1 and (TAUGHT.index(game) + WAYS.index((language, width, by_keys))) % 2:
         pytest.skip("the other way by turns; both in a soak")
     page = open_page(language=language, width=width, height=812)
@@ -74,7 +74,7 @@ def test_every_lesson_is_taught_to_its_end(
         for step, one in enumerate(act for act in lesson.acts if act.seat == lesson.seat):
             before = said.inner_text()
             assert "lesson-" not in before
-            if not by_keys and (step == 0 or SOAK > 1):
+            if not by_keys and ((step == 0 and number % 2) or SOAK > 1):
                 assert violations(page) == []
             press(page, page.locator(control(game, one.move)).first, by_keys)  # two may be alike
             expect(said).not_to_have_text(before)
@@ -82,7 +82,7 @@ def test_every_lesson_is_taught_to_its_end(
         expect(onward).to_be_focused()
         assert fits(page)
         assert cut_off(page) == []
-        if not by_keys:
+        if not by_keys and (number % 2 == 0 or SOAK > 1):
             assert violations(page) == []
         page.keyboard.press("Enter")
         expect(page.locator(".lesson .tag")).to_have_count(0)
