@@ -67,6 +67,7 @@ def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page
 
 def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_page: OpenPage) -> None:
     page = open_page(path="/rules/rugby15")
+    expect(page.locator("article").first).to_be_visible()
     clauses = page.locator("article").count()
     page.get_by_role("searchbox").fill("MELEE pénalité")
     expect(page.locator("article")).not_to_have_count(clauses)
