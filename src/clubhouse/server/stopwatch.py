@@ -24,7 +24,7 @@ class Stopwatch:
     def __init__(self) -> None:
         self.seconds = dict.fromkeys(_PARTS.values(), 0.0)
         self.acts = self.tellings = 0
-        self._depth = 0
+        self._is_counting = False
 
     @property
     def total(self) -> float:
@@ -39,14 +39,15 @@ class Stopwatch:
         def do(*given: Any) -> Any:
             self.acts += part == "judging" and isinstance(given[2], Play)
             self.tellings += part == "telling"
+            if self._is_counting:
+                return what(*given)
+            self._is_counting = True
             begun = time.thread_time()
-            self._depth += 1
             try:
                 return what(*given)
             finally:
-                self._depth -= 1
-                if not self._depth:
-                    self.seconds[part] += time.thread_time() - begun
+                self.seconds[part] += time.thread_time() - begun
+                self._is_counting = False
 
         return do
 

@@ -1,9 +1,11 @@
 """What everybody at a table of Rugby Brawl sees; only the name of the seat differs (1.7). Built up from nothing."""
 
+from functools import lru_cache
 from typing import Literal
 
 from clubhouse.games.rugby_brawl.cards import (
     CARDS,
+    DECK,
     SIDES,
     Prints,
     defensive_on,
@@ -203,7 +205,9 @@ def _pile(match: RugbyBrawl, number: int, pile: int, owner: str) -> PileView:
     )
 
 
+@lru_cache(4 * 2 * DECK)
 def card_view(prints: Prints, team: int, card: int) -> CardView:
+    """Made once for each card: what is printed never changes, and a race looks at ten of them many times a second."""
     card_print = prints.of(team, card)
     return CardView(
         card=CARDS[card],
