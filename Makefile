@@ -64,6 +64,9 @@ bench: $(STAMPS)/package $(STAMPS)/bench
 	$(BIN)/python -m clubhouse.lab.bench --source src --with-open-spiel
 	$(BIN)/python -m clubhouse.lab.load --with-boardgameio
 	$(BIN)/python -m clubhouse.lab.rugby_brawl.acts
+	$(BIN)/python -m clubhouse.lab.load.games
+	$(BIN)/python -m clubhouse.lab.load.watchers
+	$(BIN)/python -m clubhouse.lab.load.servers
 
 # The laws and the damaged files again, many times longer: make soak SOAK=50
 SOAK ?= 20

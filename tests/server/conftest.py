@@ -5,14 +5,15 @@ from hashlib import sha256
 
 import pytest
 from tests.conftest import SOAK
-from tests.server import postgres
+
+from clubhouse.lab.load import postgres
 
 _NUMBERS = itertools.count(1)
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[postgres.Cluster]:
-    if postgres.program("initdb") is None:
+    if not postgres.is_there():
         pytest.skip("there is no PostgreSQL server here: sudo apt-get install postgresql")
     pytest.importorskip("psycopg", reason="its driver is missing: pip install 'clubhouse[postgres]'")
     with postgres.cluster() as started:

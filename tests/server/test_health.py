@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server import postgres
 from tests.server.club import Guest, asked, house, play_on
 from websockets.exceptions import ConnectionClosed
 
+from clubhouse.lab.load import postgres
 from clubhouse.server import store
 from clubhouse.server.ink import FileInk
 

@@ -10,10 +10,10 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from tests.conftest import SOAK
-from tests.server import postgres
 from tests.server.club import Guest, Line, Said, house
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load import postgres
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.database import place_of
 from clubhouse.server.schema import METADATA, MIGRATIONS, newest

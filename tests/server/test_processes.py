@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server import postgres
 from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, play_on, serving
 from tests.server.test_seen import LONGEST, MOVES, Listener, compare
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load import postgres
 from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
 from clubhouse.server import store

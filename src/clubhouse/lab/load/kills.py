@@ -5,8 +5,9 @@ Every person counts its acknowledgements and sends again what was under way when
 On coming back nobody may be asked again what they had answered, nor miss a telling; every match is played to its end,
 its record replayed, and each seat's moves in it compared with the acknowledged ones.
 
-With `--processes 2 --database URL` two servers share a PostgreSQL that is empty at first, the two persons of each table
-come to different ones, and one of them, by chance, is killed: everybody must be back through the other in 5 seconds.
+With `--processes 2` two servers share a PostgreSQL that is empty at first (`--database URL`, or one of Debian's that is
+started for it), the two persons of each table come to different ones, and one of them, by chance, is killed: everybody
+must be back through the other in 5 seconds.
 """
 
 import argparse
@@ -17,10 +18,11 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
 
+from clubhouse.lab.load import postgres
 from clubhouse.lab.load.processes import crowds, house, running
 
 SLOWEST = 5000  # milliseconds until everybody is back through another server
@@ -86,13 +88,12 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--processes", type=int, default=1, help="of the house, on one database")
     parser.add_argument("--database", metavar="URL", help="of an empty PostgreSQL database")
     given = parser.parse_args(arguments)
-    if given.processes > 1 and given.database is None:
-        parser.error("several processes need a --database")
-    with tempfile.TemporaryDirectory(prefix="clubhouse-kills-") as folder:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="clubhouse-kills-"))
+        is_shared = given.processes > 1 or given.database is not None
+        database = stack.enter_context(postgres.database_at(given.database)) if is_shared else None
         found = asyncio.run(
-            kill_often(
-                given.kills, given.tables, given.longest, given.seed, Path(folder), given.processes, given.database
-            )
+            kill_often(given.kills, given.tables, given.longest, given.seed, Path(folder), given.processes, database)
         )
     sys.stdout.write(json.dumps(found) + "\n")
     if not is_sound(found, SLOWEST if given.processes > 1 else math.inf):

@@ -1,7 +1,8 @@
-"""What a second server on the same PostgreSQL is worth: `python -m clubhouse.lab.load.servers --database URL`.
+"""What a second server on the same PostgreSQL is worth: `python -m clubhouse.lab.load.servers`.
 
 One server and two have their turn in every round, with the same crowds at the same number of tables, which answer as
-soon as they are asked. JSON lines: what each made of it, and the ratio of their moves a second.
+soon as they are asked. JSON lines: what each made of it, and the ratio of their moves a second. Without a `--database`
+one of Debian's is started for it.
 """
 
 import argparse
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
+from clubhouse.lab.load import postgres
 from clubhouse.lab.load.processes import crowds, house, running
 from clubhouse.lab.load.stretch import Stretch
 from clubhouse.lab.load.tally import percentile
@@ -83,7 +85,7 @@ def _milliseconds(times: list[float], share: float) -> float | None:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m clubhouse.lab.load.servers", description=__doc__)
-    parser.add_argument("--database", metavar="URL", required=True, help="of an empty PostgreSQL database")
+    parser.add_argument("--database", metavar="URL", help="of an empty PostgreSQL database")
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=3)
@@ -92,16 +94,21 @@ def main(arguments: list[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     turns: dict[int, list[Turn]] = {number: [] for number in NUMBERS}
 
-    async def all_rounds() -> None:
+    if given.database is None and not postgres.is_there():
+        sys.stderr.write("Several servers are not measured: there is no PostgreSQL here (apt-get install postgresql)\n")
+        return
+
+    async def all_rounds(database: str) -> None:
         for _ in range(given.rounds):
             for number, done in turns.items():
                 done.append(
                     await turn(
-                        number, given.tables, given.seconds, given.processes, given.apart and number > 1, given.database
+                        number, given.tables, given.seconds, given.processes, given.apart and number > 1, database
                     )
                 )
 
-    asyncio.run(all_rounds())
+    with postgres.database_at(given.database) as database:
+        asyncio.run(all_rounds(database))
     rows = [row(number, done) for number, done in turns.items()]
     ratio = median(one.moves_a_second for one in turns[2]) / median(one.moves_a_second for one in turns[1])
     for line in [*rows, {"ratio": round(ratio, 2), "tables": given.tables, "apart": given.apart}]:

@@ -18,23 +18,32 @@ def program(name: str) -> str | None:
     return shutil.which(name, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
 
 
+def is_there() -> bool:
+    return program("initdb") is not None
+
+
 def run(name: str, *words: str) -> None:
     command = program(name)
-    assert command is not None
+    if command is None:
+        raise OSError(f"there is no {name} of PostgreSQL: sudo apt-get install postgresql")
     user = UNPRIVILEGED if os.geteuid() == 0 else None
     ended = subprocess.run([command, *words], user=user, cwd="/", capture_output=True, text=True, check=False)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
+    if ended.returncode != 0:
+        raise OSError(f"{name}: {ended.stdout}{ended.stderr}")
 
 
 class Cluster:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, is_durable: bool = False) -> None:
+        """`is_durable`: what is committed is on the disk, as measurements want it and tests don't."""
         self.folder = folder
+        self.is_durable = is_durable
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
 
     def start(self) -> None:
-        settings = f"-F -p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        sync = "on" if self.is_durable else "off"
+        settings = f"-c fsync={sync} -p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
         run("pg_ctl", "start", "-w", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-o", settings)
 
     def stop(self) -> None:
@@ -49,16 +58,26 @@ class Cluster:
 
 
 @contextmanager
-def cluster() -> Iterator[Cluster]:
+def cluster(is_durable: bool = False) -> Iterator[Cluster]:
     # Not under pytest's folder, which only its owner may enter.
     with tempfile.TemporaryDirectory(prefix="clubhouse-postgres-") as name:
         folder = Path(name)
         if os.geteuid() == 0:
             shutil.chown(folder, UNPRIVILEGED)
         run("initdb", "-A", "trust", "-U", "clubhouse", "-E", "UTF8", "--no-sync", "-D", f"{folder}/data")
-        made = Cluster(folder)
+        made = Cluster(folder, is_durable)
         made.start()
         try:
             yield made
         finally:
             made.stop()
+
+
+@contextmanager
+def database_at(url: str | None) -> Iterator[str]:
+    """That one, or an empty one of a durable server of our own."""
+    if url is not None:
+        yield url
+        return
+    with cluster(is_durable=True) as made:
+        yield made.make("clubhouse")
