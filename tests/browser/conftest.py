@@ -30,9 +30,9 @@ expect.set_options(timeout=20_000)  # others run beside it
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = str(Path(__file__).parent)
+    here = Path(__file__).parent
     for item in items:
-        if str(item.path).startswith(here):
+        if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
 
 

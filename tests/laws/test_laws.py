@@ -219,7 +219,7 @@ def test_a_match_replays_from_its_record_byte_for_byte_and_its_seal_holds(setup:
     game = setup.game
     secret = seed.to_bytes(32, "big")
     salts = [bytes([seat]) * 8 for seat in setup.seating.seats]
-    players = [setup.seating.name(seat) for seat in setup.seating.seats]
+    players = setup.seating.names
     referee, log = Referee.kick_off(
         game, setup.options, setup.seating, Sealed(secret, salts), players, secret=secret, salts=salts
     )

@@ -152,19 +152,6 @@ test('what happens is sensed once, and not what was told before this page came',
   expect(sensed).toEqual(['Moved', 'Scored'])
 })
 
-test('in a race what is told is sensed in a frame after its story, and nothing is left out', () => {
-  const sensed: string[] = []
-  Line.last.tell(welcome(asked(1, ['a'])))
-  match.isLive = true
-  match.sense = async ({ event }) => void sensed.push(event)
-  telling(asked(2, ['a']), 'Moved')
-  while (match.log.length < 1) vi.advanceTimersToNextTimer()
-  expect(sensed).toEqual([])
-  telling(asked(3, ['a']), 'Scored', 'Moved')
-  vi.advanceTimersByTime(200)
-  expect(sensed).toEqual(['Moved', 'Scored', 'Moved'])
-})
-
 test('a call is in the air for a while', async () => {
   Line.last.tell(welcome(asked(1, ['a'])))
   match.call('mine')

@@ -12,7 +12,7 @@ from clubhouse.referee.rulebook import clauses_of, read_rulebook
 
 class Known:
     def __init__(self, game: Game[Any], seating: Seating) -> None:
-        self.seats = [seating.name(seat) for seat in seating.seats]
+        self.seats = seating.names
         self.sides = list(seating.sides)
         self.events = {event.__name__: _facts(game.event_facts.get(event.__name__)) for event in game.events}
         self.clauses = clauses_of(read_rulebook(game.text("rulebook.en.md")))

@@ -18,7 +18,7 @@ class Attendance:
         back; None where nobody waits."""
         if not self._is_waited or not self._gone:
             return None
-        return min(((since + grace, person) for person, since in self._gone.items()), default=None)
+        return min(((since + grace, person) for person, since in self._gone.items()))
 
     def excuse(self, person: str) -> None:
         """They have been waited for."""

@@ -54,9 +54,8 @@ def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
         **content,
     )
     link = msgspec.structs.replace(link, hash=hash_of(link))
-    content_of_link = msgspec.json.encode(link).decode()
-    row = {"number": link.number, "commitment": link.commitment, "hash": link.hash, "content": content_of_link}
-    connection.execute(_ADD, row)
+    row = {"number": link.number, "commitment": link.commitment, "hash": link.hash}
+    connection.execute(_ADD, row | {"content": msgspec.json.encode(link).decode()})
 
 
 def links(connection: sa.Connection, after: int) -> list[Link]:

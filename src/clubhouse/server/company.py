@@ -158,7 +158,7 @@ class Company:
             game=stored.game,
             edition=sheet.edition,
             options=stored.options,
-            seats=[seating.name(seat) for seat in seating.seats],
+            seats=seating.names,
             players=self.players,
             seats_held=[seating.name(seat) for seat in listener.eyes.seats],
             watchers=self.watchers,

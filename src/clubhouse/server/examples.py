@@ -39,7 +39,7 @@ def shown(game: Game[Any], scenario: Scenario, view: str) -> Replay:
         if line.get("events"):
             told = _heard(line["events"], seating, eyes)
             frames.append(Frame(number=line["input"] + 1, at=line["at"], events=told, state=_state(run, eyes)))
-    names = [seating.name(seat) for seat in seating.seats]
+    names = seating.names
     return Replay(
         match=None,
         game=game.name,

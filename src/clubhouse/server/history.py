@@ -119,7 +119,7 @@ async def _played(house: House, one: Finished, person: str) -> PlayedMatch:
         match=stored.id,
         game=stored.game,
         made=one.made_at.isoformat(),
-        seats=[seating.name(seat) for seat in seating.seats],
+        seats=seating.names,
         seats_held=[seating.name(seat) for seat in eyes_of(stored.owners, person).seats],
         players=await house.players(stored),
         terms=terms,

@@ -257,7 +257,7 @@ class House:
             # A task of its own: the first who asks may go away while others wait for the same table.
             opening = asyncio.create_task(self._open(match))
             self._opening[match] = opening
-            opening.add_done_callback(lambda _: self._opening.pop(match))
+            opening.add_done_callback(lambda _: self._opened(match))
         return await asyncio.shield(opening)
 
     async def _open(self, match: str) -> Table:
@@ -274,6 +274,11 @@ class House:
         elif heard_of is not None:
             self._catch_up(match, heard_of)
         return table
+
+    def _opened(self, match: str) -> None:
+        """Or it could not be."""
+        del self._opening[match]
+        self._heard_of.pop(match, None)
 
     async def _read(self, match: str) -> Read:
         """Problem where it can't be taken up."""
@@ -416,7 +421,8 @@ class House:
     async def _look_at_all(self) -> None:
         while True:
             # Those that are being opened may have been read before we listened.
-            self._heard_of |= {match: self._heard_of.get(match, 0) for match in self._opening}
+            for match in self._opening:
+                self._heard_of.setdefault(match, 0)
             try:
                 numbers = await self.store.numbers([*self.tables, *self._opening])
                 break

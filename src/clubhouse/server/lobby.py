@@ -57,7 +57,7 @@ class Lobby:
             match=stored.id,
             game=stored.game,
             options=stored.options,
-            seats=[seating.name(seat) for seat in seating.seats],
+            seats=seating.names,
             players=await self.house.players(stored),
             terms=Terms.read(stored.terms),
         )

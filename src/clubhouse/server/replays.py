@@ -69,7 +69,7 @@ def replay_of_record(game: Game[Any], record: Record, view: str) -> bytes:
         raise Malformed("inputs", "too-many", {"most": MOST_INPUTS})
     projector = _Projector(game, record, view)
     frames = projector.show(_heard_of(record), {})
-    names = [projector.seating.name(seat) for seat in projector.seating.seats]
+    names = projector.seating.names
     players = {name: _player(said) for name, said in zip(names, record.players, strict=False)}
     return projector.written(None, players, Terms(), frames)
 
@@ -194,7 +194,7 @@ class _Projector:
                 game=record.game,
                 edition=record.last_edition,
                 options=record.options,
-                seats=[self.seating.name(seat) for seat in self.seating.seats],
+                seats=self.seating.names,
                 players=players,
                 terms=terms,
                 commitment=record.commitment,

@@ -60,7 +60,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             SeatingFacts(
                 sides=list(seating.sides),
                 persons=list(seating.persons),
-                seats=[seating.name(seat) for seat in seating.seats],
+                seats=seating.names,
             )
             for seating in game.seatings
         ],

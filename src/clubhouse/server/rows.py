@@ -25,9 +25,9 @@ def rows_of(match: str, first: int, inputs: list[Kept]) -> list[Row]:
     rows: list[Row] = []
     for number, one in enumerate(inputs, first):
         given = one.given
-        chance = _ENCODER.encode(given.chance).decode() if given.chance else _UNDRAWN
+        chance = _drawn(given)
         told = one.told.decode() if one.told is not None else None
-        digest = digest_of(match, number, given, one.told)
+        digest = _digest(match, number, given.at, given.seat, given.move, chance, one.told)
         rows.append((match, number, given.at, given.seat, given.move, chance, told, digest))
     return rows
 
@@ -48,8 +48,11 @@ def read_rows(match: str, answer: str) -> list[Kept]:
 
 
 def digest_of(match: str, number: int, given: Input, told: bytes | None) -> str:
-    chance = _ENCODER.encode(given.chance).decode() if given.chance else _UNDRAWN
-    return _digest(match, number, given.at, given.seat, given.move, chance, told)
+    return _digest(match, number, given.at, given.seat, given.move, _drawn(given), told)
+
+
+def _drawn(given: Input) -> str:
+    return _ENCODER.encode(given.chance).decode() if given.chance else _UNDRAWN
 
 
 def _digest(

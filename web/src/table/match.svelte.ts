@@ -147,9 +147,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   raced: Raced | null = $state.raw(null)
   /** What team-mates have called out lately. */
   calls: readonly Heard[] = $state.raw([])
-  private readonly frames = new Frames<'table' | 'story' | 'senses'>()
-  /** Told, and to be heard, felt and staged in a frame of its own. */
-  private unsensed: E[] = []
+  private readonly frames = new Frames<'table' | 'story'>()
   private lastQuestion = 0
   private sittings = 0
   private salt = ''
@@ -331,7 +329,6 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.sittings += 1
     this.botsWait = 0
     this.tellings = []
-    this.unsensed = []
     this.frames.clear()
     this.director.skip()
     this.meet(welcome)
@@ -388,7 +385,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }
   }
 
-  /** The table first, its story in the frame after, what is heard and felt in the one after that. */
+  /** The table first, its story in the frame after. */
   private drawRace(state: Drawn<V, O>): void {
     if (this.isReplay) {
       this.draw(state)
@@ -403,13 +400,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.freshFrom = this.shown
     const fresh = this.heard.slice(this.shown)
     this.shown = this.heard.length
-    this.unsensed.push(...fresh)
-    if (this.isReplay) this.senseAtOnce()
-    else if (fresh.length) this.frames.do('senses', () => this.senseAtOnce())
-  }
-
-  private senseAtOnce(): void {
-    for (const event of this.unsensed.splice(0)) void this.sense(event)
+    for (const event of fresh) void this.sense(event)
   }
 
   private draw(state: Drawn<V, O>): void {

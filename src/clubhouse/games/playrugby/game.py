@@ -54,7 +54,7 @@ class PlayRugbyGame(Game[PlayRugby]):
         self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: PlayRugbyDeck | None = None
     ) -> PlayRugby:
         home, away = seating.persons
-        match = PlayRugby(material_of(deck), home, away, positions.seat_names(seating))
+        match = PlayRugby(material_of(deck), home, away, seating.names)
         agree(match, options.time, options.shuffle, options.window, options.use_it)
         match.deal(chance, told)
         match.throw_for_kick_off(chance, told)

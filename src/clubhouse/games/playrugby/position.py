@@ -145,7 +145,7 @@ def restore(given: Position) -> PlayRugby:
     check_options(given.time, given.window, "position")
     seating = _seating(given.persons)
     home, away = seating.persons
-    match = PlayRugby(material_of(given.deck), home, away, seat_names(seating))
+    match = PlayRugby(material_of(given.deck), home, away, seating.names)
     agree(match, given.time, given.shuffle, given.window, given.use_it)
     match.phase = _PHASE_NUMBERS[given.phase]
     match.toss_winner = SIDES.index(given.toss_winner)
@@ -160,10 +160,6 @@ def restore(given: Position) -> PlayRugby:
     _restore_score(match, given, seating)
     _check(match, given)
     return match
-
-
-def seat_names(seating: Seating) -> list[str]:
-    return [seating.name(seat) for seat in seating.seats]
 
 
 def _seating(persons: list[int]) -> Seating:

@@ -72,6 +72,7 @@ def row(number: int, turns: list[Turn]) -> dict[str, object]:
         "server_ms_a_move": round(median(one.processor_a_move for one in turns), 3),
         "server_cores": round(median(one.server for one in turns), 2),
         "other_cores": round(median(one.others for one in turns), 2),
+        "client_cores": round(median(one.stretches[0].crowd for one in turns), 2),
         "acknowledged_p50_ms": _milliseconds(acknowledged, 0.5),
         "acknowledged_p99_ms": _milliseconds(acknowledged, 0.99),
         "errors": errors,
