@@ -1,8 +1,11 @@
 /** Texts as the page loads them: `?table` leaves out what only the command line says, `?sign` keeps what hangs at a game's
- * peg (its name, its pitch, its options). */
+ * peg (its name, its pitch, its options). They are read here, once for all: a phone takes longer to read them than to
+ * open the door. */
 
+import { FluentResource } from '@fluent/bundle'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import type { Text } from './src/lib/words'
 
 const KEPT: Record<string, (id: string) => boolean> = {
   table: (id) => !/^(draw|malformed|said|count)-/.test(id),
@@ -26,6 +29,10 @@ export function chosen(source: string, which: string): string {
     .join('\n')
 }
 
+export function written(source: string): Text {
+  return new FluentResource(source).body.map(({ id, value, attributes }) => (Object.keys(attributes).length ? [id, value, attributes] : [id, value]))
+}
+
 export function ftl(): Plugin {
   return {
     name: 'ftl',
@@ -33,7 +40,8 @@ export function ftl(): Plugin {
       const [file, which] = id.split('?')
       if (!file?.endsWith('.ftl') || !which || !(which in KEPT)) return null
       this.addWatchFile(file)
-      return `export default ${JSON.stringify(chosen(readFileSync(file, 'utf8'), which))}`
+      const text = written(chosen(readFileSync(file, 'utf8'), which))
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(text))})` // quicker to take in than a literal
     },
   }
 }

@@ -1,4 +1,4 @@
 declare module '*.ftl?table' {
-  const text: string
+  const text: import('./lib/words').Text
   export default text
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chosen, messagesOf } from '../ftl'
+import { chosen, messagesOf, written } from '../ftl'
 import { listener, Words } from '../src/lib/words'
 
 const HOUSE = [
@@ -18,7 +18,7 @@ const GAME = [
   'Drawn = { $seat } pioche { $cards } ({ $cards_count }).',
   'Revealed = { $red_card_key } : { $red_card } !',
 ].join('\n')
-const words = new Words('fr', HOUSE, GAME)
+const words = new Words('fr', written(HOUSE), written(GAME))
 
 test('a fact is told by the messages of its kind, and keeps its key', () => {
   expect(words.say('Revealed', { red_card: 'K' })).toBe('K\u00a0: Coup de pied\u202f!')
@@ -33,7 +33,7 @@ test('a seat of several is told by its side and its number', () => {
 })
 
 test('own doings are told in the second person, and a name comes with its article', () => {
-  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\nseat-blue = Bleu\ncard-K = Coup de pied\n    .the = le Coup de pied\nPlayed = { $seat } joue { $card }.\n    .you = vous jouez { $card }.\nShown = Rouge et Bleu.\n    .you-red = Vous et { $rival }.')
+  const spoken = new Words('fr', written(HOUSE), written('seat-red = Rouge\nseat-blue = Bleu\ncard-K = Coup de pied\n    .the = le Coup de pied\nPlayed = { $seat } joue { $card }.\n    .you = vous jouez { $card }.\nShown = Rouge et Bleu.\n    .you-red = Vous et { $rival }.'))
   const played = { seat: 'red', card: 'K' }
   const red = spoken.toldTo(listener('red', ['red', 'blue'], []))
   expect(red.tell('Played', played)).toBe('Vous jouez le Coup de pied.')
@@ -44,7 +44,7 @@ test('own doings are told in the second person, and a name comes with its articl
 })
 
 test('the bot is the bot, one of several has its name too, and the own side is the team; French contracts', () => {
-  const spoken = new Words('fr', HOUSE, 'seat-red = Rouge\nseat-blue = Bleu\nside-red = Rouge\nside-blue = Bleu\nTry = Essai { $seat_of } !\nTurn = { $side_to } de jouer.\nDuel = { $side } contre { $other_side }.\n    .you-other_side = { $side } contre vous.')
+  const spoken = new Words('fr', written(HOUSE), written('seat-red = Rouge\nseat-blue = Bleu\nside-red = Rouge\nside-blue = Bleu\nTry = Essai { $seat_of } !\nTurn = { $side_to } de jouer.\nDuel = { $side } contre { $other_side }.\n    .you-other_side = { $side } contre vous.'))
   const one = spoken.toldTo(listener('blue', ['red', 'blue'], ['red']))
   expect(one.say('Try', { seat: 'red' })).toBe('Essai du robot\u202f!')
   expect(one.tell('Turn', { side: 'red' })).toBe('Au robot de jouer.')
@@ -55,8 +55,19 @@ test('the bot is the bot, one of several has its name too, and the own side is t
   expect(spoken.say('Try', { seat: 'red' })).toBe('Essai de Rouge\u202f!')
 })
 
+test('numbers are written as the browser writes them, and choose between forms', () => {
+  const NUMBERS = written('much = { $much }\nmany = { $many ->\n    [0] rien\n    [one] { $many } essai\n   *[other] { $many } essais\n}')
+  for (const language of ['fr', 'en'] as const) {
+    const spoken = new Words(language, NUMBERS)
+    for (const much of [0, 7, -3, 0.5, -2.25, 999, 1000, 1234567, 0.1 + 0.2, 1 / 3]) {
+      expect(spoken.say('much', { much })).toBe(much.toLocaleString(language))
+    }
+    expect([0, 1, 2].map((many) => spoken.say('many', { many }))).toEqual(['rien', '1 essai', '2 essais'])
+  }
+})
+
 test('the later of two messages of one name holds', () => {
-  expect(new Words('fr', 'a = un', 'a = deux').say('a')).toBe('deux')
+  expect(new Words('fr', written('a = un'), written('a = deux')).say('a')).toBe('deux')
 })
 
 test('a missing message is reported and does not stop the table', () => {

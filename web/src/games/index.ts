@@ -1,15 +1,15 @@
 /** The games as the page knows them, found by their folders. Texts and tables are loaded when they are wanted. */
 
 import { settings } from '../lib/settings.svelte'
-import { Words, type Language } from '../lib/words'
+import { Words, type Language, type Text } from '../lib/words'
 import type { GamePage } from './page'
 
 export type { TableProps } from './page'
 
 const PAGES = import.meta.glob<GamePage>('./**/game.ts', { eager: true, import: 'game' })
 const RULES = '../../../src/clubhouse/games'
-const TEXTS = import.meta.glob<string>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?table', import: 'default' })
-const SIGNS = import.meta.glob<string>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?sign', import: 'default' })
+const TEXTS = import.meta.glob<Text>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?table', import: 'default' })
+const SIGNS = import.meta.glob<Text>(['../../../src/clubhouse/games/**/*.ftl', './**/*.ftl'], { query: '?sign', import: 'default' })
 
 export const GAMES: Record<string, GamePage> = Object.fromEntries(
   Object.values(PAGES)
@@ -17,13 +17,13 @@ export const GAMES: Record<string, GamePage> = Object.fromEntries(
     .map((game) => [game.name, game]),
 )
 
-function loaded(files: Record<string, () => Promise<string>>, texts: readonly string[], language: Language): Promise<string[]> {
+function loaded(files: Record<string, () => Promise<Text>>, texts: readonly string[], language: Language): Promise<Text[]> {
   const names = texts.flatMap((text) => [`${RULES}/${text}.${language}.ftl`, `./${text}.${language}.ftl`])
   return Promise.all(names.flatMap((name) => files[name]?.() ?? []))
 }
 
 /** All that its table says, and the lessons that are taught there: their words lie beside the others. */
-export function textsOf(game: string, language: Language): Promise<string[]> {
+export function textsOf(game: string, language: Language): Promise<Text[]> {
   const texts = GAMES[game]?.texts ?? []
   return loaded(TEXTS, [...texts, ...texts.map((text) => text.replace(/words$/, 'lessons'))], language)
 }

@@ -1,6 +1,6 @@
 /** The words of rugby in a language, each with its meaning, as a dictionary has them. They load when they are wanted. */
 
-import { Words, type Language } from './words'
+import { Words, type Language, type Text } from './words'
 
 export const TERMS = [
   'try',
@@ -38,7 +38,7 @@ export const TERMS = [
   'red-card',
 ] as const
 
-const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+const TEXTS: Record<Language, () => Promise<{ default: Text }>> = {
   fr: () => import('../words/glossary/fr.ftl?table'),
   en: () => import('../words/glossary/en.ftl?table'),
 }

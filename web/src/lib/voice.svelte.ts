@@ -1,35 +1,28 @@
-/** The words of the house in the language of the moment, those of the game at the table, and the games' signs. French
- * comes with the page; the other language comes when it is asked for, and nothing changes before all of it is there. */
+/** The words of the house in the language of the moment, those of the game at the table, and the games' signs. A language
+ * comes when it is asked for, and nothing changes before all of it is there; before the first nothing is said. */
 
-import sharedFr from '../../../src/clubhouse/words/words.fr.ftl?table'
 import { signOf, textsOf } from '../games'
-import fr from '../words/fr.ftl?table'
 import { settings } from './settings.svelte'
-import { EVERYBODY, Words, type Facts, type Language, type Listener } from './words'
+import { EVERYBODY, Words, type Facts, type Language, type Listener, type Text } from './words'
 
-const HOUSE: Record<Language, () => Promise<string[]>> = {
-  fr: () => Promise.resolve([sharedFr, fr]),
-  en: async () => {
-    const [shared, house] = await Promise.all([
-      import('../../../src/clubhouse/words/words.en.ftl?table'),
-      import('../words/en.ftl?table'),
-    ])
-    return [shared.default, house.default]
-  },
+const HOUSE = import.meta.glob<Text>(['../../../src/clubhouse/words/words.*.ftl', '../words/{fr,en}.ftl'], { query: '?table', import: 'default' })
+
+function houseIn(language: Language): Promise<Text[]> {
+  return Promise.all([`../../../src/clubhouse/words/words.${language}.ftl`, `../words/${language}.ftl`].flatMap((name) => HOUSE[name]?.() ?? []))
 }
 
 /** What is said in some rooms of the house only, and comes with them. */
-const ROOMS = import.meta.glob<string>('../words/*.*.ftl', { query: '?table', import: 'default' })
+const ROOMS = import.meta.glob<Text>('../words/*.*.ftl', { query: '?table', import: 'default' })
 
-function roomsIn(rooms: readonly string[], language: Language): Promise<string[]> {
+function roomsIn(rooms: readonly string[], language: Language): Promise<Text[]> {
   return Promise.all(rooms.flatMap((room) => ROOMS[`../words/${room}.${language}.ftl`]?.() ?? []))
 }
 
 class Voice {
   private games: readonly string[] = []
   private rooms: readonly string[] = []
-  private house: string[] = [sharedFr, fr]
-  words: Words = $state.raw(new Words('fr', sharedFr, fr))
+  private house: Text[] = []
+  words: Words = $state.raw(new Words(settings.language))
   private signs: Record<string, Words> = $state.raw({})
   /** To whom the match at the table is told. */
   listener: Listener = $state.raw(EVERYBODY)
@@ -39,7 +32,7 @@ class Voice {
   async speak(language: Language): Promise<void> {
     const hung = Object.keys(this.signs)
     const [house, rooms, games, signs] = await Promise.all([
-      HOUSE[language](),
+      houseIn(language),
       roomsIn(this.rooms, language),
       Promise.all(this.games.map((one) => textsOf(one, language))),
       Promise.all(hung.map((name) => signOf(name, language))),
@@ -47,7 +40,7 @@ class Voice {
     this.house = [...house, ...rooms]
     this.words = new Words(language, ...this.house, ...games.flat())
     this.signs = Object.fromEntries(hung.map((name, at) => [name, signs[at] ?? this.words]))
-    settings.speak(language)
+    if (language !== settings.language) settings.speak(language)
   }
 
   /** From now on the words of that room are known too. */
@@ -60,7 +53,7 @@ class Voice {
     this.words = new Words(settings.language, ...this.house, ...(await this.textsOfGames()))
   }
 
-  private async textsOfGames(): Promise<string[]> {
+  private async textsOfGames(): Promise<Text[]> {
     return (await Promise.all(this.games.map((one) => textsOf(one, settings.language)))).flat()
   }
 

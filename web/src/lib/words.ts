@@ -1,9 +1,13 @@
 /** What is said to people, from the .ftl files: the same substitutions as `clubhouse.words`. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle'
 
 export type Language = 'fr' | 'en'
 export type Facts = Record<string, unknown>
+
+type Message = Extract<FluentResource['body'][number], { value: unknown }>
+/** The messages of a file, as `ftl.ts` has read them: name, value, and other forms where there are any. */
+export type Text = readonly (readonly [id: string, value: Message['value'], forms?: Message['attributes']])[]
 
 /** Whom a story is told to: the seat that is `you` in it, what the others are called (`called-…`), and who sits opposite.
  * As in `clubhouse.words.listener`. */
@@ -39,13 +43,22 @@ function spaced(text: string): string {
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 
-/** A page that enters a room or learns a game speaks all its words anew: each file is read once. */
-const read = new Map<string, FluentResource>()
-function readOnce(source: string): FluentResource {
-  let resource = read.get(source)
-  if (!resource) read.set(source, (resource = new FluentResource(source)))
-  return resource
+/** A number below a thousand with few decimals differs in its comma alone; to have it written by the browser, which looks up
+ * the ways of the world for it, takes a phone longer than to draw the page. */
+class Small extends FluentNumber {
+  constructor(
+    value: number,
+    private readonly comma: string,
+  ) {
+    super(value)
+  }
+
+  override toString(): string {
+    return String(this.value).replace('.', this.comma)
+  }
 }
+
+const isSmall = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1000 && Number.isInteger(value * 1000)
 
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
  * A seat of several on its side (`red.2`) is told by the name of the side and its number. Attributes give a message
@@ -57,12 +70,11 @@ export class Words {
 
   constructor(
     readonly language: Language,
-    ...sources: string[]
+    ...texts: Text[]
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
-    for (const source of sources) {
-      this.bundle.addResource(readOnce(source), { allowOverrides: true })
-    }
+    const body = texts.flatMap((text) => text.map(([id, value, attributes = {}]) => ({ id, value, attributes })))
+    this.bundle.addResource({ body } as FluentResource, { allowOverrides: true })
   }
 
   /** The same words, said to that person. */
@@ -82,9 +94,9 @@ export class Words {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
       const kind = name.slice(name.lastIndexOf('_') + 1)
-      args[`${name}_key`] = typeof value === 'string' || typeof value === 'number' ? value : ''
-      args[name] = this.named(kind, value)
-      if (Array.isArray(value)) args[`${name}_count`] = value.length
+      args[`${name}_key`] = typeof value === 'string' || typeof value === 'number' ? this.counted(value) : ''
+      args[name] = this.counted(this.named(kind, value))
+      if (Array.isArray(value)) args[`${name}_count`] = this.counted(value.length)
       else if (WHO.includes(kind) && typeof value === 'string') {
         args[name] = this.called(kind, value)
         for (const form of DECLINED) args[`${name}_${form}`] = this.called(kind, value, form)
@@ -103,6 +115,10 @@ export class Words {
     const who = WHO.find((name) => name in facts)
     const places = Object.keys(facts).filter((name) => facts[name] === you)
     return [...(who && facts[who] === you ? ['you'] : []), ...places.map((name) => `you-${name}`), `you-${you}`]
+  }
+
+  private counted<Value>(value: Value): Value | FluentNumber {
+    return isSmall(value) ? new Small(value, this.language === 'fr' ? ',' : '.') : value
   }
 
   private called(kind: string, value: string, form = ''): string {
