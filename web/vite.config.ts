@@ -1,16 +1,25 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { ftl } from './ftl.ts'
+import { needs } from './needs.ts'
 
 const HOUSE = process.env.CLUBHOUSE_HOUSE ?? 'http://127.0.0.1:8000'
 /** Around every table from the beginning; scenes and the like come later. */
-const TABLE = /\/node_modules\/svelte\/|\/web\/src\/(table\/(?!sides|projector|hands|scenes\/[A-Z])|parts\/(Announcer|Choices|Clause|Enamel|Fairness|Refusal|Result|ScoreFlow|Scoreboard)\.svelte)/
+const TABLE = /\/node_modules\/svelte\/|\/web\/src\/(table\/(?!sides|projector|hands|scenes\/[A-Z])|parts\/(Announcer|Choices|Clause|Enamel|Fairness|OpenCards|Refusal|Result|ScoreFlow|Scoreboard)\.svelte)/
 /** The page on which it stands. */
-const MATCH = /\/web\/src\/(pages\/Match|table\/hands|parts\/(BesideTable|Company|Curtain|Dispute|Help|Lesson|Log|Prospects|Prose|Rulebook|Waiting)\.svelte)/
-const GAME = /\/web\/src\/games\/([a-z0-9-]+)\/(?!.*(?:Samples|Legend|OpenHand)\.svelte|.*\.ftl)/
+const MATCH = /\/web\/src\/(pages\/Match|table\/(hands|projector)|parts\/(BesideTable|Company|Curtain|Dispute|Help|Lesson|Log|Prospects|Prose|Rulebook|Waiting)\.svelte)/
+const GAME = /\/web\/src\/games\/([a-z0-9-]+)\/(?!.*(?:Samples|Legend)\.svelte|.*\.ftl)/
+
+/** All that is said at the tables of a game in one language comes as one, and so do the signs of all games, and the house. */
+function textOf(id: string): string | null {
+  const [, game, language, which] = /\/games\/([a-z0-9_-]+)\/.*\.(fr|en)\.ftl\?(table|sign)$/.exec(id) ?? []
+  if (game) return which === 'sign' ? `signs.${language}` : `${game.replaceAll('_', '-')}.${language}`
+  const [, , spoken] = /\/words\/(words\.)?(fr|en)\.ftl\?table$/.exec(id) ?? []
+  return spoken ? `house.${spoken}` : null
+}
 
 export default defineConfig({
-  plugins: [svelte(), ftl()],
+  plugins: [svelte(), ftl(), needs()],
   build: {
     outDir: '../src/clubhouse/server/static',
     emptyOutDir: true,
@@ -25,6 +34,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Svelte makes an error there that it may throw one day, for which the browser reads the whole file again.
+            { name: 'constants', test: /\/svelte\/src\/internal\/client\/constants|rolldown\/runtime/, priority: 4 },
+            { name: textOf, test: /\.ftl\?/, priority: 4 },
             { name: 'house', tags: ['$initial'], priority: 3 },
             { name: 'sides', test: /\/web\/src\/(table\/sides|lib\/paces)/, priority: 3 }, // the lobby wants no table for them
             { name: 'table', test: TABLE, priority: 2 },

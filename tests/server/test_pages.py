@@ -2,7 +2,9 @@
 
 import asyncio
 import gzip
+import json
 import os
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -126,6 +128,66 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
         "/learn/chess": 404,
         "/learn/chess/1": 404,
     }
+
+
+def test_a_page_names_what_it_will_need_in_the_language_of_its_reader(tmp_path: Path, static: Path) -> None:
+    listing = {
+        "house": {"": [], "en": ["assets/house.en.js"], "fr": ["assets/house.fr.js"]},
+        "page/front": {"": [], "en": ["assets/signs.en.js"], "fr": []},
+        "page/match": {"": ["assets/match.js", "assets/match.css"]},
+        "page/replay": {"": ["assets/replay.js", "assets/match.js"]},
+        "page/learn": {"": ["assets/learn.js"]},
+        "game/rugby15": {"": ["assets/rugby15.js", "assets/match.js"], "fr": ["assets/rugby15.fr.js"]},
+    }
+    (static / ".vite").mkdir()
+    (static / ".vite" / "needs.json").write_text(json.dumps(listing), encoding="utf-8")
+    (static / "index.html").write_bytes(b"<head></head>")
+    later = (static / "index.html").stat().st_mtime_ns + 10**9
+    os.utime(static / "index.html", ns=(later, later))
+
+    async def fetch(guest: Guest) -> dict[str, list[str]]:
+        match = await guest.make()
+        found = {}
+        for path, language in (
+            ("/", "en"),
+            ("/", "fr-CA"),
+            (f"/match/{match}", "fr"),
+            (f"/match/{match}/replay", "en"),
+            ("/rules/rugby15/example/4.1", "fr"),
+            ("/learn/rugby15/2", "fr"),
+            ("/match/nowhere", "fr"),
+            ("/nowhere", "en"),
+        ):
+            answer = await guest.http.get(path, headers={"accept-language": language})
+            assert answer.headers["vary"] == "accept-encoding, accept-language"
+            named = re.findall(
+                r'<link rel="(?:modulepreload|preload" as="style)"[^>]* href="/assets/([^"]+)">', answer.text
+            )
+            found[f"{path.replace(match, '…')} {language}"] = named
+        return found
+
+    assert ask(tmp_path, fetch) == {
+        "/ en": ["house.en.js", "signs.en.js"],
+        "/ fr-CA": ["house.fr.js"],
+        "/match/… fr": ["match.js", "match.css", "rugby15.js", "house.fr.js", "rugby15.fr.js"],
+        "/match/…/replay en": ["replay.js", "match.js", "rugby15.js", "house.en.js"],
+        "/rules/rugby15/example/4.1 fr": ["replay.js", "match.js", "rugby15.js", "house.fr.js", "rugby15.fr.js"],
+        "/learn/rugby15/2 fr": ["learn.js", "rugby15.js", "match.js", "house.fr.js", "rugby15.fr.js"],
+        "/match/nowhere fr": ["match.js", "match.css", "house.fr.js"],
+        "/nowhere en": ["house.en.js"],
+    }
+
+
+@pytest.mark.parametrize("listing", [None, b"", b"{"])
+def test_a_build_without_a_listing_is_served_as_it_is(tmp_path: Path, static: Path, listing: bytes | None) -> None:
+    if listing is not None:
+        (static / ".vite").mkdir()
+        (static / ".vite" / "needs.json").write_bytes(listing)
+
+    async def fetch(guest: Guest) -> bytes:
+        return (await guest.http.get("/")).content
+
+    assert ask(tmp_path, fetch) == INDEX
 
 
 def test_a_rulebook_comes_packed(tmp_path: Path) -> None:

@@ -15,10 +15,12 @@ from clubhouse.referee.examples import examples_of
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.house import House
 from clubhouse.server.identity import cookie_of, is_session, new_token, token_of
+from clubhouse.server.needs import needs_of, tags_for
 from clubhouse.server.packing import Packed
 from clubhouse.server.previews import tags_of
 from clubhouse.server.problems import Problem
-from clubhouse.server.words import club_words
+from clubhouse.server.store import StoredMatch
+from clubhouse.server.words import club_words, preferred
 from clubhouse.words import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
@@ -46,13 +48,14 @@ async def page(request: Asked, path: FromPath[str], house: NamedDependency[House
         return _read(file, file.stat().st_mtime_ns).answer(request, caching)
     if "." in parts[-1] and parts[2:3] != ["example"]:  # which is named by its clause
         raise Problem(404, "no-such-page")
-    return await _index(request, house, parts, 200 if await _is_there(parts, house) else 404)
+    stored = await house.store.match(parts[1]) if len(parts) > 1 and parts[0] == "match" else None
+    return await _index(request, house, parts, stored, 200 if _is_there(parts, stored, house) else 404)
 
 
-async def _is_there(parts: list[str], house: House) -> bool:
+def _is_there(parts: list[str], stored: StoredMatch | None, house: House) -> bool:
     match parts:
-        case ["match", match] | ["match", match, "replay"]:
-            return await house.store.match(match) is not None
+        case ["match", _] | ["match", _, "replay"]:
+            return stored is not None
         case ["rules", game, "example", clause]:
             return game in house.games and clause in examples_of(house.games[game])
         case ["rules", game]:
@@ -87,15 +90,29 @@ def _read(file: Path, _: int) -> Packed:
     return Packed(file.read_bytes(), f"{kind}; charset=utf-8" if is_text else kind, packed)
 
 
-async def _index(request: Asked, house: House, parts: list[str], status: int = 200) -> Response[bytes]:
+@lru_cache(256)
+def _headed(index: Path, made: int, tags: str) -> Packed:
+    """The page with that in its head."""
+    built = _read(index, made)
+    return (
+        Packed.by_gzip(built.plain.replace(b"</head>", tags.encode() + b"</head>", 1), built.media_type)
+        if tags
+        else built
+    )
+
+
+async def _index(
+    request: Asked, house: House, parts: list[str], stored: StoredMatch | None = None, status: int = 200
+) -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.is_file():
         return _not_built()
-    built = _read(index, index.stat().st_mtime_ns)
-    tags = await tags_of(parts, house, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
-    if tags is not None:
-        built = Packed.by_gzip(built.plain.replace(b"</head>", tags.encode() + b"</head>", 1), built.media_type)
-    answer = built.answer(request, "no-cache", status)
+    made = index.stat().st_mtime_ns
+    tags = tags_for(needs_of(parts, stored), preferred(request.headers.get("accept-language", "")), STATIC, made)
+    if stored is not None:
+        tags += tags_of(stored, house.games, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+    answer = _headed(index, made, tags).answer(request, "no-cache", status)
+    answer.headers["vary"] = "accept-encoding, accept-language"
     token = token_of(request)
     if token is None or (is_session(token) and await house.people.id_of(token) is None):
         # Whoever came by a link can take a seat at once.

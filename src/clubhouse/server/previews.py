@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Final
 
@@ -96,12 +97,11 @@ def _title(game: Game[Any], stored: StoredMatch) -> str:
     return words.say("preview-won", {"name": own.say(f"seat-{seating.sides[winner]}")})
 
 
-async def tags_of(parts: list[str], house: House, origin: str) -> str | None:
-    """What stands in the head of a match's page for those who preview it; None of other pages."""
-    stored = await house.store.match(parts[1]) if len(parts) > 1 and parts[0] == "match" else None
-    if stored is None or stored.game not in house.games:
-        return None
-    game, words = house.games[stored.game], club_words(LANGUAGE)
+def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str) -> str:
+    """What stands in the head of a match's page for those who preview it."""
+    if stored.game not in games:
+        return ""
+    game, words = games[stored.game], club_words(LANGUAGE)
     text = words.say("preview-invitation")
     if stored.points is not None:
         score = " – ".join(map(str, stored.points))
