@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from clubhouse.server.picture import Colour, Picture, Point, Stroke
 from clubhouse.server.problems import Problem
 
-SIZES: Final = (180, 192, 512)  # what Apple's and everybody else's devices ask for
+SIZES: Final = (96, 180, 192, 512)  # for a tab, and what Apple's and everybody else's devices ask for
 
 _WOOD: Final[Colour] = (74, 47, 29)
 _LEATHER: Final[Colour] = (176, 96, 44)
