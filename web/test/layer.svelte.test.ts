@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { breath } from '../src/lib/breath'
 import { settings } from '../src/lib/settings.svelte'
 import { Zones } from '../src/table/zones'
 import LayerOf, { type Shown } from './LayerOf.svelte'
@@ -13,6 +14,7 @@ let glides: { id: string | undefined; from: string }[]
 let progress: number | null
 let measured: string[]
 let measurings = 0
+let layOut: () => void = () => {}
 
 function box(element: Element): DOMRect {
   if (element instanceof HTMLElement && element.dataset['zone']) return ZONES[element.dataset['zone']] ?? new DOMRect()
@@ -25,6 +27,7 @@ beforeEach(() => {
   glides = []
   progress = null
   measured = []
+  measurings = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     measurings += 1
     if (this instanceof HTMLElement && this.dataset['piece']) measured.push(this.dataset['piece'])
@@ -35,6 +38,16 @@ beforeEach(() => {
     glides.push({ id: this.dataset['piece'], from: from ?? '' })
     return { cancel: () => {}, effect: { getComputedTiming: () => ({ progress }) } } as unknown as Animation
   }
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        layOut = changed
+      }
+      observe(): void {}
+      unobserve(): void {}
+    },
+  )
   zones = new Zones()
   for (const [name, layout] of [['hand', 'row'], ['discard', 'stack']] as const) {
     const element = document.createElement('div')
@@ -42,7 +55,21 @@ beforeEach(() => {
     zones.mark(element, { name, layout, gap: 10 })
   }
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** As the browser does it: the zones are known once the table is laid out. */
+async function laid(props: { shown: Shown; zones: Zones; isSteady?: boolean }): Promise<Record<string, unknown>> {
+  const layer = mount(LayerOf, { target: document.body, props })
+  flushSync()
+  expect(measurings).toBe(0)
+  layOut()
+  await breath()
+  flushSync()
+  return layer
+}
 
 test('a row lies side by side in the middle of its zone and shrinks to fit', () => {
   zones.measure(document.createElement('div'))
@@ -54,10 +81,9 @@ test('a row lies side by side in the middle of its zone and shrinks to fit', () 
   expect(zones.spot('nowhere', 0, 1)).toBeNull()
 })
 
-test('a piece that changes its zone glides from where it was; one that stays does not', () => {
+test('a piece that changes its zone glides from where it was; one that stays does not', async () => {
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
-  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
-  flushSync()
+  const layer = await laid({ shown, zones })
   glides = []
   shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
   flushSync()
@@ -69,10 +95,9 @@ test('a piece that changes its zone glides from where it was; one that stays doe
   void unmount(layer)
 })
 
-test('a piece that is sent on in mid-air glides from there, and no piece is measured for it', () => {
+test('a piece that is sent on in mid-air glides from there, and no piece is measured for it', async () => {
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
-  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
-  flushSync()
+  const layer = await laid({ shown, zones })
   shown.pieces = [{ id: 'F1', zone: 'discard' }]
   flushSync()
   glides = []
@@ -84,20 +109,19 @@ test('a piece that is sent on in mid-air glides from there, and no piece is meas
   void unmount(layer)
 })
 
-test('nothing glides for those who asked for stillness', () => {
+test('nothing glides for those who asked for stillness', async () => {
   settings.pace('off')
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
-  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
+  const layer = await laid({ shown, zones })
   shown.pieces = [{ id: 'F1', zone: 'discard' }]
   flushSync()
   expect(glides).toEqual([])
   void unmount(layer)
 })
 
-test('a piece in mid-air glides on when another is moved', () => {
+test('a piece in mid-air glides on when another is moved', async () => {
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
-  const layer = mount(LayerOf, { target: document.body, props: { shown, zones } })
-  flushSync()
+  const layer = await laid({ shown, zones })
   shown.pieces = [{ id: 'F1', zone: 'discard' }]
   flushSync()
   progress = 0.5
@@ -108,11 +132,10 @@ test('a piece in mid-air glides on when another is moved', () => {
   unmount(layer)
 })
 
-test('where zones keep their places nothing is measured while cards move, and what was pushed aside is found soon after', () => {
-  vi.useFakeTimers()
+test('where zones keep their places nothing is measured while cards move, and what was pushed aside is found soon after', async () => {
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
-  const layer = mount(LayerOf, { target: document.body, props: { shown, zones, isSteady: true } })
-  flushSync()
+  const layer = await laid({ shown, zones, isSteady: true })
+  vi.useFakeTimers()
   glides = []
   measurings = 0
   shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
