@@ -11,8 +11,9 @@ def test_each_card_in_hand_is_told_with_what_may_come_of_it(open_page: OpenPage)
     kick_off(page)
     page.keyboard.press("c")
     options = page.locator("dialog[open] [data-prospects] > li")
-    names = {card.get_attribute("aria-label") for card in hand(page).all()}
-    expect(options.filter(has_text="Jouer")).to_have_count(len(names))
+    cards = [card.get_attribute("aria-label") or "" for card in hand(page).all()]
+    alike = [name for name in cards if "l’autre" in name]  # a second card of the same name is the same option
+    expect(options.filter(has_text="Jouer")).to_have_count(len(cards) - len(alike))
     expect(options.filter(has_text="Changer de main")).to_have_count(1)
     expect(options.first.locator(".outcomes li").first).to_contain_text("%")
     assert violations(page) == []

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.brawl_table import make
 from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
 from tests.browser.table import kick_off
@@ -204,3 +205,19 @@ def test_nothing_at_a_table_is_pushed_down_by_what_stands_above_it(open_page: Op
     watching.locator(".watching").wait_for()
     watching.wait_for_load_state("networkidle")
     assert watching.evaluate("window.moved") < 0.02
+
+
+def test_a_team_that_stands_behind_an_end_of_the_pitch_is_on_the_page(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640)
+    for squares in (5, 7, 9, 11):
+        page.goto(make(page, game="rugby15", options={"squares": squares}))
+        stands = page.locator(".goal .stand")
+        expect(stands).to_have_count(4)
+        for width in (320, 375):
+            page.set_viewport_size({"width": width, "height": 640})
+            ends = stands.evaluate_all(
+                "(all) => all.map((one) => one.getBoundingClientRect()).flatMap((box) => [box.left, box.right])"
+            )
+            left, right = ends[:4], ends[4:]
+            assert min(left[0], left[1]) >= 0, (squares, width, ends)
+            assert max(right[2], right[3]) <= width, (squares, width, ends)

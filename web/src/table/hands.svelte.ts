@@ -16,6 +16,11 @@ export class Hands {
     this.current = this.all[0]!
   }
 
+  /** All of them are known: before that nobody can say whose turn it is. */
+  get isDealt(): boolean {
+    return this.all.every(({ state }) => state !== null)
+  }
+
   /** Who holds the device next: whoever has it, while there is something to do or to see for them. */
   get next(): string | null {
     const isBusy = (hand: LiveMatch) => hand.state?.question !== null || hand.director.isPlaying
@@ -25,7 +30,7 @@ export class Hands {
   }
 
   get isCurtained(): boolean {
-    return this.current.state !== null && !this.current.state.isOver && this.next !== this.open
+    return !this.isDealt || (!this.current.state?.isOver && this.next !== this.open)
   }
 
   /** The next one is there, and alone with the screen. */
