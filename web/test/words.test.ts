@@ -59,7 +59,7 @@ test('numbers are written as the browser writes them, and choose between forms',
   const NUMBERS = written('much = { $much }\nmany = { $many ->\n    [0] rien\n    [one] { $many } essai\n   *[other] { $many } essais\n}')
   for (const language of ['fr', 'en'] as const) {
     const spoken = new Words(language, NUMBERS)
-    for (const much of [0, 7, -3, 0.5, -2.25, 999, 1000, 1234567, 0.1 + 0.2, 1 / 3]) {
+    for (const much of [0, 7, -3, 0.5, 1.1, -2.25, 999, 999.9999, 1000, 1234567, 0.1 + 0.2, 1 / 3]) {
       expect(spoken.say('much', { much })).toBe(much.toLocaleString(language))
     }
     expect([0, 1, 2].map((many) => spoken.say('many', { many }))).toEqual(['rien', '1 essai', '2 essais'])

@@ -43,8 +43,8 @@ function spaced(text: string): string {
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 
-/** A number below a thousand with few decimals differs in its comma alone; to have it written by the browser, which looks up
- * the ways of the world for it, takes a phone longer than to draw the page. */
+/** A number below a thousand differs in its comma alone; to have it written by the browser, which looks up the ways of the
+ * world for it, takes a phone longer than to draw the page. */
 class Small extends FluentNumber {
   constructor(
     value: number,
@@ -54,11 +54,11 @@ class Small extends FluentNumber {
   }
 
   override toString(): string {
-    return String(this.value).replace('.', this.comma)
+    return String(Math.round(this.value * 1000) / 1000).replace('.', this.comma)
   }
 }
 
-const isSmall = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 1000 && Number.isInteger(value * 1000)
+const isSmall = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) < 999.9995
 
 /** A fact named `card`, `red_card` or `cards` is told by the messages `card-…`; its raw value stays `$card_key`.
  * A seat of several on its side (`red.2`) is told by the name of the side and its number. Attributes give a message
