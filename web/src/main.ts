@@ -14,6 +14,8 @@ async function open(target: HTMLElement): Promise<void> {
   install()
 }
 
+// Reading the house and building it are two tasks. The second is not asked for from the top of this file: whoever traces the
+// page would have the browser read all of it again, to say where.
 const target = document.getElementById('house')
 if (target) {
   void Promise.resolve()
