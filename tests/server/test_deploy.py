@@ -176,9 +176,11 @@ def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, ngin
             Guest(way) as friend,
         ):
             servers = [one, two]
-            matches = [await host.make() for _ in range(6)]
-            places = set()
-            for match in matches:
+            places: set[int] = set()
+            for number in range(40):  # where a match goes is luck
+                if number >= 4 and places == {0, 1}:
+                    break
+                match = await host.make()
                 await friend.http.get(f"/api/matches/{match}")
                 async with host.at(match) as red, friend.at(match) as blue:
                     await red.sit()
@@ -187,7 +189,7 @@ def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, ngin
                     where = [place for place, server in enumerate(servers) if match in tables_of(server)]
                     assert len(where) == 1
                     places.update(where)
-            assert places == {0, 1}, "with six matches both are nearly certain to have some"
+            assert places == {0, 1}
 
     asyncio.run(visit())
 
