@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Svelte makes an error there that it may throw one day, for which the browser reads the whole file again.
-            { name: 'constants', test: /\/svelte\/src\/internal\/client\/constants|rolldown\/runtime/, priority: 4 },
+            { name: 'constants', test: /\/svelte\/src\/internal\/client\/constants/, priority: 4 },
             { name: textOf, test: /\.ftl\?/, priority: 4 },
             { name: 'house', tags: ['$initial'], priority: 3 },
             { name: 'sides', test: /\/web\/src\/(table\/sides|lib\/paces)/, priority: 3 }, // the lobby wants no table for them

@@ -2,7 +2,6 @@
 runs over the edge or lies under something else, and whatever can be pressed is big enough for a thumb. Large cards are
 looked at on the smallest screen, a low one and the largest, in a soak on all."""
 
-import time
 from typing import Any
 
 import pytest
@@ -66,11 +65,7 @@ CRAMPED = """() => {
     if (!one.checkVisibility({ visibilityProperty: true })) return []
     const { left, top, width, height } = one.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
-    const isWithin = ({ top, bottom }) => y > top && y < bottom
-    const isScrolledTo = (around) => !around || isScrolledTo(around.parentElement)
-      && (getComputedStyle(around).overflowY === 'visible' || isWithin(around.getBoundingClientRect()))
-    const isInSight = width > 1 && x < innerWidth && y < innerHeight && isScrolledTo(one.parentElement)
-    const hit = isInSight ? document.elementFromPoint(x, y) : null
+    const hit = width > 1 && x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null
     return hit && !one.contains(hit) && !hit.contains(one) ? [`${named(one)} lies under ${named(hit)}`] : []
   })
   const story = table.querySelector('.story')
@@ -84,25 +79,14 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.own button, [data-touch^
     const { left, bottom, width } = one.getBoundingClientRect()
     return one.contains(document.elementFromPoint(left + width / 2, bottom - 4)) ? [] : [at]
   })"""
-# What lies where something else gives it room follows a frame later; where a bot has just played, its cards too.
-SETTLES_IN = 2.0  # seconds
+# What lies where something else gives it room follows a frame later.
 SETTLED = "() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)))"
-MAKE = """async (game) => (await (await fetch('/api/matches', {
-    method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
-})).json()).match"""
 
 
 def faults(page: Page, where: str) -> list[str]:
     found: dict[str, Any] = page.evaluate(MEASURE, THUMB)
     wide = [f"{where}: {found['wide']} px too wide"] if found["wide"] > 0 else []
     return wide + [f"{where}: {one}" for one in found["small"]]
-
-
-def cramped(page: Page) -> list[str]:
-    until = time.monotonic() + SETTLES_IN
-    while (found := page.evaluate(CRAMPED)) and time.monotonic() < until:
-        page.wait_for_timeout(100)
-    return [str(one) for one in found]
 
 
 def at_sizes(page: Page, name: str, screens: list[tuple[int, int]] = SCREENS) -> list[str]:
@@ -128,7 +112,7 @@ def test_pages_fit_every_screen(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: OpenPage, game: str) -> None:
     page = open_page()
-    page.goto(f"/match/{page.evaluate(MAKE, game)}")
+    page.goto(make(page, game=game))
     page.locator(".frame").wait_for()
     found: list[str] = []
     extremes = SCREENS if SOAK > 1 else [SCREENS[0], SCREENS[2], SCREENS[-1]]
@@ -152,7 +136,7 @@ def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: Open
     page.locator(TOLD).first.wait_for()
     for width, height in LARGE_LETTERS:
         found += at_sizes(page, "letters at 200 %", [(width, height)])
-        found += [f"letters at 200 % {width}: {one}" for one in cramped(page)]
+        found += [f"letters at 200 % {width}: {one}" for one in page.evaluate(CRAMPED)]
     assert not found, "\n" + "\n".join(found)
 
 
@@ -193,7 +177,7 @@ def test_left_handed_with_the_largest_cards_all_pieces_move_along(open_page: Ope
 def test_forced_colours_leave_every_button_its_edge(open_page: OpenPage) -> None:
     page = open_page()
     page.emulate_media(forced_colors="active")
-    page.goto(f"/match/{page.evaluate(MAKE, 'rugby-brawl')}")
+    page.goto(make(page, game="rugby-brawl"))
     page.locator(".reveal").first.wait_for()
     bare = page.evaluate(
         """() => [...document.querySelectorAll('button:not(.touch)')].filter((one) => one.checkVisibility())
@@ -206,7 +190,7 @@ def test_forced_colours_leave_every_button_its_edge(open_page: OpenPage) -> None
 
 def test_nothing_at_a_table_is_pushed_down_by_what_stands_above_it(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(f"/match/{page.evaluate(MAKE, 'ovalia')}")
+    page.goto(make(page, game="ovalia"))
     page.locator(".frame").wait_for()
     watching = open_page(width=412, height=823)
     watching.add_init_script(

@@ -94,11 +94,9 @@ def _read(file: Path, _: int) -> Packed:
 def _headed(index: Path, made: int, tags: str) -> Packed:
     """The page with that in its head."""
     built = _read(index, made)
-    return (
-        Packed.by_gzip(built.plain.replace(b"</head>", tags.encode() + b"</head>", 1), built.media_type)
-        if tags
-        else built
-    )
+    if not tags:
+        return built
+    return Packed.by_gzip(built.plain.replace(b"</head>", tags.encode() + b"</head>", 1), built.media_type)
 
 
 async def _index(

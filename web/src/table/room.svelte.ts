@@ -17,6 +17,11 @@ class Room {
     watch.observe(letter)
   }
 
+  /** For the match sheet beside the table. */
+  get hasSheet(): boolean {
+    return this.width >= 75
+  }
+
   private measure(): void {
     const letter = parseFloat(getComputedStyle(document.documentElement).fontSize)
     this.width = document.body.clientWidth / letter
