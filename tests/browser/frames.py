@@ -1,6 +1,6 @@
 """How smoothly a table moves on a slow phone while a match is played at it by bots and by a player in the page.
 
-    python -m tests.browser.frames [--game rugby-brawl] [--seconds 20] [--slowdown 4] [--runs 3]
+    python -m tests.browser.frames [--game rugby-brawl] [--duel] [--seconds 20] [--slowdown 4] [--runs 3]
 
 prints for docs/performance.md, median of the runs, what was measured in two ways:
 
@@ -10,7 +10,8 @@ prints for docs/performance.md, median of the runs, what was measured in two way
 - shown: with the processor slowed down, how many frames came and when. Chromium draws without a graphics card here,
   and shares the processor with the house and its bots: that is counted too, so it wants a quiet machine.
 
-It needs a built client and Chromium.
+A race is played by four, three of them bots, and in the page an act is made eleven times a second: more than people do.
+`--duel` plays one against one, an act every quarter of a second. It needs a built client and Chromium.
 """
 
 import argparse
@@ -36,6 +37,8 @@ FRAME = 1000 / 60
 MATCHES: dict[str, dict[str, Any]] = {
     RACE: {"level": "international", "seating": [2, 2], "options": {"number": 40, "turning": 200}},
 }
+DUEL: dict[str, Any] = {"level": "international", "options": {"number": 40}}
+EVERY = {False: 90, True: 250}  # milliseconds between two acts; in a duel
 # Where turns are taken: whatever is offered is clicked, whatever is under way has its time.
 PLAYER = """() => {
   const all = (wanted) => [...document.querySelectorAll(wanted)]
@@ -151,12 +154,12 @@ def shown(page: Page, seconds: float, slowdown: float) -> Shown:
     )
 
 
-def sit_down(page: Page, game: str = RACE) -> None:
+def sit_down(page: Page, game: str = RACE, is_duel: bool = False) -> None:
     """And plays: what is loaded and drawn for the first time is not what is asked."""
-    page.goto(make(page, game=game, **MATCHES.get(game, {"level": "club"})))
+    page.goto(make(page, game=game, **(DUEL if is_duel else MATCHES.get(game, {"level": "club"}))))
     expect(page.locator(".frame")).to_be_visible(timeout=30_000)
     if game == RACE:
-        let_play(page, by_touch=True)
+        let_play(page, by_touch=True, every=EVERY[is_duel])
     else:
         page.evaluate(PLAYER)
     page.wait_for_timeout(1500)
@@ -171,6 +174,7 @@ def median(runs: Sequence[Figures]) -> Figures:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=[*GAMES, "all"], default=RACE)
+    parser.add_argument("--duel", action="store_true", help="a race of two, at the pace of a person")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--slowdown", type=float, default=4)
     parser.add_argument("--runs", type=int, default=3)
@@ -191,7 +195,7 @@ def main() -> None:
                     page = browser.new_page(viewport=PHONE, base_url=house.address, locale="fr")
                     page.add_init_script(f"localStorage.setItem('clubhouse.helped', '{game}')")
                     page.goto("/")
-                    sit_down(page, game)
+                    sit_down(page, game, given.duel)
                     work, frames = worked(page, given.seconds, given.slowdown)
                     works.append(work)
                     shows.append(shown(page, given.seconds, given.slowdown))

@@ -126,6 +126,18 @@ test('in a race several acts are under way, each as the answer to the next quest
   expect(match.sent).toEqual(['p2'])
 })
 
+test('in a race a refusal stands while the same is tried again, and goes when an act counts', () => {
+  const seen = { situation: 1, card: '' }
+  match.isLive = true
+  Line.last.tell(welcome(asked(5, ['r1', 'p1'])))
+  match.play('p1', seen)
+  Line.last.tell({ type: 'refused', seat: 'red', question: 5, clause: '3.1', why: 'wait-for-kick-off', facts: {}, text: 'Non.' })
+  match.play('p1', seen)
+  expect(match.answer?.clause).toBe('3.1')
+  Line.last.tell({ type: 'accepted', seat: 'red', question: 5 })
+  expect(match.answer).toBeNull()
+})
+
 test('an act that was ahead of one that was refused is made again for the question that is asked, once', () => {
   match.isLive = true
   Line.last.tell(welcome(asked(5, ['p1', 'p2'])))

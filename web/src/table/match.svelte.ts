@@ -207,7 +207,6 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private race(move: string, seen: Seen, isAgain = false, next = this.lastQuestion): void {
     let question = next
     while (this.underWay.has(question)) question += 1
-    this.answer = null
     this.underWay.set(question, { move, seen, isAgain })
     this.noteSent()
     this.connection.play(move, question, this.state?.seat ?? null, seen)
@@ -297,7 +296,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
-        this.underWay.delete(message.question)
+        // Not when the act is made: who tries again and again would see the referee's no come and go.
+        if (this.underWay.delete(message.question)) this.answer = null
         this.noteSent()
         return
       case 'called':
