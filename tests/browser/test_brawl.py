@@ -126,12 +126,21 @@ def test_a_card_that_is_not_wanted_is_stamped_and_blocks_its_player(open_page: O
     page.wait_for_function("() => window.seen.size === 2", timeout=60_000)
 
 
-def test_too_late_looks_other_than_not_wanted(open_page: OpenPage) -> None:
+ASIDE = """one => {
+  const middle = ({ left, width }) => left + width / 2
+  return middle(one.getBoundingClientRect()) - middle(one.parentElement.getBoundingClientRect())
+}"""
+
+
+def test_too_late_looks_other_than_not_wanted_and_each_is_stamped_on_the_middle_of_its_card(
+    open_page: OpenPage,
+) -> None:
     page = open_page(path="/style")
     looks = []
     for verdict in ("late", "wrong"):
         stamp = page.locator(f".stamps .{verdict}")
         expect(stamp).to_be_visible()
+        assert abs(stamp.evaluate(ASIDE)) < 2
         looks.append(
             stamp.evaluate("one => [getComputedStyle(one).borderStyle, getComputedStyle(one).backgroundColor]")
         )
