@@ -9,6 +9,8 @@ from tests.browser.pressing import press_first
 MOST_ANSWERS = 600
 LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-move^="red card"]'
 
+ASKED = "() => { const tray = document.querySelector('[data-asked]'); return tray && { ...tray.dataset } }"
+
 # The same in the page, which decides faster than a test could over its wire.
 PLAYER = """(lays) => {
   const last = (wanted) => [...document.querySelectorAll(wanted)].at(-1)
@@ -54,11 +56,18 @@ def phase(page: Page) -> str:
     return tray(page).get_attribute("data-phase") or ""
 
 
+def asked(page: Page) -> dict[str, str] | None:
+    """What the tray tells, at this instant: the page may make the last move by itself, and then there is none."""
+    told: dict[str, str] | None = page.evaluate(ASKED)
+    return told
+
+
 def answer(page: Page) -> None:
     """Lays or takes what it can, else goes on, by mouse."""
-    if not tray(page).count():  # the last move was one that the page made by itself
+    told = asked(page)
+    if told is None:
         return
-    question = tray(page).get_attribute("data-question")
+    question = told.get("question")
     until_next(page, question, lambda: _act(page, question))
 
 
@@ -79,10 +88,10 @@ def until_next(page: Page, question: str | None, act: Callable[[], None]) -> Non
 
 
 def _act(page: Page, question: str | None) -> None:
-    asked: dict[str, str] = tray(page).evaluate("tray => ({ ...tray.dataset })")
-    if "idling" in asked or asked.get("question") != question:  # the page goes on by itself
+    told = asked(page)
+    if told is None or "idling" in told or told.get("question") != question:  # the page goes on by itself
         return
-    match asked["phase"]:
+    match told["phase"]:
         case "discard":
             press_first(page.locator('.piece:not(:has(.dim)) [data-touch^="me:hand"]').last)
             press_first(page.locator('.moves [data-move^="discard"]').last)
@@ -102,8 +111,8 @@ def play_until(page: Page, wanted: str, even_idle: bool = False) -> bool:
     for _ in range(MOST_ANSWERS):
         if not is_asked(page):
             return False
-        asked: dict[str, str] = tray(page).evaluate("tray => ({ ...tray.dataset })")
-        if asked["phase"] == wanted and asked["asked"] == "true" and (even_idle or "idling" not in asked):
+        told = asked(page) or {}
+        if told.get("phase") == wanted and told["asked"] == "true" and (even_idle or "idling" not in told):
             return True
         answer(page)
     return False
