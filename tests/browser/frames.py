@@ -38,7 +38,7 @@ MATCHES: dict[str, dict[str, Any]] = {
     RACE: {"level": "international", "seating": [2, 2], "options": {"number": 40, "turning": 200}},
 }
 DUEL: dict[str, Any] = {"level": "international", "options": {"number": 40}}
-EVERY = {False: 90, True: 250}  # milliseconds between two acts; in a duel
+FULL_TILT, AT_EASE = 90, 250  # milliseconds between two acts
 # Where turns are taken: whatever is offered is clicked, whatever is under way has its time.
 PLAYER = """() => {
   const all = (wanted) => [...document.querySelectorAll(wanted)]
@@ -159,7 +159,7 @@ def sit_down(page: Page, game: str = RACE, is_duel: bool = False) -> None:
     page.goto(make(page, game=game, **(DUEL if is_duel else MATCHES.get(game, {"level": "club"}))))
     expect(page.locator(".frame")).to_be_visible(timeout=30_000)
     if game == RACE:
-        let_play(page, by_touch=True, every=EVERY[is_duel])
+        let_play(page, by_touch=True, every=AT_EASE if is_duel else FULL_TILT)
     else:
         page.evaluate(PLAYER)
     page.wait_for_timeout(1500)
@@ -182,6 +182,8 @@ def main() -> None:
         "--frames", type=int, default=0, metavar="N", help="list the N longest frames of the last run, unslowed"
     )
     given = parser.parse_args()
+    if given.duel and given.game != RACE:
+        parser.error(f"--duel: only {RACE} is a race")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder) / "house.db")
         house.open()
