@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 import pytest
 import typer
-from tests.browser.house import free_port
 from tests.cli.test_commands import clubhouse
+from tests.ports import free_port
 from tests.server.club import Guest, address_of, house, serving
 from typer.core import TyperGroup
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.ports import free_port
 from tests.server.club import Guest, Line, asked, offered
-from tests.server.test_restart import SOURCE, free_port
+from tests.server.test_restart import SOURCE
 from websockets.exceptions import ConnectionClosed
 
 resource = pytest.importorskip("resource", reason="this system does not limit the size of files")

@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.ports import free_port
 from tests.server.club import Guest, Line, asked, house, offered, play_on
 from websockets.exceptions import ConnectionClosed
 
@@ -22,13 +23,6 @@ from clubhouse.server.manners import Manners
 from clubhouse.server.store import NotKept, Store
 
 SOURCE = Path(__file__).parents[2] / "src"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @asynccontextmanager
