@@ -26,7 +26,7 @@ PAGES = {
     "/open-data": "main h1",
     "/nowhere": ".nowhere",
     "/match/nowhere": "[data-line=refused]",
-    "/rules/rugby15/example/3.D": ".where",
+    "/rules/rugby15/example/3.D": ".frame",
 } | {f"/rules/{game}": "article" for game in list(GAMES)[: None if SOAK > 1 else 1]}
 KEYS = "?clr"  # each opens a dialog
 TABLE = ".own button, [data-touch^='me:hand'], .toss button, .thumbs button"
@@ -100,7 +100,7 @@ def test_axe_finds_nothing_at_any_table(open_page: OpenPage, lasting_house: Hous
     page.locator(".result summary").click()
     looked.at("luck checked", ".result details[open]")
     page.goto(f"{page.url}/replay")
-    looked.at("replay", ".where")
+    looked.at("replay", ".frame")
     page.goto("/history")
     looked.at("history", "main li")
     assert looked.found == {}

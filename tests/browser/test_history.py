@@ -28,7 +28,7 @@ def test_the_own_matches_are_listed_filtered_and_lead_to_their_replays(
     expect(page.locator("main")).to_contain_text("Aucun match de ce genre")
     page.get_by_label("Jeu").select_option("rugby15")
     page.locator(".list").get_by_role("link", name=re.compile("Revoir le match")).click()
-    expect(page.locator(".where")).to_be_visible()
+    expect(page.locator(".frame")).to_be_visible()
 
 
 def test_a_result_becomes_a_picture(open_page: OpenPage, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ def test_the_way_from_the_result_leads_to_the_replay_and_every_key_does_somethin
     given_up(page)
     page.get_by_role("link", name="Revoir le match").click()
     expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
+    page.locator(".frame").wait_for()
     table = page.locator(".frame").inner_text()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -104,7 +105,7 @@ def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page
     )
     expect(other.get_by_role("alert")).to_be_visible()
     other.locator("input[type=file]").set_input_files(record)
-    expect(other.locator(".where")).to_be_visible()
+    expect(other.locator(".frame")).to_be_visible()
     other.keyboard.press("End")
     expect(other.locator(".result")).to_be_visible()
 
@@ -151,7 +152,7 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
 def test_axe_finds_nothing_in_a_replay(open_page: OpenPage, width: int, height: int, theme: str) -> None:
     page = open_page(width=width, height=height, theme=theme)
     page.goto(f"{given_up(page)}/replay?step=3&view=all")
-    page.locator(".where").wait_for()
+    page.locator(".frame").wait_for()
     assert violations(page) == []
     page.keyboard.press("?")
     page.locator("dialog[open]").wait_for()

@@ -37,7 +37,7 @@ OVER_OWN = """() => {
 
 def play(page: Page) -> int:
     """An example of the rulebook plays itself; how many sentences were told before."""
-    page.locator(".where").wait_for()
+    page.locator(".frame").wait_for()
     page.wait_for_load_state("networkidle")  # the drawings come when the table stands
     page.evaluate(WATCH)
     before = page.locator("aside li").count()

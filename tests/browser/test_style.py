@@ -24,7 +24,7 @@ def narrowed(page: Page) -> list[int]:
     """To a phone: what hangs over the page at the moment of the change, and when it is drawn."""
     page.evaluate(HEED)
     page.set_viewport_size({"width": 375, "height": 812})
-    page.wait_for_function("'wideAtOnce' in window")
+    page.wait_for_function("() => 'wideAtOnce' in window")
     return [page.evaluate("wideAtOnce"), page.evaluate(WIDE)]
 
 
