@@ -16,6 +16,25 @@ SHORT = {"time": "turns-40", "window": 3}
 MOST_DECISIONS = 700
 A_WHILE = 40  # sentences
 
+# Whether one of the own cards can be laid now, and which of them are covered or below the screen.
+COVERED = """() => {
+  const own = [...document.querySelectorAll('.own button')]
+  if (!own.some((one) => one.matches('.playable'))) return null
+  return own.flatMap((one, at) => {
+    const { left, bottom, width } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + width / 2, bottom - 4)) ? [] : [at]
+  })
+}"""
+# Of a story that is longer than its room: how far its end is below, and its beginning above.
+LONG_STORY = """() => {
+  const story = document.querySelector('.story')
+  const told = story.firstElementChild
+  told.append(...Array.from({ length: 12 }, () => Object.assign(document.createElement('p'), { textContent: 'Ruck.' })))
+  const below = told.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom
+  story.scrollTop = -story.scrollHeight
+  return [below, story.getBoundingClientRect().top - told.getBoundingClientRect().top]
+}"""
+
 
 def make(page: Page, house: House, **wanted: Any) -> str:
     """A match of whoever looks at that page."""
@@ -81,6 +100,25 @@ def test_a_whole_match_against_a_bot_ends_in_a_score_sheet_to_print(open_page: O
     page.emulate_media(media="print")
     expect(sheet).to_be_visible()
     expect(page.locator(".board")).not_to_be_visible()
+
+
+def test_on_a_small_phone_all_cards_are_seen_and_the_end_of_the_story(
+    open_page: OpenPage, lasting_house: House
+) -> None:
+    page = open_page(width=375, height=667)
+    page.goto(f"/match/{make(page, lasting_house, level='beginner')}")
+    covered: list[list[int] | None] = []
+
+    def may_lay(page: Page) -> bool:
+        covered.append(page.evaluate(COVERED))
+        return covered[-1] is not None
+
+    play_until([page], may_lay)
+    assert covered[-1] == []
+    assert page.locator(".own button").count() > 4
+    below, above = page.evaluate(LONG_STORY)
+    assert abs(below) < 2
+    assert abs(above) < 2
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(375, 812, "dark"), (1440, 900, "light")][:SOAK])

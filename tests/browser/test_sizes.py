@@ -18,7 +18,7 @@ PAGES = ["/", "/lobby", "/me", "/history", "/replay", "/rules/rugby15", "/style"
 # 720 px is a screen of 1440 at 200 %.
 SCREENS = [(320, 640), (375, 812), (720, 450), (1440, 900), (2560, 1440)]
 LARGE_LETTERS = [(1280, 720), (1440, 900)]
-# The smallest phone, and what most laptops have. PlayRugby's six cards are scrolled to on the phone.
+# The smallest phone, and what most laptops have. PlayRugby's second row of cards may be scrolled to on the smallest.
 IN_SIGHT = {"all": [(320, 640), (1366, 768)], "playrugby": [(1366, 768)]}
 THUMB = 44
 TOLD = ".story p, .story [role=alert]"
