@@ -9,6 +9,8 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
 from tests.conftest import SOAK
 
+from clubhouse.games.rugby_brawl.options import LIVE
+
 OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
 # The shortest that there is; where there is time the usual ones by kick-offs, by points and by minutes.
 ENDS = [("kick-offs", 1)] if SOAK == 1 else [("kick-offs", 8), ("points", 20), ("minutes", 5)]
@@ -56,6 +58,19 @@ def test_two_persons_and_two_bots_race_to_the_end(open_page: OpenPage, end: str,
         assert max(last["points"]) >= number
     if end == "minutes":
         assert last["inputs"][-1]["at"] >= number * 60_000
+
+
+def test_from_the_entrance_a_race_has_the_times_that_are_usual_and_the_number_that_was_chosen(
+    open_page: OpenPage,
+) -> None:
+    page = open_page()
+    locker = page.locator(".lockers li").filter(has=page.locator("[data-play=rugby-brawl]"))
+    locker.locator("summary").click()
+    locker.get_by_label("Combien").fill("3")
+    locker.locator("[data-play=rugby-brawl]").click()
+    expect_table(page)
+    made = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
+    assert made["options"].items() >= {**LIVE, "number": 3, "mode": "real-time"}.items()
 
 
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:

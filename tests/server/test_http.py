@@ -45,6 +45,24 @@ def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:
     assert list(games) == list(GAMES)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_told_to_be_usual_is_what_a_table_takes_where_nothing_is_said(tmp_path: Path, game: str) -> None:
+    """Pages send back what they were told."""
+
+    async def made(http: httpx.AsyncClient, options: dict[str, Any]) -> Any:
+        wanted = {"game": game, "level": "club", "options": options}
+        match = (await http.post("/api/matches", json=wanted)).json()["match"]
+        return (await http.get(f"/api/matches/{match}")).json()["options"]
+
+    async def both(http: httpx.AsyncClient) -> tuple[Any, Any]:
+        told = next(one for one in (await http.get("/api/games")).json() if one["name"] == game)
+        usual = {name: schema["default"] for name, schema in told["options"].items()}
+        return await made(http, {}), await made(http, usual)
+
+    silent, told = ask(tmp_path, both)
+    assert told == silent
+
+
 @pytest.mark.parametrize(("level", "window"), [("club", 0), (None, 5)])
 def test_windows_have_a_length_of_themselves_only_between_persons(
     tmp_path: Path, level: str | None, window: int

@@ -183,7 +183,7 @@ class SeatingFacts(Form, frozen=True, kw_only=True):
 class GameFacts(Form, frozen=True, kw_only=True):
     name: str
     edition: int
-    options: dict[str, Any]  # JSON Schema by name, with `default`
+    options: dict[str, Any]  # JSON Schema by name; `default` is what a table against bots takes where nothing is said
     seatings: list[SeatingFacts]  # the first is the usual one
     levels: list[Level]
     lessons: list[str]  # by name, in the order in which they are taught

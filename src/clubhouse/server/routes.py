@@ -17,6 +17,7 @@ from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.record import Record, verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.api_schema import answered, problems
+from clubhouse.server.arrangement import house_options
 from clubhouse.server.asking import Asked, Asker, checked, made_for, may_create
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.chain import PAGE, Link
@@ -52,6 +53,9 @@ async def games(house: NamedDependency[House]) -> list[GameFacts]:
 def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
     options = parts[game.options_type.__name__]["properties"]
+    # What is usual at a table is what it takes where nothing is said: a page sends back what it was told.
+    for name, value in house_options(game, is_shared=False).items():
+        options[name]["default"] = value
     return GameFacts(
         name=game.name,
         edition=game.edition,

@@ -1,16 +1,19 @@
 """What the rules answer the table, so that no rule lives there: too late, ends, conflicts (2.6 to 2.8)."""
 
+import re
 from typing import Any
 
 import pytest
 from tests.games.rugby_brawl.arranged import GAME, arranged, names, played
 
+from clubhouse.games.rugby_brawl.options import Options, numbers_of
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import CLOSE, NOBODY, take
 from clubhouse.kernel.match import NEVER
+from clubhouse.words import LANGUAGES, game_words
 
 ATTACK: dict[str, Any] = {
     "red": {"action": ["10c"], "piles": [["12d"], ["1b"], []]},
@@ -167,3 +170,12 @@ def test_3_12_a_hold_comes_before_the_time_of_who_acts_alone() -> None:
     match = arranged({"action": ["9c"], "piles": [["10a"], [], []]}, {}, hold=2, alone=1)
     played(match, 0, "p1", at=100)
     assert GAME.position(match).alone_due == 3_100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_1_5_whoever_chooses_the_number_is_told_the_bounds_and_what_is_usual(language: str) -> None:
+    told = [int(number) for number in re.findall(r"\d+", game_words(GAME, language).say("option-number-hint"))]
+    ends = [numbers_of(Options(end=end), "") for end in ("kick-offs", "points", "minutes")]
+    usual = [end[0] for end in ends]
+    in_training = numbers_of(Options(mode="training"), "")[0]
+    assert told == [bound for end in ends for bound in end[1:]] + [usual[0], in_training, *usual[1:]]

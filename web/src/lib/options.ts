@@ -10,6 +10,8 @@ export interface Schema {
   minimum?: number
   maximum?: number
   default?: unknown
+  /** A number that may be left out. */
+  anyOf?: Schema[]
 }
 
 export type Schemas = Record<string, Schema>
@@ -46,6 +48,11 @@ export function usualMatch(game: GameFacts): Wanted {
 
 export function usual(schemas: Schemas): Options {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.default]))
+}
+
+/** Of an option that is a number, also where it may be left out: its bounds. */
+export function numberOf(schema: Schema): Schema | undefined {
+  return [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === 'integer')
 }
 
 /** What was chosen, in a few words: each choice, and what is switched on. */

@@ -45,7 +45,7 @@ option-end-hint = { $value_key ->
    *[kick-offs] After a number of kick-offs
 }
 option-number = How many
-option-number-hint = Points (5 to 100), kick-offs (1 to 40) or minutes (1 to 60); without an answer, the usual number.
+option-number-hint = 1 to 40 kick-offs, 5 to 100 points, 1 to 60 minutes. Without an answer: 8 kick-offs (2 in training), 20 points, 5 minutes.
 option-strict_faults = Strict faults
 option-strict_faults-hint = The same player twice on top gives the others a penalty.
 option-block = After a card that is not wanted

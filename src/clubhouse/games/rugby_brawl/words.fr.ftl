@@ -45,7 +45,7 @@ option-end-hint = { $value_key ->
    *[kick-offs] Après un nombre de coups d’envoi
 }
 option-number = Combien
-option-number-hint = De points (5 à 100), de coups d’envoi (1 à 40) ou de minutes (1 à 60) ; sans réponse, le nombre habituel.
+option-number-hint = De 1 à 40 coups d’envoi, de 5 à 100 points, de 1 à 60 minutes. Sans réponse : 8 coups d’envoi (2 à l’entraînement), 20 points, 5 minutes.
 option-strict_faults = Fautes strictes
 option-strict_faults-hint = Le même joueur deux fois sur le dessus donne une pénalité aux autres.
 option-block = Après une carte qui n’est pas voulue
