@@ -1,16 +1,30 @@
 """A race and its official: what counts is carried out, what came second is turned away, and by how much both learn."""
 
+from typing import Any
+
 import msgspec
+import pytest
 from tests.games.rugby_brawl.arranged import GAME, arranged
 from tests.referee.test_ordering import PUT, attack
 
 from clubhouse.games.rugby_brawl.options import LIVE
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.ordering import CAP, Act
 from clubhouse.referee.race import LONGEST_TOLD, Margin, Race
+
+ATTACK: dict[str, Any] = {"action": ["10c"], "piles": [["12d"], [], []]}
+DEFENCE: dict[str, Any] = {"piles": [["7d"], [], []]}
+
+
+def scrum() -> RugbyBrawl:
+    """Red has laid one M, blue two."""
+    red = {"action": ["1a"], "laid": 1, "piles": [["2a"], [], ["3a"]], "counts": [1, 3]}
+    blue = {"action": ["4b"], "supports": ["5b"], "laid": 2, "piles": [["6a"], [], []], "counts": [1]}
+    return arranged(red, blue, situation=5, phase="scrum", persons=[2, 2])
 
 
 class Noted:
@@ -20,6 +34,7 @@ class Noted:
         self.carried_out: list[tuple[Act, int]] = []
         self.asked_anew: list[int] = []
         self.turned_away: list[tuple[Act, int | None]] = []
+        self.refused: list[tuple[Act, str]] = []
         self.margins: list[Margin] = []
 
     def carry_out(self, act: Act, at: int) -> None:
@@ -30,6 +45,9 @@ class Noted:
 
     def turn_away(self, act: Act, behind: int | None) -> None:
         self.turned_away.append((act, behind))
+
+    def refuse(self, act: Act, why: Refused) -> None:
+        self.refused.append((act, why.clause))
 
     def tell(self, margin: Margin) -> None:
         self.margins.append(margin)
@@ -92,6 +110,71 @@ def test_4_1_the_end_waits_for_an_act_that_was_made_before_it() -> None:
     assert match.ends_by_clock()
     assert 60_120 <= race.strikes_at(match) <= 60_000 + CAP // 2
     assert not attack().ends_by_clock()
+
+
+def test_2_1_an_act_that_waits_comes_before_what_strikes_after_it_was_made() -> None:
+    official, race = begun(10, 240)
+    match = arranged(ATTACK, DEFENCE, situation=5, turning=300, turning_over={"blue": {"until": 1_050, "pile": 2}})
+    act = race.enter(match, 0, PUT, 5, "12d", came=1_005)  # made at 1,000, and blue's line is slow
+    assert official.carried_out == []
+    due = race.due()
+    assert due is not None
+    assert due > 1_050
+    assert race.strikes_at(match) == due
+    race.settle(match, due)
+    assert official.carried_out == [(act, 1_000)]
+    assert race.strikes_at(match) == 1_050
+
+
+@pytest.mark.parametrize("made", [59_999, 59_990])
+def test_4_1_an_act_made_at_the_very_end_is_waited_for_however_unsteady_its_line(made: int) -> None:
+    _, race = begun(10, 240)
+    race.ordering.ways[0].margin = 11
+    match = minutes(60_000)
+    race.enter(match, 0, PUT, 5, "12d", came=made + 5)
+    assert race.due() == race.strikes_at(match)
+
+
+@pytest.mark.parametrize(
+    ("clause", "waits", "made"),
+    [
+        ("2.11", {"held_until": 3_000}, 2_990),
+        ("2.9", {"blocked": {"blue": 3_000}}, 2_990),
+        ("2.10", {"turning_over": {"blue": {"until": 3_000, "pile": 2}}}, 2_990),
+        (None, {"held_until": 3_000}, 3_001),
+    ],
+)
+def test_what_was_made_when_it_could_not_be_is_void_however_late_it_comes(
+    clause: str | None, waits: dict[str, Any], made: int
+) -> None:
+    official, race = begun(10, 200)
+    match = arranged(ATTACK, DEFENCE, situation=5, hold=2, block=2, turning=300, **waits)
+    match.time_up(Seeded(1), Log(), 3_000)
+    act = race.enter(match, 1, PUT, 5, "7d", came=made + 100)
+    assert official.refused == ([] if clause is None else [(act, clause)])
+    assert (act in [carried for carried, _ in official.carried_out]) == (clause is None)
+
+
+def test_2_8_what_wins_was_not_made_before_the_cards_that_it_rests_on() -> None:
+    """Red's third M needs its second, which was laid after blue had won."""
+    official = Noted()
+    race = Race([0, 0, 1, 1], official)
+    for way, trip in zip(race.ordering.ways, (200, 20, 100, 100), strict=True):
+        for _ in range(3):
+            way.measured(trip)
+        way.acknowledged(trip, trip)
+    match = scrum()
+    luck, log = Seeded(1), Log()
+    second = race.enter(match, 1, GAME.catalogue.read("p3"), 5, "3a", came=1_089)  # made at 1,079
+    assert official.carried_out == [(second, 1_079)]
+    match.play(1, second.move, luck, log, 1_079)
+    winning = race.enter(match, 2, PUT, 5, "6a", came=1_090)  # made at 1,040
+    third = race.enter(match, 0, PUT, 5, "2a", came=1_124)  # made at 1,024, but it rests on the one before
+    due = race.due()
+    assert due is not None
+    race.settle(match, due)
+    assert official.carried_out[1:] == [(winning, 1_040)]
+    assert official.turned_away == [(third, 39)]
 
 
 def test_whoever_watches_sees_it_after_everybody_who_plays() -> None:

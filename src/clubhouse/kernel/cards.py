@@ -1,7 +1,6 @@
 """Sets of cards as the bits of one integer: card 0 is the lowest bit, and a set has at most 62 cards.
 
-A set has no order, so it can't leak one; shuffling it is free.
-"""
+A set has no order, so it can't leak one; shuffling it is free."""
 
 from typing import Final, TypeVar
 

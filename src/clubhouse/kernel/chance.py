@@ -1,8 +1,7 @@
 """Where luck comes from. Rules ask `pick`; who answers makes it a simulation, a sealed match, a scenario or a replay.
 
 A question is a kind (a game names its kinds and their outcomes) and the set of outcomes that are possible now, as one
-or two sets of up to 62. All of them are equally likely.
-"""
+or two sets of up to 62. All of them are equally likely."""
 
 from hashlib import blake2b
 from typing import Final
@@ -66,8 +65,7 @@ class Sealed(Chance):
     """Luck that nobody could choose and everybody can check: a keyed BLAKE2b stream, one word a pick.
 
     The server commits to its secret before the match; the key mixes it with a salt from each player, so neither
-    side alone decides; the secret is revealed after the match.
-    """
+    side alone decides; the secret is revealed after the match."""
 
     def __init__(self, secret: bytes, salts: list[bytes], picks: int = 0) -> None:
         mixed = blake2b(key=secret, digest_size=32, person=b"clubhouse-key")

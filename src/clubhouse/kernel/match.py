@@ -66,6 +66,10 @@ class Match:
         """Why an act made for that situation and with that card counts no more, if it does not."""
         return None
 
+    def too_early(self, seat: i64, move: Move, made: i64) -> Refused | None:
+        """Why an act made at that moment counts no more than it would have then, though it may be made now."""
+        return None
+
     def card_named(self, seat: i64, move: Move) -> str:
         """The card that the act puts in play, as it is named there."""
         return ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from clubhouse.bots import decide
 from clubhouse.kernel.chance import Chance, Seeded
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, pass_time
@@ -58,11 +59,11 @@ class Live:
         if not dues:
             return False
         self.now = max(self.now, min(dues))
-        if clock != NEVER and clock <= self.now:
+        if settles is not None and settles <= self.now:
+            self.race.settle(self.match, self.now)
+        elif clock != NEVER and clock <= self.now:
             self.clock = max(self.clock, self.match.clock())
             pass_time(self.match, self.chance, self.log, self.clock)
-        elif settles is not None and settles <= self.now:
-            self.race.settle(self.match, self.now)
         else:
             self._act(seat)
         return True
@@ -111,6 +112,9 @@ class Live:
         self.inputs.append((NOBODY, CLOSE, self.clock))
 
     def turn_away(self, act: Act, behind: int | None) -> None:
+        self._waiting.discard(act.seat)
+
+    def refuse(self, act: Act, why: Refused) -> None:
         self._waiting.discard(act.seat)
 
     def tell(self, margin: Margin) -> None:

@@ -26,6 +26,10 @@ class Race(Protocol):
 
     def too_late(self, seat: int, move: Move, situation: int, card: str) -> Refused | None: ...
 
+    def too_early(self, seat: int, move: Move, made: int) -> Refused | None: ...
+
+    def card_named(self, seat: int, move: Move) -> str: ...
+
     def ends_situation(self, seat: int, move: Move) -> bool: ...
 
     def conflicts(self, seat: int, move: Move, other_seat: int, other_move: Move) -> bool: ...
@@ -79,9 +83,10 @@ class Way:
             self.margin = min(VAGUEST, 1 + int(median(abs(one - middle) for one in self._trips)) // 2)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Act:
-    """A move, what its person saw when making it, and when it was made and came."""
+    """A move, what its person saw when making it, and when it was made and came. What rests on other cards was not made
+    before them."""
 
     seat: int
     move: Move
@@ -117,7 +122,15 @@ class Late:
         return max(0, self.act.made - self.by.made) if self.by is not None else None
 
 
-Verdict = Counts | DeadHeat | Late
+@dataclass(frozen=True)
+class Void:
+    """It came when it could be made, but was made when it could not."""
+
+    act: Act
+    why: Refused
+
+
+Verdict = Counts | DeadHeat | Late | Void
 
 
 class Ordering:
@@ -130,6 +143,7 @@ class Ordering:
         self.behind: list[Act] = []  # another act that waits
         self._last_made = [0 for _ in sides]
         self._ended_by: Act | None = None  # the last situation that anybody ended
+        self._counted: list[Act] = []  # in the present situation, which they did not end
 
     def act(self, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
         """As it came. Acts of one line stay in the order in which they came, whatever their sender does."""
@@ -141,6 +155,9 @@ class Ordering:
     def hear(self, race: Race, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
         is_late = race.too_late(act.seat, act.move, act.situation, act.card) is not None
+        too_early = None if is_late else race.too_early(act.seat, act.move, act.made + act.margin)
+        if too_early is not None:
+            return [Void(act, too_early)]
         if not is_late and self._is_behind(race, act):
             self.behind.append(act)
             return []
@@ -155,10 +172,18 @@ class Ordering:
             # As late as the same act would come on the slowest line, so that everybody's cards turn at the same pace.
             self.begun.append((act.came + delay, act))
             return []
+        self._counted = [one for one in self._counted if one.situation == act.situation]
         if not race.ends_situation(act.seat, act.move):
+            self._counted.append(act)
             return [Counts(act)]
+        act.made = max([act.made, *(one.made for one in self._counted if self._rests_on(race, act, one))])
         self.held.append(act)
         return self._settle_race(race, act.came)
+
+    def _rests_on(self, race: Race, act: Act, other: Act) -> bool:
+        """What ends a situation does so with the cards that its side has laid in it: it was not made before them. One
+        that was not wanted is on its pile still."""
+        return self.sides[other.seat] == self.sides[act.seat] and race.card_named(other.seat, other.move) != other.card
 
     def due(self) -> int | None:
         """When the first of the acts that wait is let through."""
@@ -171,6 +196,11 @@ class Ordering:
         if free is not None:
             dues.append(free.came)
         return min(dues, default=None)
+
+    def settles_before(self, moment: int) -> int:
+        """When the first of the acts has its verdict that would end what is asked and were made before that moment; 0:
+        there is none."""
+        return self._settles_at(self._first()) if self.held and self._first().made < moment else 0
 
     def settle(self, race: Race, now: int) -> list[Verdict]:
         """The next of those that need not wait any more; there may be others, when these have been carried out."""

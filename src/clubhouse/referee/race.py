@@ -6,9 +6,10 @@ A table holds it between people and bots, a simulation between simulated lines: 
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
-from clubhouse.referee.ordering import CAP, Act, Counts, DeadHeat, Ordering, Verdict
+from clubhouse.referee.ordering import CAP, Act, Counts, DeadHeat, Ordering, Verdict, Void
 
 LONGEST_TOLD: Final = 2000  # milliseconds: whoever comes later has not raced
 
@@ -35,6 +36,9 @@ class Official(Protocol):
 
     def turn_away(self, act: Act, behind: int | None) -> None:
         """It came too late, so many milliseconds behind what counted."""
+
+    def refuse(self, act: Act, why: Refused) -> None:
+        """It was made when it could not be."""
 
     def tell(self, margin: Margin) -> None: ...
 
@@ -63,8 +67,11 @@ class Race:
         self._rule(match, self.ordering.settle(match, now), now)
 
     def strikes_at(self, match: Match) -> int:
-        """When the clock of the match may strike that would strike next: an act made before the end still counts."""
-        return match.clock() + (self.ordering.patience() if match.ends_by_clock() else 0)
+        """When the clock of the match may strike that would strike next: an act that was made before it and waits for
+        its verdict comes first, and before the end whoever may have acted is waited for."""
+        clock = match.clock()
+        patient = clock + (self.ordering.patience() if match.ends_by_clock() else 0)
+        return max(patient, self.ordering.settles_before(clock))
 
     # What is seen at the same moment
 
@@ -93,6 +100,8 @@ class Race:
                 self.official.turn_away(verdict.first, None)
                 self.official.turn_away(verdict.second, None)
                 self.official.tell(Margin(verdict.first, verdict.second, is_dead_heat=True))
+            elif isinstance(verdict, Void):
+                self.official.refuse(verdict.act, verdict.why)
             else:
                 self.official.turn_away(verdict.act, verdict.behind)
                 if verdict.by is not None and verdict.is_rival and (verdict.behind or 0) <= LONGEST_TOLD:

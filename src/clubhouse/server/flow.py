@@ -197,12 +197,12 @@ class Flow:
         at = max(due, self.sheet.referee.clock)
         match = self.sheet.referee.match
         plan = self.bench.thinking.next_plan()
-        if self.timekeeper.strikes_at() == due or match.window() == due:
-            if not self._strike(at):
-                raise RuntimeError(f"nothing was due at {due}")
-        elif self.race.due() == due:
+        if self.race.due() == due:  # acts before clocks: these wait for those that were made before them
             self.race.settle(match, due)
             self.bench.ask(at)  # those whose act came to nothing
+        elif self.timekeeper.strikes_at() == due or match.window() == due:
+            if not self._strike(at):
+                raise RuntimeError(f"nothing was due at {due}")
         elif plan is not None and plan.at == due:
             self._carry_out(plan, at)
         elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:

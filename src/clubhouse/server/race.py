@@ -170,6 +170,12 @@ class Race:
             refused.facts["behind"] = behind
         self.course.say(entry.listener, refusal(self.game, language, name, entry.question, refused))
 
+    def refuse(self, act: Act, why: Refused) -> None:
+        entry = self._entry(act)
+        if entry.listener is not None:
+            name, language = self.seating.name(act.seat), entry.listener.language
+            self.course.say(entry.listener, refusal(self.game, language, name, entry.question, why))
+
     def tell(self, margin: race.Margin) -> None:
         """To everybody: neither of the two acts is a secret."""
         first, second = self._raced(margin.first), self._raced(margin.second)

@@ -53,11 +53,11 @@ class Timekeeper:
         return first
 
     def strikes_at(self) -> int:
-        """When the clock of the match does; in a race, whoever acted before the end is waited for."""
+        """When the clock of the match does; in a race, whoever acted before it is waited for."""
         assert self.sheet.referee is not None
         match = self.sheet.referee.match
         clock = match.clock()
-        return self.race.strikes_at(match) if clock != NEVER and match.is_race() and match.ends_by_clock() else clock
+        return self.race.strikes_at(match) if clock != NEVER and match.is_race() else clock
 
     def _closes_at(self) -> int:
         reaction = self.bench.reaction

@@ -274,6 +274,10 @@ class RugbyBrawl(Match):
         self.blocked_until: list[int] = [NEVER] * (2 * persons) if persons else _NOBODYS
         self.turning_until: list[int] = [NEVER] * (2 * persons) if persons else _NOBODYS
         self.turning_to: list[int] = [0] * (2 * persons) if persons else _NOBODYS  # which pile
+        # When each of these was over last
+        self.resumed_at: i64 = 0
+        self.unblocked_at: list[int] = [0] * (2 * persons) if persons else _NOBODYS
+        self.turned_at: list[int] = [0] * (2 * persons) if persons else _NOBODYS
 
     def copy(self) -> "RugbyBrawl":
         twin = RugbyBrawl(
@@ -307,6 +311,9 @@ class RugbyBrawl(Match):
         twin.blocked_until = self.blocked_until.copy() if self.is_timed else self.blocked_until
         twin.turning_until = self.turning_until.copy() if self.is_timed else self.turning_until
         twin.turning_to = self.turning_to.copy() if self.is_timed else self.turning_to
+        twin.resumed_at = self.resumed_at
+        twin.unblocked_at = self.unblocked_at.copy() if self.is_timed else self.unblocked_at
+        twin.turned_at = self.turned_at.copy() if self.is_timed else self.turned_at
         return twin
 
     def team(self, team: i64) -> Team:
@@ -497,6 +504,7 @@ class RugbyBrawl(Match):
     def end_turning(self, seat: i64, chance: Chance, told: Recorder) -> None:
         """2.7, 2.10 — The card counts in the phase it falls in, and stays in the hand if the team must wait there."""
         self.turning_until[seat] = NEVER
+        self.turned_at[seat] = self.now
         if self.must_wait(self.team_of(seat)):
             told.tell(CardKept(self.who(seat)))
         else:
@@ -654,6 +662,20 @@ class RugbyBrawl(Match):
         if not isinstance(move, Put) or (situation == self.situation and self.card_named(seat, move) == card != ""):
             return None
         return Refused("2.7", "too-late")
+
+    def too_early(self, seat: i64, move: Move, made: i64) -> Refused | None:
+        """2.9, 2.10, 2.11 — Made while play was held, with a busy hand or by a person who was blocked, an act is void
+        however late it comes: a hold ends for all at once, whatever their lines."""
+        if not self.is_timed:
+            return None
+        against = _FREE
+        if made < self.resumed_at:
+            against = _HELD
+        elif made < self.turned_at[seat]:
+            against = _HAND_BUSY
+        elif isinstance(move, Put) and made < self.unblocked_at[seat]:
+            against = _BLOCKED
+        return None if against == _FREE else Refused(*_AGAINST[against])
 
     def ends_situation(self, seat: i64, move: Move) -> bool:
         """2.7, 2.8 — Whether that act, made now, would end the situation for everybody."""
@@ -994,6 +1016,7 @@ class RugbyBrawl(Match):
         self.now = due
         if due == self.held_until:
             self.held_until = NEVER
+            self.resumed_at = due
             told.tell(PlayResumed())
             return
         for seat in range(2 * self.persons):
@@ -1003,6 +1026,7 @@ class RugbyBrawl(Match):
         for seat in range(2 * self.persons):
             if due == self.blocked_until[seat]:
                 self.blocked_until[seat] = NEVER
+                self.unblocked_at[seat] = due
                 told.tell(BlockEnded(self.who(seat)))
                 return
         if due == self.alone_due:

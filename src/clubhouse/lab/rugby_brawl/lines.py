@@ -19,6 +19,7 @@ from clubhouse.games.rugby_brawl.moves import PUTS, REVEALS
 from clubhouse.games.rugby_brawl.options import LIVE
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import CLOSE, NOBODY, next_due, take
 from clubhouse.kernel.match import NEVER
@@ -167,6 +168,7 @@ class Bout:
     def settle(self) -> None:
         while (due := self.race.due()) is not None and due <= self.now:
             self.race.settle(self.match, self.now)
+        self.keep_time(self.now)  # what has waited for them
         self.await_verdict()
 
     def carry_out(self, act: Act, at: int) -> None:
@@ -183,12 +185,15 @@ class Bout:
     def turn_away(self, act: Act, behind: int | None) -> None:
         """Whoever hears nothing looks again."""
 
+    def refuse(self, act: Act, why: Refused) -> None:
+        """Nor does it help them to know why."""
+
     def tell(self, margin: Margin) -> None:
         """Nobody here plays otherwise for knowing it."""
 
     def keep_time(self, until: int) -> None:
         due = next_due(self.match)
-        while due != NEVER and due <= until:
+        while due != NEVER and max(due, self.race.ordering.settles_before(due)) <= until:
             self.input(NOBODY, None, due)
             due = next_due(self.match)
 
