@@ -39,6 +39,13 @@ def test_only_who_slips_puts_in_play_what_is_not_wanted() -> None:
     assert slips[-1] == 0
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_3_1_who_must_wait_waits_and_tries_no_card_that_nobody_wants(level: str) -> None:
+    """Whatever it would do comes so late that something else is asked before."""
+    match = arranged({}, {"piles": [["1b"], ["2b"], []]}, phase="kick-off", block=2)
+    assert all((chosen(match, 1, level, seed)[1] or 0) > 60_000 for seed in range(50))
+
+
 def test_the_better_ones_are_faster_and_steadier() -> None:
     times = {level: [chosen(arranged(**ATTACK), 0, level, seed)[1] or 0 for seed in range(300)] for level in LEVELS}
     means = [sum(times[level]) / 300 for level in LEVELS]

@@ -107,6 +107,17 @@ test('a touch ends a scene, and what is cut short has none', async () => {
   expect(theatre.playing).toBeNull()
 })
 
+test('in a race a try and its conversion are seen within two seconds', async () => {
+  const theatre = new Theatre()
+  const director = new Director()
+  const lasts = (['try', 'conversion'] as const).map((scene) => {
+    void theatre.play({ event: '', scene }, TRY, director, true)
+    return theatre.playing?.lasts ?? Infinity
+  })
+  expect(lasts[0]! + lasts[1]!).toBeLessThan(2000)
+  director.skip()
+})
+
 test('without animation there is no scene, and nothing waits for it', async () => {
   settings.pace('off')
   const theatre = new Theatre()

@@ -400,7 +400,12 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.freshFrom = this.shown
     const fresh = this.heard.slice(this.shown)
     this.shown = this.heard.length
-    for (const event of fresh) void this.sense(event)
+    void this.senseAll(fresh)
+  }
+
+  /** A try before its conversion, though both were told at once. */
+  private async senseAll(events: readonly E[]): Promise<void> {
+    for (const event of events) await this.sense(event)
   }
 
   private draw(state: Drawn<V, O>): void {

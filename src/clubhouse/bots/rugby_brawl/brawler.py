@@ -25,6 +25,7 @@ _IN_DEFENCE: Final = {
 _THIRD_PASS: Final = 6.0
 
 _PUTS: Final = [put.notation for put in PUTS]
+_PATIENCE: Final = 600_000  # milliseconds
 _TALKS: Final = 3  # one time out of so many that there is something to say
 
 
@@ -56,6 +57,10 @@ class Brawler(Bot):
     def reacts_after(self, view: View, move: str, luck: Seeded) -> int | None:
         if view.mode == "training":
             return None
+        assert view.seat is not None
+        team = view.red if view.seat.startswith("red") else view.blue
+        if not team.wanted:  # nobody is: it waits until something else is asked
+            return _PATIENCE
         if move in _PUTS:
             return self.reflexes.reacts_after(luck)
         return self.reflexes.turns_after(luck)

@@ -1,10 +1,10 @@
 # Rugby Brawl on screen: what the table says beyond the rules.
 
 gist-brawl-aim = Three passes in a row, or a Try card: 5 points, and 2 more if the conversion is good.
-gist-brawl-cards = Turn your cards over onto your three piles as fast as you can: nobody waits for a turn.
+gist-brawl-cards = Turn your cards over onto your three piles. In real time, as fast as you can: nobody waits for a turn.
 gist-brawl-race = In attack, put in play one of the two team-mates named on the carrier: the large numbers say who is wanted.
 gist-brawl-defence = In defence, be faster with one of its two challengers: the effect of your card says what comes next.
-gist-brawl-wrong = A card that is not wanted blocks you for a moment. “Too late” costs nothing.
+gist-brawl-wrong = In real time, a card that is not wanted blocks you for a moment; “too late” costs nothing.
 gist-brawl-pause = An empty hand makes a pause: only the tops of the piles stay.
 help-reveal = reveal on the pile
 help-put = put the pile in play
@@ -12,6 +12,9 @@ help-done = done (training)
 brawl-wanted = You need
 brawl-theirs = They need
 brawl-wait = Wait
+brawl-labelled = { $label }: { $what }.
+brawl-turn = { $side } to play
+    .you = You to play
 brawl-margin = { $milliseconds } ms
 brawl-heat = Dead heat
 brawl-replay = See it again in slow motion: { $verdict }

@@ -1,10 +1,10 @@
 # Rugby Brawl à l’écran : ce que la table dit en plus de la règle.
 
 gist-brawl-aim = Trois passes de suite, ou une carte Essai : 5 points, et 2 de plus si la transformation passe.
-gist-brawl-cards = Retournez vos cartes sur vos trois piles aussi vite que possible : personne n’attend son tour.
+gist-brawl-cards = Retournez vos cartes sur vos trois piles. En temps réel, aussi vite que possible : personne n’attend son tour.
 gist-brawl-race = En attaque, mettez en jeu l’un des deux coéquipiers nommés sur le porteur : les grands numéros disent qui est voulu.
 gist-brawl-defence = En défense, soyez plus rapide avec l’un de ses deux opposants : l’effet de votre carte dit ce qui suit.
-gist-brawl-wrong = Une carte qui n’est pas voulue vous bloque un instant. « Trop tard » ne coûte rien.
+gist-brawl-wrong = En temps réel, une carte qui n’est pas voulue vous bloque un instant ; « trop tard » ne coûte rien.
 gist-brawl-pause = Une main vide, et c’est la pause : on ne garde que les dessus de pile.
 help-reveal = révéler sur la pile
 help-put = mettre la pile en jeu
@@ -12,6 +12,9 @@ help-done = terminé (entraînement)
 brawl-wanted = Il vous faut
 brawl-theirs = Il leur faut
 brawl-wait = Attendez
+brawl-labelled = { $label } : { $what }.
+brawl-turn = À { $side } de jouer
+    .you = À vous de jouer
 brawl-margin = { $milliseconds } ms
 brawl-heat = En même temps
 brawl-replay = Revoir au ralenti : { $verdict }
