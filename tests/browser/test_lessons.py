@@ -103,6 +103,19 @@ def test_a_lesson_can_be_skipped_and_come_back_to(open_page: OpenPage) -> None:
     expect(page.locator(".lesson")).to_contain_text("The kick-off")
 
 
+def test_at_the_end_of_a_lesson_its_name_is_read_and_nobody_is_waited_for(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640, path="/learn/playrugby/1")
+    lesson = lessons_of(GAMES["playrugby"])[0]
+    for one in (act for act in lesson.acts if act.seat == lesson.seat):
+        press(page, page.locator(control("playrugby", one.move)).first, by_keys=False)
+    expect(page.locator(".lesson .tag")).to_be_focused()
+    expect(page.locator(".wait")).to_have_count(0)
+    name, ways = page.locator(".lesson .title").bounding_box(), page.locator(".lesson .ways").bounding_box()
+    assert name is not None
+    assert ways is not None
+    assert name["y"] + name["height"] <= ways["y"]
+
+
 def test_another_act_is_refused_and_the_lesson_goes_on(open_page: OpenPage) -> None:
     page = open_page(language="fr", path="/learn/rugby-brawl/3")
     expect(page.locator(".lesson")).to_contain_text("L’essai")

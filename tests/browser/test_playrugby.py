@@ -121,6 +121,27 @@ def test_on_a_small_phone_all_cards_are_seen_and_the_end_of_the_story(
     assert abs(above) < 2
 
 
+def test_a_refusal_is_read_whole_and_the_largest_cards_are_all_seen(open_page: OpenPage, lasting_house: House) -> None:
+    page = open_page(width=320, height=640)
+    page.goto(f"/match/{make(page, lasting_house, level='beginner')}")
+    expect(page.locator(".choices .tag").first).to_be_visible()
+    page.locator(".own button:not(.playable)").last.dispatch_event("click")
+    refusal = page.locator(".refusal")
+    expect(refusal).to_be_visible()
+    for width, height in ((320, 640), (375, 667)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert refusal.evaluate(
+            """one => {
+                const [room, said] = [one.closest('.story'), one].map((box) => box.getBoundingClientRect())
+                return said.top >= Math.max(room.top, 0) && said.bottom <= Math.min(room.bottom, innerHeight) + 1
+            }"""
+        )
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate("document.documentElement.dataset.cards = 'largest'")
+    ends = page.locator(".own button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert max(ends) <= 900
+
+
 @pytest.mark.parametrize(("width", "height", "theme"), [(375, 812, "dark"), (1440, 900, "light")][:SOAK])
 def test_axe_finds_nothing_at_the_table(
     open_page: OpenPage, lasting_house: House, width: int, height: int, theme: str

@@ -127,16 +127,18 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
     page = open_page()
     address = given_up(page)
     other = open_page(path=f"{address}/replay?step=4&view=red")
-    hand(other).first.wait_for()
-    while any("Validé" in name for name in names(other)):  # to a moment at which nothing is decided yet
+    own = other.locator("section.hidden-text p", has_text="Votre main")
+    own.wait_for(state="attached")
+    while other.locator(".stamp").count():  # to a moment at which nothing is decided yet
         other.keyboard.press("ArrowLeft")
-    then = names(other)
-    assert len(then) == 3
+    then = own.inner_text()
     other.get_by_role("button", name="Plus…").click()
     other.get_by_role("button", name=re.compile("Jouer à partir d’ici")).click()
     other.wait_for_url(re.compile(r"/match/[^/]+$"))
     hand(other).first.wait_for()
-    assert names(other) == then
+    assert own.inner_text() == then
+    assert len(names(other)) == 3
+    assert all(name.removeprefix("Jouer ") in then for name in names(other))
     hand(other).first.click()
     expect(other.locator(".story .clause").first).to_be_visible()
     other.goto(f"{address}/replay")
@@ -146,6 +148,34 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
     hand(other).or_(other.locator(".toss p")).first.wait_for()
     give_up(other)
     expect(other.locator("[data-deals='2']")).to_contain_text("match d’origine")
+
+
+def test_nobody_is_asked_or_can_play_in_a_match_that_is_shown_again(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=667)
+    address = given_up(page, cards=1)
+    for view in ("red", "blue", "spectator", "all"):
+        page.goto(f"{address}/replay?view={view}")
+        expect(page.locator(".toss")).to_contain_text("le toss")
+        expect(page.locator(".toss")).not_to_contain_text("L’autre équipe choisit")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".result")).to_have_count(0)
+    expect(page.locator(".piece").first).to_be_visible()
+    expect(page.locator("[data-touch], .prompt, .change .tag, .toss")).to_have_count(0)
+    page.goto("/rules/playrugby/example/4.3")
+    expect(page.locator(".own .held")).not_to_have_count(0)
+    expect(page.locator(".own button, .choices, .habit, .wait")).to_have_count(0)
+    # The others' cards are named on one line each.
+    lines = page.locator(".hands .name").evaluate_all(
+        "all => all.map((one) => Math.round(one.offsetHeight / parseFloat(getComputedStyle(one).lineHeight)))"
+    )
+    assert set(lines) == {1}
+    page.set_viewport_size({"width": 1440, "height": 900})
+    keys = page.get_by_role("region", name="Revoir le match").bounding_box()
+    cards = page.locator(".own .held").last.bounding_box()
+    assert keys is not None
+    assert cards is not None
+    assert cards["y"] + cards["height"] <= keys["y"]
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(375, 812, "dark"), (1440, 900, "light")][:SOAK])

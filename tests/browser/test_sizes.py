@@ -174,6 +174,25 @@ def test_left_handed_with_the_largest_cards_all_pieces_move_along(open_page: Ope
     )
 
 
+def test_on_a_small_phone_the_newest_is_read_and_where_cards_cannot_grow_nothing_does(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=667)
+    kick_off(page)
+    parts = [".pitch", ".o-hand", "[data-touch='me:hand']"]
+    before = {part: box(page, part)["height"] for part in parts}
+    choose(page, "largest")
+    page.evaluate(SETTLED)
+    assert {part: box(page, part)["height"] for part in parts} == before
+    below = page.locator(".story").evaluate(
+        """story => {
+            const told = story.querySelector('p')
+            for (let one = 0; one < 4; one += 1) told.after(told.cloneNode(true))
+            const last = [...story.querySelectorAll('p')].at(-1)
+            return last.getBoundingClientRect().bottom - story.getBoundingClientRect().bottom
+        }"""
+    )
+    assert below <= 1
+
+
 def test_forced_colours_leave_every_button_its_edge(open_page: OpenPage) -> None:
     page = open_page()
     page.emulate_media(forced_colors="active")

@@ -179,6 +179,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return this.welcome?.seats_held.length === 0
   }
 
+  /** The viewer acts here: not who watches, be it with another's eyes, nor anybody in a match that is shown again. */
+  get canAct(): boolean {
+    return !this.isReplay && !this.isWatching
+  }
+
   /** Everybody else at the table is a bot. */
   get isAgainstBots(): boolean {
     const { players = {}, seats_held: own = [] } = this.welcome ?? {}
