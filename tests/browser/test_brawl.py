@@ -1,6 +1,8 @@
 """Rugby Brawl through the page: in real time against bots and between persons, by keys on a desktop and by touch on a
 phone; and in training by keyboard alone."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
@@ -71,6 +73,31 @@ def test_from_the_entrance_a_race_has_the_times_that_are_usual_and_the_number_th
     expect_table(page)
     made = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
     assert made["options"].items() >= {**LIVE, "number": 3, "mode": "real-time"}.items()
+
+
+# How far the tops of the own piles are from the cards that lie on them.
+ASTRAY = """() => {
+  const tops = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+  const cards = tops('.table [data-piece]')
+  const between = (one, other) => Math.hypot(one.x - other.x, one.y - other.y)
+  return tops('.put:not(:has(.empty))').map((put) => Math.min(...cards.map((card) => between(put, card))))
+}"""
+
+
+def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640)
+    page.goto(make(page, level="beginner", seating=[2, 2], options=OPTIONS))
+    expect_table(page)
+    expect(page.locator(".calls")).to_be_in_viewport(ratio=1)
+    assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
+    page.goto("/learn/rugby-brawl/5")
+    expect_table(page)
+    for wanted in ("7 ", "1 "):
+        put = page.locator(".put.wanted").filter(visible=True)
+        expect(put).to_have_attribute("aria-label", re.compile(f"en jeu {wanted}"))
+        assert page.locator(".slot").evaluate_all("slots => Math.min(...slots.map((slot) => slot.offsetHeight))") > 50
+        page.wait_for_function(f"() => ({ASTRAY})().every((distance) => distance < 2)")
+        put.dispatch_event("pointerdown", {"button": 0})
 
 
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:

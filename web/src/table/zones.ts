@@ -51,6 +51,7 @@ export class Zones {
   /** From the corner of the layer, as they were measured last. */
   private boxes = new Map<HTMLElement, Box>()
   private readonly watch: ResizeObserver
+  private readonly attended = new WeakSet<Element>()
   private changed: () => void = () => {}
 
   constructor() {
@@ -59,6 +60,15 @@ export class Zones {
 
   onchange(changed: () => void): void {
     this.changed = changed
+  }
+
+  /** What grows at a table may move zones that keep their size. */
+  attend(parts: Iterable<Element>): void {
+    for (const part of parts) {
+      if (this.attended.has(part)) continue
+      this.attended.add(part)
+      this.watch.observe(part)
+    }
   }
 
   readonly mark: Action<HTMLElement, Zone> = (element, zone) => {
