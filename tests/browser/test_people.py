@@ -1,5 +1,7 @@
 """Who somebody is, through the page: a name that others read, an account on two devices, everything deleted."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
@@ -28,7 +30,11 @@ def test_an_account_brings_the_match_to_another_device_and_everything_can_go(
     phone = open_page(width=375, height=812)
     kick_off(phone)
     match = phone.url
+    phone.goto("/learn/rugby15/1")
+    expect(phone.locator(".lesson .said")).to_be_visible()
     phone.goto("/me")
+    under_way = phone.locator("[href^='/match/']")
+    expect(under_way).to_have_text(re.compile(r"Rugby 15.*(vous 0 – 0 robot|robot \w+.* 0 – 0 vous).*\d"))
     phone.locator("[data-login]").fill("jo maso")
     phone.locator("[data-password]").fill("cadrage-débordement")
     phone.locator("[data-sign-up]").click()

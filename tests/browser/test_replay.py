@@ -65,6 +65,14 @@ def test_a_link_leads_to_its_moment_by_the_same_eyes(open_page: OpenPage) -> Non
     # The slider is an ordinary one.
     other.get_by_role("slider").fill("0")
     assert step(other) == 0
+    # Where the browser keeps the clipboard for itself, the link is there to be copied by hand.
+    other.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowed')) }")
+    other.get_by_role("button", name="Plus…").click()
+    other.get_by_role("button", name="Copier le lien").click()
+    by_hand = other.get_by_label("copiez-la à la main")
+    expect(by_hand).to_be_focused()
+    expect(by_hand).to_have_value(f"{address}/replay?step=0&view=spectator")
+    assert by_hand.evaluate("field => field.selectionEnd - field.selectionStart === field.value.length")
 
 
 def test_it_plays_itself_to_the_end_with_what_the_table_animates(open_page: OpenPage) -> None:
@@ -103,7 +111,7 @@ def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page
     other.locator("input[type=file]").set_input_files(
         {"name": "bad.json", "mimeType": "application/json", "buffer": record.read_bytes()[:-40]}
     )
-    expect(other.get_by_role("alert")).to_be_visible()
+    expect(other.get_by_role("alert")).to_contain_text("Ce fichier n’est pas une feuille de match :")
     other.locator("input[type=file]").set_input_files(record)
     expect(other.locator(".frame")).to_be_visible()
     other.keyboard.press("End")

@@ -154,12 +154,16 @@ def test_two_hands_at_one_device_have_a_curtain_between_them(open_page: OpenPage
     seen: list[str] = []
     lift, result = page.locator("[data-raise]"), page.locator(".result h2")
     expect(lift).to_be_visible()
+    # The match sheet tells of a hand: it neither opens here nor once the curtain is up.
+    expect(page.locator(".sheet-button")).to_be_disabled()
+    page.keyboard.press("l")
     while len(set(seen)) < 2 or (SOAK > 1 and not result.count()):  # where there is time, to the end
         if lift.count():
             expect(hand(page)).to_have_count(0)
             assert fits(page)
             seat = lift.get_attribute("data-raise") or ""
             press(page, lift)
+            expect(page.locator("dialog[open]")).to_have_count(0)
         decision = page.locator(".toss button")
         expect(decision.or_(hand(page)).first).to_be_visible()
         press_first(decision)

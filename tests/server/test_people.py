@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -50,10 +51,35 @@ def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_ch
                     await watcher.hear_raw()
         facts = (await friend.http.get(f"/api/matches/{match}")).json()
         assert facts["players"]["red"]["name"] == "Serge"
-        assert (await host.http.get("/api/me")).json()["matches"] == [{"match": match, "game": "rugby15"}]
+        (own,) = (await host.http.get("/api/me")).json()["matches"]
+        assert (own["match"], own["game"]) == (match, "rugby15")
         assert (await post(host, "name", name="x" * 25))["status"] == 400
 
     visit(tmp_path, 2, rename)
+
+
+def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path) -> None:
+    async def one(guest: Guest) -> Any:
+        (found,) = (await guest.http.get("/api/me")).json()["matches"]
+        return found
+
+    async def come() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(level="club")
+            assert (await guest.http.post("/api/games/rugby15/lessons/1")).status_code == 201
+            waiting = await one(guest)
+            assert (waiting["match"], waiting["points"], waiting["seats_held"]) == (match, None, ["red"])
+            assert waiting["players"]["blue"]["level"] == "club"
+            assert datetime.now(UTC) - datetime.fromisoformat(waiting["made"]) < timedelta(minutes=5)
+            async with guest.at(match) as line:
+                await line.sit()
+                begun = await one(guest)
+            assert begun == waiting | {"points": [0, 0], "players": begun["players"]}
+            cookie = guest.cookie
+        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
+            assert (await one(guest))["points"] == [0, 0]  # though nobody has come to the table yet
+
+    asyncio.run(come())
 
 
 def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:

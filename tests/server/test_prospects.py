@@ -32,6 +32,19 @@ def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
+def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(game="rugby15", seat="red", level="club")
+            async with guest.at(match) as line:
+                await asked_something(line)
+                first, second = [(await guest.http.get(f"/api/matches/{match}/prospects")).json() for _ in range(2)]
+                assert first[0]["options"]
+                assert first == second
+
+    asyncio.run(visit())
+
+
 def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (

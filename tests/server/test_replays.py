@@ -1,6 +1,7 @@
 """A finished match is shown again step by step, for whichever eyes; a running one is not."""
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -186,6 +187,7 @@ def test_a_bad_record_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
                 answer = await guest.http.post("/api/replays/all", content=body)
                 assert answer.status_code == status, body[:40]
                 assert " " in answer.json()["text"]
+                assert not re.search(r"record:|json|\d:\d", answer.json()["text"], re.IGNORECASE)
             refused = illegal(good)
             answer = await guest.http.post("/api/replays/all", content=refused)
             assert answer.json()["why"] == "bad-record"

@@ -214,6 +214,12 @@ export interface MatchMade {
 export interface MatchUnderWay {
   match: string;
   game: string;
+  made: string;
+  seats: string[];
+  seats_held: string[];
+  players: Record<string, Player>;
+  terms: Terms;
+  points: number[] | null;
 }
 
 /** Who asks. `login` is None for a guest. `recovery` is told once, with the account or after it was used. */

@@ -43,7 +43,12 @@ def foresee(
         match = rules.guess(seen, luck)
         for number, option in enumerate(options):
             came[number].update(_tried(rules, seating, match.copy(), seat, option, luck))
-    return [[Prospect(outcome, is_own, tries) for (outcome, is_own), tries in one.most_common()] for one in came]
+    return [[Prospect(outcome, is_own, tries) for (outcome, is_own), tries in _often(one)] for one in came]
+
+
+def _often(came: Counter[tuple[str, bool]]) -> list[tuple[tuple[str, bool], int]]:
+    """What comes most often first; of what comes as often, always the same."""
+    return sorted(came.items(), key=lambda one: (-one[1], one[0]))
 
 
 def _tried(

@@ -3,21 +3,11 @@
 import secrets
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 
 from clubhouse.server.schema import INPUTS, MATCHES, PERSONS, SESSIONS, SITTINGS
-
-MOST_LISTED: Final = 20
-
-
-def unfinished(connection: sa.Connection, person: str) -> list[tuple[str, str]]:
-    """Their matches that go on, the latest first: name and game."""
-    is_theirs = sa.and_(SITTINGS.c.person == person, SITTINGS.c.match == MATCHES.c.id)
-    query = sa.select(MATCHES.c.id, MATCHES.c.game).where(is_theirs, MATCHES.c.points.is_(sa.null()))
-    rows = connection.execute(query.order_by(MATCHES.c.touched_at.desc()).limit(MOST_LISTED))
-    return [(row.id, row.game) for row in rows]
 
 
 def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:

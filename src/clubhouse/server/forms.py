@@ -68,6 +68,12 @@ class SigningOut(Form, frozen=True, kw_only=True):
 class MatchUnderWay(Form, frozen=True, kw_only=True):
     match: str
     game: str
+    made: str  # when, ISO 8601
+    seats: list[str]
+    seats_held: list[str]  # by the asker
+    players: dict[str, Player]  # by seat
+    terms: Terms
+    points: list[int] | None  # None: not begun
 
 
 class Me(Form, frozen=True, kw_only=True):

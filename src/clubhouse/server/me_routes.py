@@ -8,12 +8,13 @@ from litestar.params import Body
 
 from clubhouse.server.api_schema import problems
 from clubhouse.server.asking import Asked, Asker, address_of, checked
-from clubhouse.server.forms import Credentials, MatchUnderWay, Me, Recovery, Renaming, SigningOut
+from clubhouse.server.forms import Credentials, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.house import House
 from clubhouse.server.identity import is_session, new_token, owner_of
 from clubhouse.server.limits import AddressLimit
 from clubhouse.server.origin import own_pages_only
 from clubhouse.server.problems import Problem
+from clubhouse.server.under_way import matches_of
 
 
 class Attempts:
@@ -134,7 +135,7 @@ def _somebody_new() -> Asker:
 
 async def _answer(request: Asked, house: House, asker: Asker, recovery: str | None = None) -> Response[Me]:
     person = await house.people.person(asker.person)
-    matches = [MatchUnderWay(match=match, game=game) for match, game in await house.people.unfinished(asker.person)]
+    matches = await matches_of(house, asker.person)
     facts = Me(name=person.name, login=person.login, matches=matches, recovery=recovery)
     return Response(facts, cookies=[asker.cookie(request)])
 

@@ -169,10 +169,6 @@ class People:
 
     # All that is known of somebody
 
-    async def unfinished(self, person: str) -> list[tuple[str, str]]:
-        """Their matches that go on, the latest first: name and game."""
-        return await self.store.read(lambda connection: dossier.unfinished(connection, person))
-
     async def export(self, person: str) -> dict[str, Any]:
         return await self.store.read(lambda connection: dossier.all_of(connection, person))
 

@@ -3,9 +3,9 @@
 Only where all others are bots: between persons it would be advice that the opponent does not have.
 """
 
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 
 import msgspec
 from litestar import Router, get
@@ -71,13 +71,21 @@ async def _of_seat(house: House, table: Table, seat: int) -> SeatProspects:
     number = asked.number
     view = table.game.views(table.sheet.referee.match, table.sheet.seating, Eyes.of(seat))[name]
     persons = list(table.sheet.seating.persons)
-    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves, secrets.randbits(62))
-    foreseen: list[list[Prospect]] = await house.bots.ask(table.sheet.stored.id, foresee, *arguments)
+    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves)
+    foreseen: list[list[Prospect]] = await house.bots.ask(
+        table.sheet.stored.id, foresee, *arguments, seed_of(arguments)
+    )
     options = [
         OptionProspects(move=move, prospects=[_facts(one) for one in came])
         for move, came in zip(moves, foreseen, strict=True)
     ]
     return SeatProspects(seat=name, question=number, options=options)
+
+
+def seed_of(seen: object) -> int:
+    """Of the guesses: the same question has the same answer. Of nothing but what the seat sees, so that the answer can
+    tell nothing else."""
+    return int.from_bytes(blake2b(msgspec.json.encode(seen), digest_size=8).digest()) >> 2
 
 
 def _facts(prospect: Prospect) -> ProspectFacts:

@@ -42,6 +42,14 @@ export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held
   return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
 }
 
+/** Who plays for each side, in the order of the points. */
+export function playersOf(match: Parameters<typeof sidesOf>[0]): string[] {
+  const at = (side: Side) => match.seats.indexOf(side.seats[0] ?? '')
+  return sidesOf(match, {})
+    .toSorted((one, two) => at(one) - at(two))
+    .map((side) => side.players)
+}
+
 /** To whom a match is told. Who has several seats lends them to others: then everyone is called by their seat. */
 export function listenerOf({ seats, players, seats_held: own }: Pick<Welcome, 'seats' | 'players' | 'seats_held'>): Listener {
   const [you = null] = own.length === 1 ? own : []
