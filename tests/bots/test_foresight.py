@@ -36,6 +36,15 @@ def test_what_must_happen_happens_in_every_try() -> None:
     assert ("BallTurnedOver", False) not in came
 
 
+def test_a_card_that_nobody_wants_is_taken_back_for_sure() -> None:
+    piles = {"piles": [["1b"], [], []]}
+    for phase in ("kick-off", "attack"):
+        action = {} if phase == "kick-off" else {"action": ["10c"]}
+        position = {"attacker": "red", "phase": phase, "red": piles | action, "blue": {}, "block": 2}
+        came = {(one.outcome, one.is_own): one.tries for one in prospects(GAMES["rugby-brawl"], position, 0, "p1")}
+        assert came[("CardTakenBack", True)] == TRIES
+
+
 def test_whose_doing_it_is_is_told() -> None:
     """A kick in defence is offside: the foul is one's own, the advance the attacker's."""
     position = {
