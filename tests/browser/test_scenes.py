@@ -73,6 +73,13 @@ def test_who_wants_calm_sees_no_scene(open_page: OpenPage, calm: str) -> None:
     assert page.evaluate("window.scenes") == []
 
 
+def test_in_a_race_a_try_has_its_scene_before_its_conversion(open_page: OpenPage) -> None:
+    page = open_page(path="/rules/rugby-brawl/example/3.3", speed="normal", width=375, height=812)
+    play(page)
+    page.wait_for_function("() => window.scenes.length > 1", timeout=15_000)
+    assert [scene["scene"] for scene in page.evaluate("window.scenes")][:2] == ["try", "conversion"]
+
+
 def test_in_a_race_nothing_waits_for_a_scene_and_acts_are_taken_under_it(open_page: OpenPage) -> None:
     page = open_page(path="/rules/rugby-brawl/example/3.5", speed="normal", width=375, height=812)
     play(page)
