@@ -35,6 +35,10 @@ offer-lay-chosen = Lay { $numbers } { $of }
 offer-lay-mixed = Lay { $cards }
 offer-counter = Counter: { $combination } { $shirts }, seizing the { $number }
 offer-cover = Red card on the { $shirt }
+offer-lay-short = { $combination } { $shirts }
+offer-lay-third-short = { $combination } { $shirts }, with { $pair }
+offer-take-short = Take the { $shirt }
+offer-cover-short = Red on the { $shirt }
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3
@@ -42,12 +46,14 @@ worth-line-out = 2 cards
 worth-scrum = 3 cards
 worth-full-back = + 2 a try
 worth-conversion = + 2
-prompt-draw = Your turn: draw, or take the discard if it is lit.
-prompt-lay = Lay a combination, or lay nothing more.
+prompt-draw = Your turn: draw.
+prompt-draw-or-take = Your turn: draw, or take the lit discard.
+prompt-lay = A combination to lay?
 prompt-taken = Lay a combination with { $card }.
 prompt-react = React, or let it pass?
 prompt-pick = Scrum won: pick from the discard
 prompt-discard = Touch the card to discard.
+prompt-discard-on = Discard { $card }: on which pile?
 prompt-wait = Your opponent is playing…
 prompt-may-answer = Your opponent may still answer…
 prompt-passed = You let it pass; the time runs on.
@@ -85,7 +91,10 @@ board-stock = { $number ->
     [one] { $number } card to draw
    *[other] { $number } cards to draw
 }
-pick-title = Scrum won: { $number } of { $most }
+pick-title = { $number ->
+    [0] Scrum won: up to { $most } cards
+   *[other] Scrum won: { $number } of { $most } picked
+}
 pick-hint = Pick from the discard, from different teams.
 prompt-idle = Nothing else to do: going on ({ $move }).
 part-front = Front row, 1-2-3: all three make a try.

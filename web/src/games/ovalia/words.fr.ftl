@@ -35,6 +35,10 @@ offer-lay-chosen = Poser { $numbers } { $of }
 offer-lay-mixed = Poser { $cards }
 offer-counter = Contre : { $combination } { $shirts }, en prenant le { $number }
 offer-cover = Carton rouge sur le { $shirt }
+offer-lay-short = { $combination } { $shirts }
+offer-lay-third-short = { $combination } { $shirts }, avec { $pair }
+offer-take-short = Prendre le { $shirt }
+offer-cover-short = Rouge sur le { $shirt }
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3
@@ -42,12 +46,14 @@ worth-line-out = 2 cartes
 worth-scrum = 3 cartes
 worth-full-back = + 2 l’essai
 worth-conversion = + 2
-prompt-draw = À vous : piochez, ou prenez la défausse si elle est allumée.
-prompt-lay = Posez une combinaison, ou ne posez plus rien.
+prompt-draw = À vous : piochez.
+prompt-draw-or-take = À vous : piochez, ou prenez la défausse allumée.
+prompt-lay = Une combinaison à poser ?
 prompt-taken = Posez une combinaison avec { $card }.
 prompt-react = Réagir, ou laisser passer ?
 prompt-pick = Mêlée gagnée : choisissez dans la défausse
 prompt-discard = Touchez la carte à défausser.
+prompt-discard-on = Défausser { $card } : sur quel tas ?
 prompt-wait = À l’adversaire de jouer…
 prompt-may-answer = L’adversaire peut encore répondre…
 prompt-passed = Vous laissez passer ; le temps s’écoule.
@@ -85,7 +91,11 @@ board-stock = { $number ->
     [one] { $number } carte à piocher
    *[other] { $number } cartes à piocher
 }
-pick-title = Mêlée gagnée : { $number } sur { $most }
+pick-title = { $number ->
+    [0] Mêlée gagnée : { $most } cartes au plus
+    [one] Mêlée gagnée : { $number } carte choisie sur { $most }
+   *[other] Mêlée gagnée : { $number } cartes choisies sur { $most }
+}
 pick-hint = Choisissez dans la défausse, d’équipes différentes.
 prompt-idle = Rien d’autre à faire : on continue ({ $move }).
 part-front = Première ligne, 1-2-3 : les trois font un essai.

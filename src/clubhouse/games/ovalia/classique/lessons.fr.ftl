@@ -3,8 +3,8 @@
 lesson-turn = Le tour
 lesson-turn-1 = Huit cartes en main, de cinq équipes. Le but : réunir les joueurs d’une même ligne, dans une même équipe. Un tour commence par une pioche : piochez.
 lesson-turn-2 = Le 13 de la Rose ne va avec rien. Vous n’avez aucune combinaison : ne posez rien.
-lesson-turn-3 = Un tour finit par une défausse, face visible, sur l’une de trois piles au plus. Défaussez le 13 de la Rose sur la pile 1.
-lesson-turn-done = Huit cartes, et c’est à l’adversaire. Vous choisissez la pile, et ce que vous couvrez.
+lesson-turn-3 = Un tour finit par une défausse, face visible, sur l’un de trois tas au plus. Défaussez le 13 de la Rose sur le tas 1.
+lesson-turn-done = Huit cartes, et c’est à l’adversaire. Vous choisissez le tas, et ce que vous couvrez.
 
 lesson-laying = Essais et drops
 lesson-laying-1 = Il vous manque le 3 de la Fougère pour une première ligne. Piochez.
@@ -13,12 +13,12 @@ lesson-laying-3 = Dans cette édition, on pose autant de combinaisons qu’on ve
 lesson-laying-4 = Il n’y a plus rien à poser : choisissez « Ne plus rien poser ». Vous repiocherez autant de cartes que vous en avez posé.
 lesson-laying-done = 8 points en un tour. La troisième ligne 6-7-8 est un essai aussi, la deuxième ligne 4-5 un drop.
 
-lesson-piles = Prendre dans une pile
-lesson-piles-1 = Au lieu de piocher, on peut prendre le dessus d’une pile, s’il fait aussitôt une combinaison avec la main. Prenez le 2 de la Rose.
+lesson-piles = Prendre sur un tas
+lesson-piles-1 = Au lieu de piocher, on peut prendre le dessus d’un tas, s’il fait aussitôt une combinaison avec la main. Prenez le 2 de la Rose.
 lesson-piles-2 = Posez la première ligne de la Rose.
 lesson-piles-3 = Essai, 5 points ! Terminez la pose.
-lesson-piles-4 = Défaussez le 6 du Coq sur la pile 3 : il couvre le 13 du Springbok, que l’adversaire attendait peut-être.
-lesson-piles-done = Sous le 2 de la Rose, le 4 de la Fougère est revenu au jour : une pile garde ses cartes dans l’ordre.
+lesson-piles-4 = Défaussez le 6 du Coq sur le tas 3 : il couvre le 13 du Springbok, que l’adversaire attendait peut-être.
+lesson-piles-done = Sous le 2 de la Rose, le 4 de la Fougère est revenu au jour : un tas garde ses cartes dans l’ordre.
 
 lesson-three-quarters = Les trois-quarts
 lesson-three-quarters-1 = Trois des trois-quarts 11 à 14 sont un essai : ceux du Springbok sont déjà posés. Ajoutez-leur le quatrième, le 14.
