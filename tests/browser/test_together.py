@@ -232,6 +232,12 @@ def test_whoever_leaves_says_so_and_a_bot_plays_on(open_page: OpenPage) -> None:
     friend = open_page(width=375, height=812, path=invite(host))
     friend.locator("[data-sit]").click()
     expect(friend.locator(".toss").or_(hand(friend).first).first).to_be_visible()
+    expect(host.locator("[data-away]")).to_have_count(0)
+    table = friend.url
+    friend.goto("/lobby")
+    expect(host.locator("[data-away]")).to_contain_text("un robot jouera à sa place")
+    friend.goto(table)
+    expect(host.locator("[data-away]")).to_have_count(0)
     friend.keyboard.press("?")
     friend.locator("dialog[open] [data-leave-table]").click()
     friend.locator("[data-leave-now]").click()

@@ -118,7 +118,8 @@ class Race:
 
     def strikes_at(self, match: Match) -> int:
         """When the table lets the clock of the match strike."""
-        self._measure()
+        if match.ends_by_clock():  # else nobody is waited for but who has been measured
+            self._measure()
         return self._race.strikes_at(match)
 
     # What is seen at the same moment

@@ -100,6 +100,10 @@ match-opening = Opening the table…
 match-watching = You are watching this match.
 history-title = My matches
 replay-title = See a match again
+line-away = { $seats }: the line is broken. If nobody comes back, { $gone_key ->
+    [lost] whoever left has lost the match
+   *[bot] a bot will play instead
+}.
 line-waiting = Sent, waiting for the house’s answer…
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-ended = You are signed out here. Load the page again to come back.

@@ -100,6 +100,10 @@ match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
 history-title = Mes matchs
 replay-title = Revoir un match
+line-away = { $seats } : connexion coupée. Sans retour, { $gone_key ->
+    [lost] le match est perdu pour qui est parti
+   *[bot] un robot jouera à sa place
+}.
 line-waiting = Coup envoyé, en attente de la réponse du club…
 line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-ended = Vous n’êtes plus connecté ici. Rechargez la page pour revenir.
