@@ -31,6 +31,7 @@ contacts-left = { $number ->
 }
 contacts-gone = (gone: { $names })
 hand-title = Your hand
+hand-title-of = Hand of { $seat }
 habit-hold = Always let it go
 wait-others = Waiting for the other team.
 wait-held = You let it go.

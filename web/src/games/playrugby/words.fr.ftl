@@ -31,6 +31,7 @@ contacts-left = { $number ->
 }
 contacts-gone = (passées : { $names })
 hand-title = Votre main
+hand-title-of = Main { $seat_of }
 habit-hold = Toujours laisser passer
 wait-others = On attend l’autre équipe.
 wait-held = Vous laissez passer.

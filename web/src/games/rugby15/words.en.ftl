@@ -66,6 +66,7 @@ summary-action = { $squares ->
         [one] You attack, one square from a try.
        *[other] You attack, { $squares } squares from a try.
     }
+summary-hand-of = Hand of { $seat }: { $cards }.
 summary-piles = { $own ->
     [one] { $own } card is left in your pile, { $number } in the other.
    *[other] { $own } cards are left in your pile, { $number } in the other.

@@ -72,6 +72,7 @@ summary-action = { $squares ->
         [one] Vous attaquez, à une case de l’essai.
        *[other] Vous attaquez, à { $squares } cases de l’essai.
     }
+summary-hand-of = Main de { $seat } : { $cards }.
 summary-piles = { $own ->
     [one] Il reste { $own } carte dans votre pioche, { $number } dans celle d’en face.
    *[other] Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
