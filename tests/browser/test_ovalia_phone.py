@@ -144,6 +144,13 @@ def test_a_match_given_up_is_over_on_its_scoreboard(open_page: OpenPage) -> None
     expect(board).not_to_contain_text("to draw")
     expect(board.locator(".ball.on")).to_have_count(0)
     expect(page.get_by_role("region", name="The table in words")).not_to_contain_text("to play")
+    # Shown again, it asks nobody for anything.
+    page.goto(page.url.partition("?")[0] + "/replay?step=0&view=home")
+    prompt = page.locator(".tray .head p")
+    expect(prompt).to_contain_text("You are watching")
+    expect(page.locator(".table")).not_to_contain_text("Always pass")
+    assert page.locator("[data-touch]").count() == 0
+    expect(page.locator(".well.stock")).to_be_disabled()
 
 
 def test_nothing_waits_where_a_lesson_is_done(open_page: OpenPage) -> None:
