@@ -70,6 +70,7 @@ def test_a_match_is_heard_from_its_first_sentence_to_its_last(
     match = page.request.post("/api/matches", data=form, headers={"Origin": lasting_house.address}).json()["match"]
     [seat] = page.request.get(f"/api/matches/{match}").json()["seats_held"]
     page.goto(f"/match/{match}")
+    page.locator(".frame").wait_for()  # its first sentence is said a moment before the table is there
     ear = Listener(page)
     for _ in range(MOST_ACTS):
         tree = ear.tree()
