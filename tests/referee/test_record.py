@@ -91,6 +91,7 @@ def replaced(**changes: Any) -> Callable[[Record], Record]:
         (lambda record: with_first_input(record, seat=7), "unknown-seat"),
         (lambda record: with_first_input(record, move="F1"), "refused"),
         (lambda record: with_first_input(record, move="F99"), "refused"),
+        (lambda record: with_first_input(record, begun=0), "not-begun-then"),
         (lambda record: with_first_input(record, chance=["F1"]), "chance-ran-out"),
         (lambda record: with_first_input(record, chance=["Joker"] * 6), "chance-not-possible"),
     ],

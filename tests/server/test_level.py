@@ -95,6 +95,52 @@ def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(
     assert sorted(map(abs, differences))[len(differences) // 2] < WAY * 0.6, differences
 
 
+async def turned_after(line: Line, seat: str, cards: int) -> list[float]:
+    """How long each card took, from being taken up to being seen by who took it up."""
+    took: list[float] = []
+    taken_up: float | None = None
+    while len(took) < cards:
+        said = await line.hear()
+        if said["type"] != "telling":
+            continue
+        if taken_up is not None and any(
+            told["event"] == "CardRevealed" and told["facts"]["seat"] == seat and told["clause"] == "2.1"
+            for told in said["events"]
+        ):
+            took.append(time.monotonic() - taken_up)
+            taken_up = None
+        reveals = [move for move in offered(said["state"]) if move.startswith("r")]
+        if reveals and seat not in view_of(said["state"])["turning_over"]:
+            taken_up = time.monotonic()
+            await line.play(asked(said["state"]), reveals[0], situation=view_of(said["state"])["situation"])
+    return took
+
+
+@pytest.mark.alone
+def test_2_10_a_slow_line_and_a_fast_one_turn_a_card_over_in_300_ms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+
+    async def visit() -> tuple[list[float], list[float]]:
+        async with (
+            house(tmp_path / "store.db", hosting=BELIEVING) as address,
+            longer_way(address) as way,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options={"alone": 1, "turning": 300})
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as red, friend.at(match, way=way) as blue:
+                await red.sit()
+                await blue.sit(seat="blue")
+                return await asyncio.gather(turned_after(red, "red", 12), turned_after(blue, "blue", 12))
+
+    for took in asyncio.run(visit()):
+        # The lines were measured while the first were turned over.
+        assert sorted(took[4:])[4] == pytest.approx(0.3, abs=0.06), took
+
+
 class Racer:
     """Turns cards over, and puts in play what is wanted a moment after it is seen."""
 

@@ -26,7 +26,8 @@ SYNC = 0.008  # seconds that a slow disk takes
 
 
 def given(number: int) -> Input:
-    return Input(at=number * 10, seat=number % 2, move="F4", chance=['é\n"', "1"])
+    begun = number * 10 - 7 if number % 2 else None
+    return Input(at=number * 10, seat=number % 2, move="F4", chance=['é\n"', "1"], begun=begun)
 
 
 def kept(number: int, told: bytes | None = None) -> list[Kept]:

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.cards import count, nth
-from clubhouse.kernel.packs import WORD, Pack
+from clubhouse.kernel.packs import WORD
 
 _LOW_32: Final[i64] = 0xFFFFFFFF
 
@@ -27,10 +27,6 @@ class Chance:
     def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
         """One of the outcomes in `low` (numbered from 0) and `high` (numbered from 62)."""
         raise NotImplementedError
-
-    def pick_card(self, kind: i64, pack: Pack) -> i64:
-        """One of the pack."""
-        return self.pick(kind, pack[0], pack[1])
 
 
 def _outcome(low: i64, high: i64, n: i64) -> i64:
@@ -64,8 +60,7 @@ class Seeded(Chance):
 class Sealed(Chance):
     """Luck that nobody could choose and everybody can check: a keyed BLAKE2b stream, one word a pick.
 
-    The server commits to its secret before the match; the key mixes it with a salt from each player, so neither
-    side alone decides; the secret is revealed after the match."""
+    The server commits to its secret before the match and reveals it after; with each player's salt, neither decides."""
 
     def __init__(self, secret: bytes, salts: list[bytes], picks: int = 0) -> None:
         mixed = blake2b(key=secret, digest_size=32, person=b"clubhouse-key")

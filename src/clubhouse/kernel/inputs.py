@@ -49,16 +49,12 @@ def happen(match: Match, chance: Chance, told: Recorder, due: i64) -> None:
         match.close_window(chance, told, due)
 
 
-def _at(where: str) -> str:
-    return f"{where}.at" if where else "at"
-
-
 def check_time(at: i64, clock: i64, where: str = "") -> None:
     """Malformed where it is before the last input, or later than any match."""
     if at < clock:
-        raise Malformed(_at(where), "time-runs-backwards", {"at": at, "clock": clock})
+        raise Malformed(f"{where}.at".lstrip("."), "time-runs-backwards", {"at": at, "clock": clock})
     if at > LATEST:
-        raise Malformed(_at(where), "out-of-range", {"value": str(at)[:40]})
+        raise Malformed(f"{where}.at".lstrip("."), "out-of-range", {"value": str(at)[:40]})
 
 
 def take(
@@ -67,14 +63,13 @@ def take(
     """One input, the one before it having come at `clock`.
 
     Refused where a rule forbids the move: then it has changed nothing, but what was due has happened. Malformed where
-    time runs backwards, where there is no window to close, or where time is said to have passed and nothing was due.
-    """
+    time runs backwards, where there is no window to close, or where time is said to have passed with nothing due."""
     check_time(at, clock, where)
     due = next_due(match)
     if seat == NOBODY and move is TIME and (due == NEVER or due > at):
         if due == NEVER:
             raise Malformed(where, "no-deadline")
-        raise Malformed(_at(where), "deadline-not-passed", {"at": at, "deadline": due})
+        raise Malformed(f"{where}.at".lstrip("."), "deadline-not-passed", {"at": at, "deadline": due})
     pass_time(match, chance, told, at)
     if seat != NOBODY:
         match.play(seat, move, chance, told, at)
@@ -82,3 +77,10 @@ def take(
         if match.window() == NEVER:
             raise Malformed(where, "no-window")
         match.close_window(chance, told, at)
+
+
+def begin_earlier(match: Match, seat: i64, move: Move, at: i64, begun: i64, where: str = "") -> None:
+    """What takes time, and was just taken, was begun before that. Malformed where it can't have been."""
+    if begun < 0 or begun > at or not match.takes_time(move):
+        raise Malformed(f"{where}.begun".lstrip("."), "not-begun-then", {"begun": begun, "at": at})
+    match.began_at(seat, begun)

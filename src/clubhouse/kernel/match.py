@@ -86,6 +86,9 @@ class Match:
         """Whether its effect comes only a while after it was made, so that its own way does not matter."""
         return False
 
+    def began_at(self, seat: i64, begun: i64) -> None:
+        """What takes time, and that seat has just played, was begun before it came: its time runs from then on."""
+
     def ends_by_clock(self) -> bool:
         """Whether the clock that strikes next ends the match: an act that was made before it still counts."""
         return False

@@ -19,6 +19,7 @@ REMEMBERED: Final = 15  # round trips
 UNSURE: Final = 8  # a probe may honestly take an eighth longer than the transport below it took lately
 UNSTEADIEST: Final = 2  # a usual trip is at most the shortest and a half: 240 ms, give or take 80
 VAGUEST: Final = 25  # what a line's jitter can make of a moment, at most
+NOT_NOTICED: Final = 2  # to send something so much later would cost more
 
 
 class Race(Protocol):
@@ -86,13 +87,14 @@ class Way:
 @dataclass(eq=False)
 class Act:
     """A move, what its person saw when making it, and when it was made and came. What rests on other cards was not made
-    before them."""
+    before them. `seen`: which moment of the match its person saw then; what is told is under way for a while."""
 
     seat: int
     move: Move
     situation: int
     card: str
     made: int
+    seen: int
     came: int
     margin: int
 
@@ -150,12 +152,12 @@ class Ordering:
         way = self.ways[seat]
         made = max(came - way.half, self._last_made[seat])
         self._last_made[seat] = made
-        return Act(seat, move, situation, card, made, came, way.margin)
+        return Act(seat, move, situation, card, made, max(0, made - self.slowest), came, way.margin)
 
     def hear(self, race: Race, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
         is_late = race.too_late(act.seat, act.move, act.situation, act.card) is not None
-        too_early = None if is_late else race.too_early(act.seat, act.move, act.made + act.margin)
+        too_early = None if is_late else race.too_early(act.seat, act.move, act.seen + act.margin + NOT_NOTICED)
         if too_early is not None:
             return [Void(act, too_early)]
         if not is_late and self._is_behind(race, act):
@@ -169,7 +171,7 @@ class Ordering:
             return [self._late(act)]
         delay = self.delay(act.seat) if race.takes_time(act.move) else 0
         if delay:
-            # As late as the same act would come on the slowest line, so that everybody's cards turn at the same pace.
+            # As late as the same act would come on the slowest line: what happens meanwhile is the same for everybody.
             self.begun.append((act.came + delay, act))
             return []
         self._counted = [one for one in self._counted if one.situation == act.situation]
@@ -276,4 +278,5 @@ class Ordering:
     def delay(self, seat: int) -> int:
         """How much later something is sent to that seat, so that everybody sees it at the same moment: none to the
         slowest, and none to anybody where all lines are fast."""
-        return self.slowest - self.ways[seat].half
+        delay = self.slowest - self.ways[seat].half
+        return delay if delay > NOT_NOTICED else 0

@@ -68,10 +68,12 @@ class Race:
 
     def strikes_at(self, match: Match) -> int:
         """When the clock of the match may strike that would strike next: an act that was made before it and waits for
-        its verdict comes first, and before the end whoever may have acted is waited for."""
+        its verdict comes first, and before the end whoever may have acted before seeing it is waited for."""
         clock = match.clock()
-        patient = clock + (self.ordering.patience() if match.ends_by_clock() else 0)
-        return max(patient, self.ordering.settles_before(clock))
+        if not match.ends_by_clock():
+            return max(clock, self.ordering.settles_before(clock))
+        seen = clock + self.lead
+        return max(seen + self.ordering.patience(), self.ordering.settles_before(seen))
 
     # What is seen at the same moment
 
@@ -93,8 +95,7 @@ class Race:
     def _rule(self, match: Match, verdicts: list[Verdict], now: int) -> None:
         for verdict in verdicts:
             if isinstance(verdict, Counts):
-                act = verdict.act
-                self.official.carry_out(act, now if match.takes_time(act.move) else act.made)
+                self.official.carry_out(verdict.act, _counts_at(match, verdict.act, now))
             elif isinstance(verdict, DeadHeat):
                 self.official.ask_anew(verdict.second.made)
                 self.official.turn_away(verdict.first, None)
@@ -106,3 +107,12 @@ class Race:
                 self.official.turn_away(verdict.act, verdict.behind)
                 if verdict.by is not None and verdict.is_rival and (verdict.behind or 0) <= LONGEST_TOLD:
                     self.official.tell(Margin(verdict.by, verdict.act))
+
+
+def _counts_at(match: Match, act: Act, now: int) -> int:
+    """When it was made; before the end, if its person did not see that yet. What takes time can begin only now."""
+    if match.takes_time(act.move):
+        return now
+    if match.ends_by_clock() and act.seen < match.clock():
+        return min(act.made, match.clock() - 1)
+    return act.made

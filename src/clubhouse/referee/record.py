@@ -13,7 +13,7 @@ from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import WORD
@@ -23,14 +23,16 @@ from clubhouse.referee.scripted import Scripted
 from clubhouse.referee.telling import Telling, tellings
 
 
-class Input(Data, frozen=True, kw_only=True, gc=False):
+class Input(Data, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A move of a seat. Without a seat: that time passed, so that something was due, or, as the move `close`, that the
-    house closed the open window. `chance` is what it drew and rolled."""
+    house closed the open window. `chance` is what it drew and rolled. `begun`: when what takes time was begun, if that
+    was before it came."""
 
     at: int
     seat: int | None
     move: str | None
     chance: list[str]
+    begun: int | None = None
 
     def read(self, game: Game[Any], seating: Seating, where: str) -> tuple[int, Move]:
         """As the kernel takes it; Refused where there is no such move."""
@@ -47,11 +49,11 @@ class Input(Data, frozen=True, kw_only=True, gc=False):
         return self.seat, game.read_move(self.move)
 
 
-def written(seat: int, move: Move, at: int, outcomes: list[str]) -> Input:
+def written(seat: int, move: Move, at: int, outcomes: list[str], begun: int | None = None) -> Input:
     """An input that the kernel took, as it is recorded."""
     if seat == NOBODY:
         return Input(at=at, seat=None, move=CLOSE.notation if move is CLOSE else None, chance=outcomes)
-    return Input(at=at, seat=seat, move=move.notation, chance=outcomes)
+    return Input(at=at, seat=seat, move=move.notation, chance=outcomes, begun=begun)
 
 
 class Change(Data, frozen=True, kw_only=True):
@@ -219,7 +221,10 @@ def replay(game: Game[Any], record: Record, asked: list[tuple[int, int]] | None 
         script = Scripted(kinds, given.chance, f"{place}.chance")
         try:
             seat, move = given.read(game, seating, place)
-            take(match, seat, move, script if asked is None else Noted(script, asked), log, given.at, clock, place)
+            luck = script if asked is None else Noted(script, asked)
+            take(match, seat, move, luck, log, given.at, clock, place)
+            if given.begun is not None:
+                begin_earlier(match, seat, move, given.at, given.begun, place)
         except Refused as refused:
             raise Malformed(
                 place, "refused", refused.facts | {"clause": refused.clause, "refusal": refused.why}
@@ -308,6 +313,8 @@ def _verify_seal(game: Game[Any], record: Record) -> None:
     for number, given in enumerate(record.inputs[record.first :], record.first):
         seat, move = given.read(game, seating, f"inputs[{number}]")
         take(match, seat, move, chance, log, given.at, clock)
+        if given.begun is not None:
+            begin_earlier(match, seat, move, given.at, given.begun)
         clock = given.at
         _same_outcomes(f"inputs[{number}].chance", given.chance, chance)
 

@@ -10,7 +10,7 @@ from clubhouse.kernel.decks import Deck, recorded
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Seating
@@ -81,7 +81,7 @@ class Referee:
     def options(self, seat: int) -> list[Move]:
         return self.match.options(seat) if seat in self.match.to_act() else []
 
-    def play(self, seat: int, notation: str, at: int, told: Log | None = None) -> Log:
+    def play(self, seat: int, notation: str, at: int, told: Log | None = None, begun: int | None = None) -> Log:
         """Lets happen what is due, then applies the move and records it; or raises Refused, the move having changed
         nothing. Who wants to know what was due in that case too hands in the log."""
         log = told if told is not None else Log()
@@ -89,7 +89,7 @@ class Referee:
         while self.let_happen(at, log):
             pass
         move = self.game.read_move(notation)
-        self._take(seat, move, at, log)
+        self._take(seat, move, at, log, begun)
         return log
 
     def let_happen(self, at: int, told: Log) -> bool:
@@ -110,14 +110,16 @@ class Referee:
         """What another referee of the same match has let happen. Malformed or Refused where it can't have: this one is
         no use any more then."""
         seat, move = given.read(self.game, self.seating, "")
-        self._take(seat, move, given.at, Log())
+        self._take(seat, move, given.at, Log(), given.begun)
         if self.inputs[-1] != given:
             raise Malformed("chance", "outcome-differs", {"recorded": given.chance, "sealed": self.chance.outcomes})
 
-    def _take(self, seat: int, move: Move, at: int, told: Log) -> None:
+    def _take(self, seat: int, move: Move, at: int, told: Log, begun: int | None = None) -> None:
         self.chance.outcomes = []
         take(self.match, seat, move, self.chance, told, at, self.clock)
-        self.inputs.append(written(seat, move, at, self.chance.outcomes))
+        if begun is not None:
+            begin_earlier(self.match, seat, move, at, begun)
+        self.inputs.append(written(seat, move, at, self.chance.outcomes, begun))
 
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
         """Why the rules would refuse that move now, if they would; nothing is played."""

@@ -10,7 +10,7 @@ from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import WATCHING, Game, event_data
-from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, check_time, next_due, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR
@@ -34,11 +34,12 @@ _OF_NOBODY: Final = (TIME.notation, CLOSE.notation)
 
 class ScenarioInput(Data, frozen=True, kw_only=True):
     """A move of a seat. The move `time`, or neither seat nor move: time has passed, and something was due. The move
-    `close`: the house closes the open window early."""
+    `close`: the house closes the open window early. `begun`: when what takes time was begun, if that was before."""
 
     seat: str | None = None
     move: str | None = None
     at: Annotated[int, msgspec.Meta(ge=0)] | None = None  # left out: no time has passed
+    begun: Annotated[int, msgspec.Meta(ge=0)] | None = None
     expect: Expectation | None = None
 
 
@@ -84,6 +85,8 @@ def _check_input(given: ScenarioInput, where: str) -> None:
         raise Malformed(f"{where}.seat", "seat-missing")
     if given.seat is not None and given.move is None:
         raise Malformed(f"{where}.move", "move-missing")
+    if given.seat is None and given.begun is not None:
+        raise Malformed(f"{where}.begun", "clock-has-no-seat")
     if given.expect is not None and len(given.expect.refusals()) > 1:
         raise Malformed(f"{where}.expect.refused", "one-refusal-an-input")
 
@@ -193,15 +196,17 @@ class Run:
             seat = self.seating.seat_named(given.seat, f"{where}.seat")
             if NEVER != next_due(self.match) <= at:
                 self._take(NOBODY, TIME, at, where, told)
-            self._take(seat, self.game.read_move(given.move or ""), at, where, told)
+            self._take(seat, self.game.read_move(given.move or ""), at, where, told, given.begun)
         except Malformed as malformed:
             place = malformed.where
             place = place if place.startswith(where) else f"{where}, {place}"
             raise Malformed(place, malformed.why, malformed.facts) from None
 
-    def _take(self, seat: int, move: Move, at: int, where: str, told: Log) -> None:
+    def _take(self, seat: int, move: Move, at: int, where: str, told: Log, begun: int | None = None) -> None:
         match = self.match.copy()
         take(match, seat, move, self.chance, told, at, self.clock, where)
+        if begun is not None:
+            begin_earlier(match, seat, move, at, begun, where)
         self.match = match
         self.clock = at
 

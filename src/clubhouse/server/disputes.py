@@ -91,7 +91,8 @@ def _written(
 def _input(given: Input, seating: Seating) -> Scenario:
     if given.seat is None:
         return {"move": given.move or "time", "at": given.at}
-    return {"seat": seating.name(given.seat), "move": given.move, "at": given.at}
+    made = {"seat": seating.name(given.seat), "move": given.move, "at": given.at}
+    return made if given.begun is None else made | {"begun": given.begun}
 
 
 def _told(log: Log) -> list[Scenario]:

@@ -8,6 +8,7 @@ import logging
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
+from clubhouse.referee.ordering import Act
 from clubhouse.server.account import Account
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bench import Bench
@@ -140,12 +141,21 @@ class Flow:
 
     # What is judged
 
-    def _play(self, seat: int, move: str, at: int, sender: Listener | None = None, question: int | None = None) -> None:
-        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named."""
+    def _play(
+        self,
+        seat: int,
+        move: str,
+        at: int,
+        sender: Listener | None = None,
+        question: int | None = None,
+        begun: int | None = None,
+    ) -> None:
+        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named;
+        `begun`: when what takes time was begun, if that was before."""
         sheet = self.sheet
         assert sheet.referee is not None
         before = len(sheet.referee.inputs)
-        log = sheet.referee.play(seat, move, at)
+        log = sheet.referee.play(seat, move, at, begun=begun)
         assert len(sheet.referee.inputs) == before + 1, "what was due has happened before"
         questions = sheet.audiences.questions[seat]
         number = questions.number
@@ -255,14 +265,15 @@ class Flow:
             name = sheet.seating.name(seat)
             sheet.say(listener, refusal(sheet.game, listener.language, name, play.question, refused))
 
-    def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
+    def play_raced(self, act: Act, at: int, listener: Listener | None, question: int) -> None:
         """Refused where a rule forbids it. What counts at a moment that is past counts now; what is due by then has
         happened before, whether or not the act is refused."""
         assert self.sheet.referee is not None
         at = max(at, self.sheet.referee.clock)
         while not self.sheet.is_over and self._strike(at):
             pass
-        self._play(seat, move, at, listener, question)
+        begun = act.seen if act.seen < at and self.sheet.referee.match.takes_time(act.move) else None
+        self._play(act.seat, act.move.notation, at, listener, question, begun)
 
     def ask_anew(self, now: int) -> None:
         """Neither of two acts could be told to be the first: both were for what was asked before."""

@@ -19,7 +19,7 @@ from clubhouse.server.writer import GONE, Change, NotKept, Tick
 MOST: Final = 64  # rows in one statement
 STATEMENTS: Final = 4 * MOST  # that are remembered: there is one for every number of rows
 
-_COLUMNS = "match, number, at, seat, move, chance, told, digest"
+_COLUMNS = "match, number, at, seat, move, chance, told, digest, begun"
 
 _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
@@ -38,7 +38,8 @@ _FILE_TICKS = """
 _SERVER_ROWS = f"""
     WITH kept AS (
         INSERT INTO inputs ({_COLUMNS})
-        SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, (new->>5)::json, new->>6, new->>7
+        SELECT new->>0, (new->>1)::int, (new->>2)::bigint, (new->>3)::int, new->>4, (new->>5)::json, new->>6, new->>7,
+            (new->>8)::bigint
         FROM json_array_elements(%s::json) AS new
         RETURNING match, number
     )

@@ -4,19 +4,17 @@ The order is `referee.race`'s, the same that a simulation goes by; what an act d
 """
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee import race
-from clubhouse.referee.ordering import Act, Way
+from clubhouse.referee.ordering import NOT_NOTICED, Act, Way
 from clubhouse.server.listener import Listener
 from clubhouse.server.wire import FromTable, Play, Raced, RacedAct
 from clubhouse.server.words import house_refusal, refusal
-
-NOT_NOTICED: Final = 2  # milliseconds: to wait for them would cost more
 
 
 class Course(Protocol):
@@ -26,7 +24,7 @@ class Course(Protocol):
     def seated(self) -> list[Listener]:
         """Those who play."""
 
-    def play_raced(self, seat: int, move: str, at: int, listener: Listener | None, question: int) -> None:
+    def play_raced(self, act: Act, at: int, listener: Listener | None, question: int) -> None:
         """Carries an act out, or raises Refused."""
 
     def ask_anew(self, now: int) -> None:
@@ -54,7 +52,7 @@ class Race:
         self._match: Match | None = None  # in which an act is being judged
         self._entries: list[_Entry] = []  # that wait for their verdict
 
-    def _measure(self) -> None:
+    def measure(self) -> None:
         """Of who has several tabs the fastest counts: what is seen on one could be acted on by another."""
         ways = self._race.ordering.ways = [_AT_HOME for _ in self.seating.seats]
         for listener in self.course.seated:
@@ -73,13 +71,13 @@ class Race:
         if situation is None:
             situation = match.situation_number()
             card = match.card_named(seat, move)
-        self._measure()
+        self.measure()
         act = self._race.ordering.act(seat, move, situation, card or "", came)
         self._hear(match, _Entry(act, listener, play.question))
 
     def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
         """It is at home: its way is none."""
-        self._measure()
+        self.measure()
         act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
         self._hear(match, _Entry(act, None, 0))
 
@@ -119,14 +117,14 @@ class Race:
     def strikes_at(self, match: Match) -> int:
         """When the table lets the clock of the match strike."""
         if match.ends_by_clock():  # else nobody is waited for but who has been measured
-            self._measure()
+            self.measure()
         return self._race.strikes_at(match)
 
     # What is seen at the same moment
 
     def lead(self) -> int:
         """How long after it is sent to the slowest of them what is told is seen by every seat, in milliseconds."""
-        self._measure()
+        self.measure()
         return self._race.lead
 
     def delay(self, listener: Listener) -> int:
@@ -148,7 +146,7 @@ class Race:
                 self.course.say(listener, house_refusal(listener.language, name, entry.question, "match-over"))
             return
         try:
-            self.course.play_raced(act.seat, act.move.notation, at, listener, entry.question)
+            self.course.play_raced(act, at, listener, entry.question)
         except Refused as refused:
             if listener is not None:
                 self.course.say(listener, refusal(self.game, listener.language, name, entry.question, refused))

@@ -47,6 +47,7 @@ INPUTS = sa.Table(
     # What was told of it, as JSON; and a digest of the whole row, so that a flipped bit is noticed.
     sa.Column("told", sa.Text),
     sa.Column("digest", sa.String(16)),
+    sa.Column("begun", sa.BigInteger),  # before it came
 )
 
 SITTINGS = sa.Table(

@@ -111,10 +111,10 @@ _REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("matc
 # Inputs as one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop
 # does.
 _INPUTS_OF = {
-    "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest)) FROM inputs",
+    "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest, begun)) FROM inputs",
     "postgresql": (
-        "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest)), '[]')::text"
-        " FROM inputs"
+        "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest, begun)), '[]')"
+        "::text FROM inputs"
     ),
 }
 _KEPT_AT_ONCE = {name: sa.text(f"{query} WHERE match = :match") for name, query in _INPUTS_OF.items()}
@@ -498,7 +498,7 @@ def kept_of(connection: sa.Connection, match: str) -> list[Kept]:
 def _kept_slowly(connection: sa.Connection, match: str, first: int = 0) -> list[Kept]:
     kept = []
     for number, row in enumerate(connection.execute(_KEPT, {"match": match, "first": first}), first):
-        given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance)
+        given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance, begun=row.begun)
         told = row.told.encode() if row.told is not None else None
         if row.number != number or row.digest not in (None, digest_of(match, number, given, told)):
             _log.error("input %d of match %s is missing or is not as it was written", number, match)

@@ -289,7 +289,7 @@ class Table:
         """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
         now = self.sheet.clock.now()
         if self.sheet.referee is not None and self.sheet.referee.match.is_race():
-            now += self.race.lead()
+            self.race.measure()
             for listener in self.sheet.listeners:
                 listener.lag = self.race.delay(listener) / 1000
         for audience in self.sheet.audiences:

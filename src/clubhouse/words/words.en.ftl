@@ -109,6 +109,7 @@ malformed-move-missing = The move of this seat is missing.
 malformed-one-refusal-an-input = An input is refused only once.
 malformed-no-deadline = No deadline is running: the clock has nothing to do here.
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
+malformed-not-begun-then = What came at { $at } ms was not begun at { $begun } ms: only what takes time, before it came.
 malformed-no-window = There is no open window to close.
 malformed-no-decks = This game has no deck that could be replaced.
 malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without one there is only “close”, or no move at all.

@@ -109,6 +109,7 @@ malformed-move-missing = Il manque le coup de cette place.
 malformed-one-refusal-an-input = Un coup n’est refusé qu’une fois.
 malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à faire ici.
 malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.
+malformed-not-begun-then = Ce qui est arrivé à { $at } ms n’a pas commencé à { $begun } ms : seulement ce qui prend du temps, avant d’arriver.
 malformed-no-window = Aucune fenêtre n’est ouverte : il n’y a rien à fermer.
 malformed-no-decks = Ce jeu n’a pas de jeu de cartes à remplacer.
 malformed-not-of-nobody = Le coup « { $move } » est celui d’une place ; sans place, il n’y a que « close », ou aucun coup.

@@ -36,7 +36,7 @@ class Hidden:
         for name in known:
             self.take(CARDS.index(name))
         while len(hand) < number:
-            card = chance.pick_card(DRAW, self.cards)
+            card = chance.pick(DRAW, self.cards[0], self.cards[1])
             self.take(card)
             hand.append(CARDS[card])
         return hand

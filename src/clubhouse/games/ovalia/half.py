@@ -122,7 +122,7 @@ class Half(Match):
 
     def draw_from_stock(self, side: Side, chance: Chance) -> i64:
         """One card, at random since nobody knows the order of the stock."""
-        card = chance.pick_card(DRAW, self.stock)
+        card = chance.pick(DRAW, self.stock[0], self.stock[1])
         self.stock = without(self.stock, single(card))
         side.gain(card)
         return card

@@ -494,12 +494,20 @@ class RugbyBrawl(Match):
         if self.pace.turning == 0:
             self.turn_card(seat, pile, "2.1", chance, told)
             return
-        self.turning_until[seat] = self.now + self.pace.turning
         self.turning_to[seat] = pile
-        if self.is_alone():
-            self.alone_due = self.now + self.pace.turning + self.pace.alone if self.pace.alone else NEVER
+        self.began_at(seat, self.now)
         if told.listens:
             told.tell(CardTurning(self.who(seat), pile))
+
+    def began_at(self, seat: i64, begun: i64) -> None:
+        """2.10, 3.12 — The time to turn a card over runs from when it was taken up, so that a line's delay there and
+        back is part of it; the next that is due of who acts alone, from its end."""
+        until = begun + self.pace.turning
+        if until < self.now:
+            until = self.now
+        self.turning_until[seat] = until
+        if self.is_alone():
+            self.alone_due = until + self.pace.alone if self.pace.alone else NEVER
 
     def end_turning(self, seat: i64, chance: Chance, told: Recorder) -> None:
         """2.7, 2.10 — The card counts in the phase it falls in, and stays in the hand if the team must wait there."""

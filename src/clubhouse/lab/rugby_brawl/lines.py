@@ -21,7 +21,7 @@ from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.inputs import CLOSE, NOBODY, next_due, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, begin_earlier, next_due, take
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.referee.ordering import CAP, Act, Way
@@ -175,7 +175,7 @@ class Bout:
         if self.match.ends_situation(act.seat, act.move):
             self.result.waits.append(self.now - act.came)
         if self.match.reason_against(act.seat, act.move) is None:
-            self.input(act.seat, act.move, at)
+            self.input(act.seat, act.move, at, act.seen if self.match.takes_time(act.move) else None)
 
     def ask_anew(self, at: int) -> None:
         self.result.dead_heats += 1
@@ -197,13 +197,15 @@ class Bout:
             self.input(NOBODY, None, due)
             due = next_due(self.match)
 
-    def input(self, seat: int, move: Move | None, at: int) -> None:
+    def input(self, seat: int, move: Move | None, at: int, begun: int | None = None) -> None:
         at = max(at, self.clock)
         log = Log()
         if move is None:
             self.match.time_up(self.luck, log, at)
         else:
             take(self.match, seat, move, self.luck, log, at, self.clock)
+            if begun is not None:
+                begin_earlier(self.match, seat, move, at, begun)
         self.clock = at
         for event in log.private:
             name = type(event).__name__

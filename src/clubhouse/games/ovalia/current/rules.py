@@ -621,7 +621,7 @@ class Ovalia(Half):
         before = winner.hand
         number: i64 = 0
         while number < STOLEN and not is_empty(loser.hand):
-            card = chance.pick_card(STEAL, loser.hand)
+            card = chance.pick(STEAL, loser.hand[0], loser.hand[1])
             loser.lose(card)
             winner.gain(card)
             number += 1
