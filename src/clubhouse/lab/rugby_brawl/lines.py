@@ -172,6 +172,9 @@ class Bout:
         self.await_verdict()
 
     def carry_out(self, act: Act, at: int) -> None:
+        at = max(at, self.clock)
+        while NEVER != (due := next_due(self.match)) <= at:
+            self.input(NOBODY, None, due)
         if self.match.ends_situation(act.seat, act.move):
             self.result.waits.append(self.now - act.came)
         if self.match.reason_against(act.seat, act.move) is None:
