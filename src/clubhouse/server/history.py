@@ -3,9 +3,8 @@
 import asyncio
 import io
 import zipfile
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import Annotated, Any, Final, Literal
+from datetime import datetime
+from typing import Annotated, Final, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -18,11 +17,11 @@ from clubhouse.server.asking import Asked, Asker
 from clubhouse.server.audience import eyes_of
 from clubhouse.server.forms import History, Outcome, PlayedMatch
 from clubhouse.server.house import House
+from clubhouse.server.own_matches import OwnMatch, is_theirs, read_own, told_of
 from clubhouse.server.problems import Problem
 from clubhouse.server.rulings import record_of, told_in
-from clubhouse.server.schema import MATCHES, SITTINGS
+from clubhouse.server.schema import MATCHES
 from clubhouse.server.store import StoredMatch
-from clubhouse.server.terms import Terms
 
 PAGE: Final = 50
 MOST_RECORDS: Final = 200  # in one file, the latest
@@ -39,30 +38,18 @@ class _Ending(msgspec.Struct):
     resigned: str | None = None
 
 
-@dataclass(frozen=True)
-class Finished:
-    stored: StoredMatch
-    made_at: datetime
-
-
 def finished(
     connection: sa.Connection, person: str, game: str | None, before: datetime | None, most: int
-) -> list[Finished]:
+) -> list[OwnMatch]:
     """Of that person, the latest first; without lessons."""
-    is_theirs = sa.and_(SITTINGS.c.person == person, SITTINGS.c.match == MATCHES.c.id)
-    is_over = sa.and_(MATCHES.c.points.is_not(sa.null()), MATCHES.c.lesson.is_(sa.null()))
-    query = sa.select(*_COLUMNS, _SNAPSHOT, MATCHES.c.made_at).where(is_theirs, is_over)
+    is_over = MATCHES.c.points.is_not(sa.null())
+    query = sa.select(*_COLUMNS, _SNAPSHOT, MATCHES.c.made_at).where(is_theirs(person), is_over)
     if game is not None:
         query = query.where(MATCHES.c.game == game)
     if before is not None:
         query = query.where(MATCHES.c.made_at < before)
-    rows = connection.execute(query.order_by(MATCHES.c.made_at.desc()).limit(most)).all()
-    return [_finished(dict(row._mapping)) for row in rows]
-
-
-def _finished(row: dict[str, Any]) -> Finished:
-    made_at = row.pop("made_at")
-    return Finished(StoredMatch(**row), made_at.replace(tzinfo=made_at.tzinfo or UTC))
+    rows = connection.execute(query.order_by(MATCHES.c.made_at.desc()).limit(most)).mappings()
+    return [read_own(row) for row in rows]
 
 
 def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
@@ -111,18 +98,11 @@ def _moment(text: str) -> datetime:
         raise Problem(400, "unreadable", {"detail": f"before: {error}"}) from None
 
 
-async def _played(house: House, one: Finished, person: str) -> PlayedMatch:
+async def _played(house: House, one: OwnMatch, person: str) -> PlayedMatch:
     stored = one.stored
     seating = house.game(stored.game).seating_of(stored.seating)
-    terms = Terms.read(stored.terms)
     return PlayedMatch(
-        match=stored.id,
-        game=stored.game,
-        made=one.made_at.isoformat(),
-        seats=seating.names,
-        seats_held=[seating.name(seat) for seat in eyes_of(stored.owners, person).seats],
-        players=await house.players(stored),
-        terms=terms,
+        **await told_of(house, one, person),
         points=stored.points or [],
         resigned=resigned_in(stored),
         outcome=outcome_of(stored, seating, person),
