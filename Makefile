@@ -30,10 +30,10 @@ play: $(STAMPS)/package
 SIDE_BY_SIDE := --dist loadfile --no-loadscope-reorder -m 'not alone'
 test: $(STAMPS)/package $(STAMPS)/test browser postgres
 	$(MAKE) $(TWO_AT_A_TIME) interpreted compiled
-	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 2 --maxschedchunk 1 -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
+	CLUBHOUSE_RULES=interpreted $(BIN)/python scripts/again.py $(STAMPS)/alone --numprocesses 2 --maxschedchunk 1 -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
 
 interpreted:
-	CLUBHOUSE_RULES=interpreted $(BIN)/python -m pytest --numprocesses 6 $(SIDE_BY_SIDE)
+	CLUBHOUSE_RULES=interpreted $(BIN)/python scripts/again.py $(STAMPS)/interpreted --numprocesses 6 $(SIDE_BY_SIDE)
 
 # Its output comes in one piece: that of the others is seen as it comes.
 compiled:

@@ -60,6 +60,7 @@ class Client:
     seat: int
     line: Line
     luck: Seeded
+    told: Seen | None = None  # the last that was sent
     seen: Seen | None = None
     intent: tuple[int, Move, int, str] | None = None
     version: int = 0
@@ -224,8 +225,9 @@ class Bout:
     def show(self) -> None:
         for client in self.clients:
             seen = self.look(client.seat)
-            if client.seen is not None and client.version and seen == client.seen:
+            if seen == client.told:
                 continue
+            client.told = seen
             sent = self.now + (self.race.delay(client.seat) if self.is_level else 0)
             client.down = max(client.down, sent + client.way_down())
             self.at(client.down, lambda client=client, seen=seen: self.sees(client, seen))  # type: ignore[misc]
