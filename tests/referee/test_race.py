@@ -12,10 +12,12 @@ from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.inputs import begin_earlier, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, next_due, take
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.ordering import CAP, NOT_NOTICED, Act
-from clubhouse.referee.race import LONGEST_TOLD, Margin, Race
+from clubhouse.referee.race import LONGEST_TOLD, Margin, Race, counts_at
 
 ATTACK: dict[str, Any] = {"action": ["10c"], "piles": [["12d"], [], []]}
 DEFENCE: dict[str, Any] = {"piles": [["7d"], [], []]}
@@ -31,15 +33,37 @@ def scrum() -> RugbyBrawl:
 class Noted:
     """An official that notes what it is told to do."""
 
-    def __init__(self) -> None:
+    def __init__(self, match: RugbyBrawl | None = None) -> None:
+        self.match = match  # in which what counts is played
+        self.clock = 0
         self.carried_out: list[tuple[Act, int]] = []
         self.asked_anew: list[int] = []
         self.turned_away: list[tuple[Act, int | None]] = []
         self.refused: list[tuple[Act, str]] = []
         self.margins: list[Margin] = []
+        self.log = Log()
 
-    def carry_out(self, act: Act, at: int) -> None:
-        self.carried_out.append((act, at))
+    def carry_out(self, act: Act, now: int) -> None:
+        self.carried_out.append((act, now))
+        if self.match is None:
+            return
+        luck = Seeded(1)
+        at = max(counts_at(self.match, act, now), self.clock)
+        while NEVER != (due := next_due(self.match)) <= at:
+            self.take(NOBODY, TIME, max(due, self.clock), luck)
+            at = max(counts_at(self.match, act, now), self.clock)
+        why = self.match.too_early(act.seat, act.move, act.known) or self.match.reason_against(act.seat, act.move)
+        if why is not None:
+            self.refused.append((act, why.clause))
+            return
+        self.take(act.seat, act.move, at, luck)
+        if self.match.takes_time(act.move):
+            begin_earlier(self.match, act.seat, act.move, at, act.seen)
+
+    def take(self, seat: int, move: Move, at: int, luck: Seeded) -> None:
+        assert self.match is not None
+        take(self.match, seat, move, luck, self.log, at, self.clock)
+        self.clock = at
 
     def ask_anew(self, at: int) -> None:
         self.asked_anew.append(at)
@@ -54,8 +78,8 @@ class Noted:
         self.margins.append(margin)
 
 
-def begun(*trips: int) -> tuple[Noted, Race]:
-    official = Noted()
+def begun(*trips: int, match: RugbyBrawl | None = None) -> tuple[Noted, Race]:
+    official = Noted(match)
     race = Race([0, 1], official)
     for way, trip in zip(race.ordering.ways, trips, strict=True):
         for _ in range(3):
@@ -69,7 +93,8 @@ def test_both_learn_by_how_much_one_was_first_if_both_acts_were_there_in_time() 
     match = attack()
     fast = race.enter(match, 0, PUT, 5, "12d", came=1_089)  # made at 1,084
     slow = race.enter(match, 1, PUT, 5, "7d", came=1_120)  # made at 1,000
-    assert official.carried_out == [(slow, 1_000)]
+    assert official.carried_out == [(slow, 1_120)]
+    assert counts_at(match, slow, 1_120) == 1_000
     assert official.turned_away == [(fast, 84)]
     assert [(margin.first, margin.second, margin.milliseconds) for margin in official.margins] == [(slow, fast, 84)]
 
@@ -93,7 +118,7 @@ def test_2_6_a_dead_heat_is_told_and_both_are_turned_away() -> None:
     first = race.enter(match, 0, PUT, 5, "12d", came=1_000)
     second = race.enter(match, 1, PUT, 5, "7d", came=1_001)
     race.settle(match, 1_010)
-    assert official.asked_anew == [second.made]
+    assert official.asked_anew == [first.made]
     assert official.turned_away == [(first, None), (second, None)]
     assert [margin.is_dead_heat for margin in official.margins] == [True]
     assert official.carried_out == []
@@ -123,7 +148,8 @@ def test_2_1_an_act_that_waits_comes_before_what_strikes_after_it_was_made() -> 
     assert due > 1_050
     assert race.strikes_at(match) == due
     race.settle(match, due)
-    assert official.carried_out == [(act, 1_000)]
+    assert official.carried_out == [(act, due)]
+    assert counts_at(match, act, due) == 1_000
     assert race.strikes_at(match) == 1_050
 
 
@@ -137,7 +163,8 @@ def test_4_1_an_act_made_before_its_person_saw_the_end_counts_however_unsteady_i
     assert due is not None
     assert due <= race.strikes_at(match)
     race.settle(match, due)
-    assert official.carried_out == [(act, min(made, 59_999))]
+    assert official.carried_out == [(act, due)]
+    assert counts_at(match, act, due) == min(made, 59_999)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -159,6 +186,95 @@ def test_2_10_from_a_hand_to_every_eye_a_card_takes_300_ms_whatever_the_lines(tr
         race.enter(match, seat, REVEAL, 5, "", came=made + way)
         assert ([clause for _, clause in official.refused] == ["2.10"]) is not is_free
         official.refused.clear()
+
+
+def pass_time(official: Noted, race: Race, until: int) -> None:
+    """Verdicts and clocks, each in its turn, as a table has them."""
+    match = official.match
+    assert match is not None
+    while not match.is_over():
+        settles = race.due()
+        strikes = race.strikes_at(match) if match.clock() != NEVER else None
+        due = min((one for one in (settles, strikes) if one is not None), default=until + 1)
+        if due > until:
+            return
+        if settles == due:
+            race.settle(match, due)
+        else:
+            official.take(NOBODY, TIME, max(match.clock(), official.clock), Seeded(1))
+
+
+@pytest.mark.parametrize("trip", [10, 180, 240, 300])
+def test_2_10_whoever_presses_without_end_turns_no_more_cards(trip: int) -> None:
+    match = arranged(ATTACK, DEFENCE, situation=5, turning=300)
+    official, race = begun(10, trip, match=match)
+    for made in range(1_000, 4_000, 20):
+        pass_time(official, race, made + 5)
+        race.enter(match, 0, REVEAL, 5, "", came=made + 5)
+    turned = [event for event in official.log.private if type(event).__name__ == "CardRevealed"]
+    assert 8 <= len(turned) <= 10
+
+
+@pytest.mark.parametrize("made", [59_990, 60_040])
+def test_2_6_a_dead_heat_around_the_end_of_the_minutes_is_one(made: int) -> None:
+    """Before the end is seen by the slower of the two."""
+    red = {"action": ["10c"], "piles": [["12d"], [], []]}
+    match = arranged(red, DEFENCE, situation=5, end="minutes", number=5, ends_at=60_000)
+    official, race = begun(10, 240, match=match)
+    race.enter(match, 0, PUT, 5, "12d", came=made + 5)
+    race.enter(match, 1, PUT, 5, "7d", came=made + 1 + 120)
+    due = race.due()
+    if due is not None:
+        race.settle(match, due)
+    [at] = official.asked_anew
+    assert at < match.clock() == 60_000
+    take(match, NOBODY, CLOSE, Seeded(1), official.log, at, official.clock)
+    assert type(official.log.private[-1]).__name__ == "DeadHeat"
+
+
+def test_4_1_a_card_taken_up_does_not_bring_the_end_before_an_act_that_was_made_first() -> None:
+    red = {"action": ["10c"], "piles": [["12d"], [], []]}
+    match = arranged(
+        red,
+        DEFENCE,
+        situation=5,
+        turning=300,
+        end="minutes",
+        number=5,
+        ends_at=60_000,
+        block=2,
+        blocked={"blue": 59_995},
+    )
+    official, race = begun(10, 240, match=match)
+    passing = race.enter(match, 0, PUT, 5, "12d", came=59_985)  # made at 59,980, and blue's line is slow
+    pass_time(official, race, 60_050)
+    race.enter(match, 1, REVEAL, 5, "", came=60_050)
+    pass_time(official, race, 62_000)
+    assert passing in [act for act, _ in official.carried_out]
+    assert "PassMade" in [type(event).__name__ for event in official.log.private]
+    assert match.is_over()
+
+
+def test_3_12_the_program_waits_for_a_reveal_that_was_made_in_time() -> None:
+    match = arranged({}, {}, phase="kick-off", turning=300, alone=2, alone_due=10_000)
+    official, race = begun(10, 240, match=match)
+    race.enter(match, 0, REVEAL, match.situation, "", came=9_995)
+    pass_time(official, race, 10_400)
+    turned = [event for event in official.log.private if type(event).__name__ == "CardRevealed"]
+    assert [event.clause for event in turned] == ["2.1"]
+
+
+def test_2_7_who_peeks_at_a_situation_before_it_can_be_seen_gains_nothing() -> None:
+    match = arranged(ATTACK, DEFENCE, situation=5)
+    match.now = 1_150
+    match.begin_situation()
+    official, race = begun(10, 300, match=match)
+    peeking = race.enter(match, 0, PUT, 6, "12d", came=1_200)
+    pass_time(official, race, 2_000)
+    assert official.refused == [(peeking, "2.7")]
+    seen = race.enter(match, 0, PUT, 6, "12d", came=1_310)
+    pass_time(official, race, 2_000)
+    assert seen in [act for act, _ in official.carried_out]
 
 
 @pytest.mark.parametrize(
@@ -192,14 +308,14 @@ def test_2_8_what_wins_was_not_made_before_the_cards_that_it_rests_on() -> None:
     match = scrum()
     luck, log = Seeded(1), Log()
     second = race.enter(match, 1, GAME.catalogue.read("p3"), 5, "3a", came=1_089)  # made at 1,079
-    assert official.carried_out == [(second, 1_079)]
+    assert official.carried_out == [(second, 1_089)]
     match.play(1, second.move, luck, log, 1_079)
     winning = race.enter(match, 2, PUT, 5, "6a", came=1_090)  # made at 1,040
     third = race.enter(match, 0, PUT, 5, "2a", came=1_124)  # made at 1,024, but it rests on the one before
     due = race.due()
     assert due is not None
     race.settle(match, due)
-    assert official.carried_out[1:] == [(winning, 1_040)]
+    assert official.carried_out[1:] == [(winning, due)]
     assert official.turned_away == [(third, 39)]
 
 

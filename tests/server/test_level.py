@@ -3,8 +3,8 @@ much one of them was first, and nobody gains by saying less than the others."""
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,12 @@ import pytest
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
 
+from clubhouse.games import GAMES
+from clubhouse.kernel.seats import Eyes
 from clubhouse.server import connection
 from clubhouse.server.hosting import Hosting
+from clubhouse.server.listener import Listener
+from clubhouse.server.race import Race
 
 BELIEVING = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
 WAY = 0.12  # seconds, there; and as much back
@@ -68,8 +72,10 @@ async def heard_when(line: Line, tellings: int) -> dict[int, float]:
 
 
 @asynccontextmanager
-async def unequal_lines(store: Path) -> AsyncIterator[tuple[Line, Line]]:
-    """Red's is fast and blue's slow, at one table."""
+async def unequal_lines(
+    store: Path,
+) -> AsyncIterator[tuple[Line, Line, Callable[[], AbstractAsyncContextManager[Line]]]]:
+    """Red's is fast and blue's slow, at one table; and another of red's, as fast."""
     async with (
         house(store, hosting=BELIEVING) as address,
         longer_way(address) as way,
@@ -82,7 +88,7 @@ async def unequal_lines(store: Path) -> AsyncIterator[tuple[Line, Line]]:
         async with host.at(match) as red, friend.at(match, way=way) as blue:
             await red.sit()
             await blue.sit(seat="blue")
-            yield red, blue
+            yield red, blue, lambda: host.at(match)
 
 
 @pytest.mark.alone
@@ -92,7 +98,7 @@ def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(
     monkeypatch.setattr(connection, "QUICKLY", 0.05)
 
     async def visit() -> list[float]:
-        async with unequal_lines(tmp_path / "store.db") as (red, blue):
+        async with unequal_lines(tmp_path / "store.db") as (red, blue, _):
             fast, slow = await asyncio.gather(heard_when(red, 12), heard_when(blue, 12))
             # The lines were measured while the first were told.
             return [slow[number] - fast[number] for number in sorted(set(fast) & set(slow))[6:]]
@@ -132,12 +138,55 @@ def test_2_10_a_slow_line_and_a_fast_one_turn_a_card_over_in_300_ms(
     monkeypatch.setattr(connection, "QUICKLY", 0.05)
 
     async def visit() -> tuple[list[float], list[float]]:
-        async with unequal_lines(tmp_path / "store.db") as (red, blue):
+        async with unequal_lines(tmp_path / "store.db") as (red, blue, _):
             return await asyncio.gather(turned_after(red, "red", 8), turned_after(blue, "blue", 8))
 
     for took in asyncio.run(visit()):
         # The lines were measured while the first were turned over; a busy machine makes some of the others late.
         assert 0.28 < sorted(took[3:])[1] < 0.3 + WAY / 2, took
+
+
+@pytest.mark.alone
+def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+
+    async def visit() -> float:
+        async with unequal_lines(tmp_path / "store.db") as (red, blue, another):
+            await asyncio.gather(heard_when(red, 6), heard_when(blue, 6))  # the lines are measured
+            async with another() as tab:
+                came = time.monotonic()
+                await tab.sit()
+                return time.monotonic() - came
+
+    assert asyncio.run(visit()) > WAY * 0.6
+
+
+class Seat:
+    """A table at which blue's person listens over a slow line, and a bot may play on for them."""
+
+    def __init__(self, stand_ins: set[int]) -> None:
+        blue = Listener(Silence())
+        blue.eyes = Eyes.of(1)
+        blue.line.way.acknowledged(240, 240)
+        blue.line.way.measured(240)
+        self.seated = [blue]
+        self.stand_ins = stand_ins
+
+
+class Silence:
+    def say(self, text: bytes) -> bool:
+        return True
+
+    def close(self, code: int) -> None: ...
+
+
+@pytest.mark.parametrize(("stand_ins", "lead"), [(set[int](), 120), ({1}, 0)])
+def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_ins: set[int], lead: int) -> None:
+    game = GAMES["rugby-brawl"]
+    race: Any = Race(game, game.seatings[0], Seat(stand_ins))  # type: ignore[arg-type]  # as far as lines matter
+    assert race.lead() == lead
 
 
 class Racer:

@@ -9,8 +9,7 @@ HOME: Final = "home"
 
 
 class Count(NamedTuple):
-    """Its word is the message `count-<name>` of the game. A count whose event names a seat or a side is kept for each
-    side, any other for the match."""
+    """Worded by the game's `count-<name>`; kept for each side where its event names a seat or a side, else for all."""
 
     name: str
     event: str

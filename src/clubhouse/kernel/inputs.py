@@ -33,8 +33,7 @@ def next_due(match: Match) -> i64:
 
 
 def pass_time(match: Match, chance: Chance, told: Recorder, at: i64) -> None:
-    """All that is due by then happens, each at its own moment. Where two things are due at once, the clock strikes
-    before the window closes."""
+    """All that is due by then happens, each at its moment; at the same one a clock strikes before a window closes."""
     due = next_due(match)
     while due != NEVER and due <= at:
         happen(match, chance, told, due)

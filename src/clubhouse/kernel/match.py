@@ -28,8 +28,7 @@ class Match:
         raise NotImplementedError
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
-        """Why that seat may not play that move now, or None: it may. Here alone it is decided what is legal: what is
-        offered is what has no reason against it, and a refusal is that reason."""
+        """Why that seat may not play that move now, or None. Here alone it is decided: legal is what has no reason."""
         raise NotImplementedError
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
@@ -89,8 +88,12 @@ class Match:
     def began_at(self, seat: i64, begun: i64) -> None:
         """What takes time, and that seat has just played, was begun before it came: its time runs from then on."""
 
+    def waits_for_acts(self) -> bool:
+        """Whether the clock that strikes next does so for want of an act: one that was made before it still counts."""
+        return False
+
     def ends_by_clock(self) -> bool:
-        """Whether the clock that strikes next ends the match: an act that was made before it still counts."""
+        """Whether that clock ends the match."""
         return False
 
     def is_over(self) -> bool:

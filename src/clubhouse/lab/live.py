@@ -15,7 +15,7 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
 from clubhouse.referee.ordering import Act
-from clubhouse.referee.race import Margin, Race
+from clubhouse.referee.race import Margin, Race, comes_after_the_end, counts_at
 
 
 @dataclass(frozen=True)
@@ -97,12 +97,12 @@ class Live:
 
     # What comes of acts
 
-    def carry_out(self, act: Act, at: int) -> None:
+    def carry_out(self, act: Act, now: int) -> None:
         self._waiting.discard(act.seat)
-        if self.match.ends_by_clock() and at >= self.match.clock():
+        if comes_after_the_end(self.match, act):
             return
         if self.match.reason_against(act.seat, act.move) is None:
-            self.clock = max(self.clock, at)
+            self.clock = max(self.clock, counts_at(self.match, act, now))
             self.match.play(act.seat, act.move, self.chance, self.log, self.clock)
             self.inputs.append((act.seat, act.move, self.clock))
 

@@ -98,6 +98,11 @@ class Act:
     came: int
     margin: int
 
+    @property
+    def known(self) -> int:
+        """No later moment of the match can its person have seen."""
+        return self.seen + self.margin + NOT_NOTICED
+
 
 @dataclass(frozen=True)
 class Counts:
@@ -157,9 +162,6 @@ class Ordering:
     def hear(self, race: Race, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
         is_late = race.too_late(act.seat, act.move, act.situation, act.card) is not None
-        too_early = None if is_late else race.too_early(act.seat, act.move, act.seen + act.margin + NOT_NOTICED)
-        if too_early is not None:
-            return [Void(act, too_early)]
         if not is_late and self._is_behind(race, act):
             self.behind.append(act)
             return []
@@ -169,6 +171,9 @@ class Ordering:
         """One that is behind no other."""
         if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
             return [self._late(act)]
+        too_early = race.too_early(act.seat, act.move, act.known)
+        if too_early is not None:
+            return [Void(act, too_early)]
         delay = self.delay(act.seat) if race.takes_time(act.move) else 0
         if delay:
             # As late as the same act would come on the slowest line: what happens meanwhile is the same for everybody.
@@ -204,12 +209,20 @@ class Ordering:
         there is none."""
         return self._settles_at(self._first()) if self.held and self._first().made < moment else 0
 
+    def forget(self) -> None:
+        self.held, self.begun, self.behind = [], [], []
+
+    def put_off(self, act: Act) -> None:
+        """Until those that are held have their verdict."""
+        self.behind.append(act)
+
     def settle(self, race: Race, now: int) -> list[Verdict]:
         """The next of those that need not wait any more; there may be others, when these have been carried out."""
         ready = next((begun for begun in self.begun if begun[0] <= now), None)
         if ready is not None:
             self.begun.remove(ready)
-            return [Counts(ready[1])]
+            too_early = race.too_early(ready[1].seat, ready[1].move, ready[1].known)
+            return [Counts(ready[1]) if too_early is None else Void(ready[1], too_early)]
         if self.held and self._settles_at(self._first()) <= now:
             return self._settle_race(race, now)
         free = self._next_free()

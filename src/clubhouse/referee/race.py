@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from clubhouse.kernel.errors import Refused
-from clubhouse.kernel.match import Match
+from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.referee.ordering import CAP, Act, Counts, DeadHeat, Ordering, Verdict, Void
 
@@ -28,8 +28,8 @@ class Margin:
 
 
 class Official(Protocol):
-    def carry_out(self, act: Act, at: int) -> None:
-        """It counts, at that moment or, if something has happened since, now."""
+    def carry_out(self, act: Act, now: int) -> None:
+        """It counts, at the moment that `counts_at` gives once what is due by then has happened."""
 
     def ask_anew(self, at: int) -> None:
         """A dead heat: whatever was asked before is over."""
@@ -66,11 +66,16 @@ class Race:
         """What is due by then and comes first."""
         self._rule(match, self.ordering.settle(match, now), now)
 
+    def forget(self) -> None:
+        """Whatever waits: it is over."""
+        self.ordering.forget()
+
     def strikes_at(self, match: Match) -> int:
         """When the clock of the match may strike that would strike next: an act that was made before it and waits for
-        its verdict comes first, and before the end whoever may have acted before seeing it is waited for."""
+        its verdict comes first, and where it strikes for want of an act, whoever may have acted before seeing it is
+        waited for."""
         clock = match.clock()
-        if not match.ends_by_clock():
+        if not match.waits_for_acts():
             return max(clock, self.ordering.settles_before(clock))
         seen = clock + self.lead
         return max(seen + self.ordering.patience(), self.ordering.settles_before(seen))
@@ -95,9 +100,12 @@ class Race:
     def _rule(self, match: Match, verdicts: list[Verdict], now: int) -> None:
         for verdict in verdicts:
             if isinstance(verdict, Counts):
-                self.official.carry_out(verdict.act, _counts_at(match, verdict.act, now))
+                if match.takes_time(verdict.act.move) and self._is_clock_kept(match, now):
+                    self.ordering.put_off(verdict.act)
+                else:
+                    self.official.carry_out(verdict.act, now)
             elif isinstance(verdict, DeadHeat):
-                self.official.ask_anew(verdict.second.made)
+                self.official.ask_anew(counts_at(match, verdict.first, now))
                 self.official.turn_away(verdict.first, None)
                 self.official.turn_away(verdict.second, None)
                 self.official.tell(Margin(verdict.first, verdict.second, is_dead_heat=True))
@@ -108,11 +116,21 @@ class Race:
                 if verdict.by is not None and verdict.is_rival and (verdict.behind or 0) <= LONGEST_TOLD:
                     self.official.tell(Margin(verdict.by, verdict.act))
 
+    def _is_clock_kept(self, match: Match, now: int) -> bool:
+        """It ought to have struck, but an act that was made before waits for its verdict: nothing may come between."""
+        clock = match.clock()
+        return NEVER != clock <= now < self.ordering.settles_before(clock)
 
-def _counts_at(match: Match, act: Act, now: int) -> int:
-    """When it was made; before the end, if its person did not see that yet. What takes time can begin only now."""
-    if match.takes_time(act.move):
-        return now
-    if match.ends_by_clock() and act.seen < match.clock():
-        return min(act.made, match.clock() - 1)
-    return act.made
+
+def counts_at(match: Match, act: Act, now: int) -> int:
+    """When it was made, and what takes time now; before a clock that strikes for want of an act, if its person had not
+    seen that it did."""
+    at = now if match.takes_time(act.move) else act.made
+    if match.waits_for_acts() and act.seen < match.clock():
+        return min(at, match.clock() - 1)
+    return at
+
+
+def comes_after_the_end(match: Match, act: Act) -> bool:
+    """By what its person saw."""
+    return match.ends_by_clock() and act.seen >= match.clock()

@@ -4,11 +4,13 @@ What comes by itself until the moment of an act has happened before it.
 """
 
 import logging
+from collections.abc import Container
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.referee.ordering import Act
+from clubhouse.referee.race import comes_after_the_end, counts_at
 from clubhouse.server.account import Account
 from clubhouse.server.beginnings import Beginning
 from clubhouse.server.bench import Bench
@@ -185,6 +187,8 @@ class Flow:
         """After every change: notes the window, lets seats pass that always do, and asks the bots."""
         if self.sheet.referee is None:
             return
+        if self.sheet.is_over:
+            self.race.dismiss()
         self.bench.note_window(at)
         passing = self.bench.next_pass()
         if passing is not None:
@@ -265,20 +269,34 @@ class Flow:
             name = sheet.seating.name(seat)
             sheet.say(listener, refusal(sheet.game, listener.language, name, play.question, refused))
 
-    def play_raced(self, act: Act, at: int, listener: Listener | None, question: int) -> None:
-        """Refused where a rule forbids it. What counts at a moment that is past counts now; what is due by then has
-        happened before, whether or not the act is refused."""
+    @property
+    def stand_ins(self) -> Container[int]:
+        return self.sheet.stand_ins
+
+    def play_raced(self, act: Act, now: int, listener: Listener | None, question: int) -> bool:
+        """Refused where a rule forbids it; False: it comes after the end. What counts at a moment that is past counts
+        now; what is due by then has happened before, whether or not the act is refused."""
         assert self.sheet.referee is not None
-        at = max(at, self.sheet.referee.clock)
-        while not self.sheet.is_over and self._strike(at):
-            pass
-        begun = act.seen if act.seen < at and self.sheet.referee.match.takes_time(act.move) else None
+        match = self.sheet.referee.match
+        at = now
+        while not (self.sheet.is_over or comes_after_the_end(match, act)):
+            at = max(counts_at(match, act, now), self.sheet.referee.clock)
+            if not self._strike(at):
+                break
+        else:
+            return False
+        too_early = match.too_early(act.seat, act.move, act.known)
+        if too_early is not None:
+            raise too_early
+        begun = act.seen if act.seen < at and match.takes_time(act.move) else None
         self._play(act.seat, act.move.notation, at, listener, question, begun)
+        return True
 
     def ask_anew(self, now: int) -> None:
         """Neither of two acts could be told to be the first: both were for what was asked before."""
         assert self.sheet.referee is not None
-        if self.sheet.referee.match.window() == NEVER:
-            return
         at = max(now, self.sheet.referee.clock)
-        self._ruled(self.sheet.referee.close_window(at), at)
+        while not self.sheet.is_over and self._strike(at):
+            pass
+        if self.sheet.referee.match.window() != NEVER:
+            self._ruled(self.sheet.referee.close_window(at), at)

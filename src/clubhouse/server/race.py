@@ -3,6 +3,7 @@
 The order is `referee.race`'s, the same that a simulation goes by; what an act does, the table does.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -24,8 +25,12 @@ class Course(Protocol):
     def seated(self) -> list[Listener]:
         """Those who play."""
 
-    def play_raced(self, act: Act, at: int, listener: Listener | None, question: int) -> None:
-        """Carries an act out, or raises Refused."""
+    @property
+    def stand_ins(self) -> Container[int]:
+        """The seats for which bots play on."""
+
+    def play_raced(self, act: Act, now: int, listener: Listener | None, question: int) -> bool:
+        """Carries an act out, or raises Refused; False: it comes after the end."""
 
     def ask_anew(self, now: int) -> None:
         """What a dead heat does to the match."""
@@ -58,6 +63,8 @@ class Race:
         for listener in self.course.seated:
             way = listener.line.way
             for seat in listener.eyes.seats:
+                if seat in self.course.stand_ins:
+                    continue  # the bot is at home
                 if ways[seat] is _AT_HOME or way.half < ways[seat].half:
                     ways[seat] = way
 
@@ -89,8 +96,8 @@ class Race:
     def is_waiting(self, seat: int) -> bool:
         return any(entry.act.seat == seat for entry in self._entries)
 
-    def waiting(self) -> list[tuple[Listener, Play]]:
-        """Acts of persons that have no verdict yet, as they were sent."""
+    def waiting(self) -> list[tuple[Listener, Play, int]]:
+        """Acts of persons that have no verdict yet, as they were sent, and when they came."""
         return [
             (
                 entry.listener,
@@ -101,6 +108,7 @@ class Race:
                     situation=entry.act.situation,
                     card=entry.act.card,
                 ),
+                entry.act.came,
             )
             for entry in self._entries
             if entry.listener is not None
@@ -116,7 +124,7 @@ class Race:
 
     def strikes_at(self, match: Match) -> int:
         """When the table lets the clock of the match strike."""
-        if match.ends_by_clock():  # else nobody is waited for but who has been measured
+        if match.waits_for_acts():  # else nobody is waited for but who has been measured
             self.measure()
         return self._race.strikes_at(match)
 
@@ -136,20 +144,27 @@ class Race:
 
     # What comes of acts
 
-    def carry_out(self, act: Act, at: int) -> None:
-        assert self._match is not None
-        entry, name = self._entry(act), self.seating.name(act.seat)
-        listener = entry.listener
-        if self._match.ends_by_clock() and at >= self._match.clock():
-            # It ends when nobody's earlier act can come any more; this one was made after the end.
-            if listener is not None:
-                self.course.say(listener, house_refusal(listener.language, name, entry.question, "match-over"))
+    def carry_out(self, act: Act, now: int) -> None:
+        entry = self._entry(act)
+        if entry is None:
             return
         try:
-            self.course.play_raced(act, at, listener, entry.question)
+            if not self.course.play_raced(act, now, entry.listener, entry.question):
+                self._say_over(entry)
         except Refused as refused:
-            if listener is not None:
-                self.course.say(listener, refusal(self.game, listener.language, name, entry.question, refused))
+            self._refuse(entry, refused)
+
+    def dismiss(self) -> None:
+        """It is over: whatever waits comes after the end."""
+        entries, self._entries = self._entries, []
+        self._race.forget()
+        for entry in entries:
+            self._say_over(entry)
+
+    def _say_over(self, entry: _Entry) -> None:
+        if entry.listener is not None:
+            name, language = self.seating.name(entry.act.seat), entry.listener.language
+            self.course.say(entry.listener, house_refusal(language, name, entry.question, "match-over"))
 
     def ask_anew(self, at: int) -> None:
         self.course.ask_anew(at)
@@ -158,7 +173,7 @@ class Race:
         """In the words of the rules, with how many milliseconds it was behind."""
         assert self._match is not None
         entry = self._entry(act)
-        if entry.listener is None:
+        if entry is None or entry.listener is None:
             return
         refused = self._match.too_late(act.seat, act.move, act.situation, act.card)
         name, language = self.seating.name(act.seat), entry.listener.language
@@ -171,8 +186,12 @@ class Race:
 
     def refuse(self, act: Act, why: Refused) -> None:
         entry = self._entry(act)
+        if entry is not None:
+            self._refuse(entry, why)
+
+    def _refuse(self, entry: _Entry, why: Refused) -> None:
         if entry.listener is not None:
-            name, language = self.seating.name(act.seat), entry.listener.language
+            name, language = self.seating.name(entry.act.seat), entry.listener.language
             self.course.say(entry.listener, refusal(self.game, language, name, entry.question, why))
 
     def tell(self, margin: race.Margin) -> None:
@@ -190,10 +209,11 @@ class Race:
     def _raced(self, act: Act) -> RacedAct:
         return RacedAct(seat=self.seating.name(act.seat), move=act.move.notation, card=act.card, at=act.made)
 
-    def _entry(self, act: Act) -> _Entry:
-        """Who made the act; it waits no more."""
-        found = next(entry for entry in self._entries if entry.act is act)
-        self._entries.remove(found)
+    def _entry(self, act: Act) -> _Entry | None:
+        """Who made the act; it waits no more. None: they were told that it is over."""
+        found = next((entry for entry in self._entries if entry.act is act), None)
+        if found is not None:
+            self._entries.remove(found)
         return found
 
 

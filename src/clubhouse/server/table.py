@@ -64,8 +64,10 @@ _log = logging.getLogger(__name__)
 class _Care:
     """Made once a table: it is taken with every message."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "Table", hears: bool) -> None:
+        """`hears`: around what a client has said."""
         self.table = table
+        self.hears = hears
 
     def __enter__(self) -> None:
         pass
@@ -77,7 +79,7 @@ class _Care:
                 self.table.schedule()
             except Exception as late:  # noqa: BLE001 - the rules are asked here too: a bug of theirs must close this table alone
                 error = late
-        if not isinstance(error, Exception) or isinstance(error, Malformed):
+        if not isinstance(error, Exception) or (self.hears and isinstance(error, Malformed)):
             return False
         self.table.fail(error)
         return True
@@ -113,7 +115,8 @@ class Table:
         self.flow = Flow(self.bench, self.departures, self.timekeeper, self.lead, self.voices)
         self.renewal = Renewal(self, read)
         self._loop = asyncio.get_running_loop()
-        self._care = _Care(self)
+        self._care = _Care(self, hears=False)
+        self._hearing = _Care(self, hears=True)
         self._leaving: asyncio.TimerHandle | None = None
         self._lay(stored, taken, names, Clock(stored.elapsed))
         self._wait_for_somebody()
@@ -154,6 +157,7 @@ class Table:
             await self.renewal.up_to_date()
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
+            self._level([listener])
             self.bench.form_habit(listener.eyes.seats, False)  # this page may have another one, or none
             self._wait_for_somebody()
             self._note_presence()
@@ -211,7 +215,7 @@ class Table:
         if self.renewal.is_under_way:
             self.renewal.hold(listener, message, moment)
             return
-        with self._careful():
+        with self._hearing:
             match message:
                 case Play():
                     self.flow.answer(listener, message, moment)
@@ -287,13 +291,17 @@ class Table:
 
     def _tell(self, stored: int) -> None:
         """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
+        self._level(self.sheet.listeners)
         now = self.sheet.clock.now()
-        if self.sheet.referee is not None and self.sheet.referee.match.is_race():
-            self.race.measure()
-            for listener in self.sheet.listeners:
-                listener.lag = self.race.delay(listener) / 1000
         for audience in self.sheet.audiences:
             audience.release(stored, now)
+
+    def _level(self, listeners: list[Listener]) -> None:
+        """In a race, what they are told is seen by everybody at the same moment, also by who has just come."""
+        if self.sheet.referee is not None and self.sheet.referee.match.is_race():
+            self.race.measure()
+            for listener in listeners:
+                listener.lag = self.race.delay(listener) / 1000
 
     def schedule(self) -> None:
         """For what comes next by itself; where another server leads, it is left to that one for a while."""
@@ -390,7 +398,7 @@ class Table:
     def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
         """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
         former, before, was_over = self.sheet.audiences, self.company.players, self.sheet.is_over
-        waiting = self.sheet.acts() + self.race.waiting()
+        waiting, raced = self.sheet.acts(), self.race.waiting()
         late = self.renewal.held()
         shown = self.sheet.open_hands.seats
         clock = self.sheet.clock if self.sheet.referee is not None else Clock(stored.elapsed)
@@ -411,6 +419,7 @@ class Table:
         moment = time.monotonic()
         for listener, message in waiting:
             self._take_again(listener, message, moment)
+        late = [(listener, play, clock.moment(came)) for listener, play, came in raced] + late
         for listener, message, came in late:
             self._take_again(listener, message, came)
         self.flow.stir(self.sheet.clock.now())

@@ -124,6 +124,7 @@ _TOO_OLD: Final[i64] = 19
 _TWICE: Final[i64] = 20
 _NO_TURNS: Final[i64] = 21
 _MUST_REVEAL: Final[i64] = 22
+_UNSEEN: Final[i64] = 23
 _AGAINST: Final = [
     ("", ""),
     ("4.1", "match-over"),
@@ -148,6 +149,7 @@ _AGAINST: Final = [
     ("2.4", "twice-on-top"),
     ("5.1", "no-turns"),
     ("5.2", "must-reveal"),
+    ("2.7", "unseen"),
 ]
 # Of those, the ones that say that a card is not wanted.
 _FIRST_UNWANTED: Final[i64] = _NOT_AT_KICK_OFF
@@ -276,6 +278,7 @@ class RugbyBrawl(Match):
         self.turning_to: list[int] = [0] * (2 * persons) if persons else _NOBODYS  # which pile
         # When each of these was over last
         self.resumed_at: i64 = 0
+        self.situation_at: i64 = 0  # and when this one began
         self.unblocked_at: list[int] = [0] * (2 * persons) if persons else _NOBODYS
         self.turned_at: list[int] = [0] * (2 * persons) if persons else _NOBODYS
 
@@ -312,6 +315,7 @@ class RugbyBrawl(Match):
         twin.turning_until = self.turning_until.copy() if self.is_timed else self.turning_until
         twin.turning_to = self.turning_to.copy() if self.is_timed else self.turning_to
         twin.resumed_at = self.resumed_at
+        twin.situation_at = self.situation_at
         twin.unblocked_at = self.unblocked_at.copy() if self.is_timed else self.unblocked_at
         twin.turned_at = self.turned_at.copy() if self.is_timed else self.turned_at
         return twin
@@ -500,11 +504,10 @@ class RugbyBrawl(Match):
             told.tell(CardTurning(self.who(seat), pile))
 
     def began_at(self, seat: i64, begun: i64) -> None:
-        """2.10, 3.12 — The time to turn a card over runs from when it was taken up, so that a line's delay there and
-        back is part of it; the next that is due of who acts alone, from its end."""
-        until = begun + self.pace.turning
-        if until < self.now:
-            until = self.now
+        """2.10, 3.12 — The time to turn a card over runs from when it was taken up by a hand that was free, so that a
+        line's delay there and back is part of it; the next that is due of who acts alone, from its end."""
+        until = _later(_later(begun, self.turned_at[seat]), self.resumed_at) + self.pace.turning
+        until = _later(until, self.now)
         self.turning_until[seat] = until
         if self.is_alone():
             self.alone_due = until + self.pace.alone if self.pace.alone else NEVER
@@ -650,6 +653,7 @@ class RugbyBrawl(Match):
     def begin_situation(self) -> None:
         """2.7 — What is asked of both teams has changed: an act made for what was asked before is too late."""
         self.situation += 1
+        self.situation_at = self.now
 
     def is_race(self) -> bool:
         """2.1, 5.5 — The order in which the acts were made decides, but in training."""
@@ -672,10 +676,9 @@ class RugbyBrawl(Match):
         return Refused("2.7", "too-late")
 
     def too_early(self, seat: i64, move: Move, made: i64) -> Refused | None:
-        """2.9, 2.10, 2.11 — Made while play was held, with a busy hand or by a person who was blocked, an act is void
-        however late it comes: a hold ends for all at once, whatever their lines."""
-        if not self.is_timed:
-            return None
+        """2.7, 2.9, 2.10, 2.11 — Made while play was held, with a busy hand, by a person who was blocked or before the
+        situation could be seen, an act is void however late it comes: a hold ends for all at once, whatever their
+        lines."""
         against = _FREE
         if made < self.resumed_at:
             against = _HELD
@@ -683,6 +686,8 @@ class RugbyBrawl(Match):
             against = _HAND_BUSY
         elif isinstance(move, Put) and made < self.unblocked_at[seat]:
             against = _BLOCKED
+        elif isinstance(move, Put) and made < self.situation_at:
+            against = _UNSEEN
         return None if against == _FREE else Refused(*_AGAINST[against])
 
     def ends_situation(self, seat: i64, move: Move) -> bool:
@@ -1044,6 +1049,11 @@ class RugbyBrawl(Match):
 
     # 4 The end
 
+    def waits_for_acts(self) -> bool:
+        """3.12, 4.1 — The minutes or the time of who acts alone run out next: an act made before that counts."""
+        due = self.clock()
+        return due != NEVER and (due == self.ends_at or due == self.alone_due)
+
     def ends_by_clock(self) -> bool:
         """4.1 — The minutes are the next to run out: an act made before the end counts."""
         return self.ends_at != NEVER and self.clock() == self.ends_at
@@ -1100,6 +1110,10 @@ class RugbyBrawl(Match):
         self.done |= one(seat)
         if told.listens:
             told.tell(SaidDone(self.who(seat)))
+
+
+def _later(a: i64, b: i64) -> i64:
+    return a if a > b else b
 
 
 def _earlier(a: i64, b: i64) -> i64:

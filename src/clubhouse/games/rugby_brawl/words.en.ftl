@@ -205,6 +205,7 @@ refused-too-old = In a scrum only cards count that were revealed in this scrum a
 refused-twice-on-top = That player is already on top of your action and support piles.
 refused-no-turns = In real time there is no turn to end.
 refused-must-reveal = At least one card must be revealed in this turn.
+refused-unseen = Too early: nobody could have seen this situation yet. It costs nothing.
 refused-too-late = Too late: the situation has changed. It costs nothing.
 
 # What a deck can't be

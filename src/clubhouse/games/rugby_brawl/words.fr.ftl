@@ -205,6 +205,7 @@ refused-too-old = Dans une mêlée, seules comptent les cartes révélées penda
 refused-twice-on-top = Ce joueur est déjà sur le dessus de vos piles d’action et de soutien.
 refused-no-turns = En temps réel, il n’y a pas de tour à terminer.
 refused-must-reveal = Il faut révéler au moins une carte dans ce tour.
+refused-unseen = Trop tôt : personne ne pouvait encore voir cette situation. Cela ne coûte rien.
 refused-too-late = Trop tard : la situation a changé. Cela ne coûte rien.
 
 # Ce qu’un jeu de cartes ne peut pas être

@@ -25,7 +25,7 @@ from clubhouse.kernel.inputs import CLOSE, NOBODY, begin_earlier, next_due, take
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.referee.ordering import CAP, Act, Way
-from clubhouse.referee.race import Margin, Race
+from clubhouse.referee.race import Margin, Race, counts_at
 
 SAME: Final = Reflexes(rhythm=400, reaction=600, spread=200, misses=5, slips=1)
 COMMITTED: Final = 120  # milliseconds before an act in which the hand can't be stopped
@@ -172,12 +172,15 @@ class Bout:
         self.keep_time(self.now)  # what has waited for them
         self.await_verdict()
 
-    def carry_out(self, act: Act, at: int) -> None:
-        at = max(at, self.clock)
+    def carry_out(self, act: Act, now: int) -> None:
+        at = max(counts_at(self.match, act, now), self.clock)
         while NEVER != (due := next_due(self.match)) <= at:
             self.input(NOBODY, None, due)
+            at = max(counts_at(self.match, act, now), self.clock)
         if self.match.ends_situation(act.seat, act.move):
             self.result.waits.append(self.now - act.came)
+        if self.match.too_early(act.seat, act.move, act.known) is not None:
+            return
         if self.match.reason_against(act.seat, act.move) is None:
             self.input(act.seat, act.move, at, act.seen if self.match.takes_time(act.move) else None)
 
@@ -196,10 +199,8 @@ class Bout:
         """Nobody here plays otherwise for knowing it."""
 
     def keep_time(self, until: int) -> None:
-        due = next_due(self.match)
-        while due != NEVER and max(due, self.race.ordering.settles_before(due)) <= until:
-            self.input(NOBODY, None, due)
-            due = next_due(self.match)
+        while self.match.clock() != NEVER and self.race.strikes_at(self.match) <= until:
+            self.input(NOBODY, None, self.match.clock())
 
     def input(self, seat: int, move: Move | None, at: int, begun: int | None = None) -> None:
         at = max(at, self.clock)
@@ -218,9 +219,8 @@ class Bout:
             elif name == "CardRevealed":
                 self.result.cards[0 if event.facts()["side"] == "red" else 1] += 1
         self.show()
-        due = next_due(self.match)
-        if due != NEVER and due < 1 << 40:
-            self.at(due, lambda: self.keep_time(self.now))
+        if self.match.clock() != NEVER:
+            self.at(self.race.strikes_at(self.match), lambda: self.keep_time(self.now))
 
     def show(self) -> None:
         for client in self.clients:
