@@ -101,8 +101,9 @@ class Live:
         self._waiting.discard(act.seat)
         if comes_after_the_end(self.match, act):
             return
+        self.clock = max(self.clock, counts_at(self.match, act, now))
+        pass_time(self.match, self.chance, self.log, self.clock)
         if self.match.reason_against(act.seat, act.move) is None:
-            self.clock = max(self.clock, counts_at(self.match, act, now))
             self.match.play(act.seat, act.move, self.chance, self.log, self.clock)
             self.inputs.append((act.seat, act.move, self.clock))
 
