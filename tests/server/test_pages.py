@@ -97,6 +97,7 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
     async def fetch(guest: Guest) -> dict[str, int]:
         match = await guest.make()
         paths = [f"/match/{match}", "/rules/rugby15", "/style", "/match/nowhere", "/match/%00", "/rules/chess"]
+        paths += ["/style/rugby15", "/style/chess"]
         paths += ["/nowhere", "/match", f"/match/{match}/more"]
         paths += [
             "/learn/rugby-brawl",
@@ -109,6 +110,10 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
         for path in paths:
             answer = await guest.http.get(path)
             assert answer.content == INDEX
+            bare = await guest.http.head(path)
+            assert (bare.status_code, bare.content) == (answer.status_code, b"")
+            for name in ("content-length", "content-type", "etag"):
+                assert bare.headers[name] == answer.headers[name]
             found[path.replace(match, "…")] = answer.status_code
         return found
 
@@ -119,6 +124,8 @@ def test_what_is_not_there_gets_the_page_and_the_true_status(tmp_path: Path) -> 
         "/match/nowhere": 404,
         "/match/%00": 404,
         "/rules/chess": 404,
+        "/style/rugby15": 200,
+        "/style/chess": 404,
         "/nowhere": 404,
         "/match": 404,
         "/match/…/more": 404,

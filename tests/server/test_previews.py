@@ -70,7 +70,9 @@ def test_the_picture_of_a_finished_match_is_another_than_while_it_goes_on(tmp_pa
             points = (await guest.http.get(f"/api/matches/{match}")).json()["points"]
             over = (await guest.http.get(f"/match/{match}/replay")).text
             assert f'content="http://{address}/api/matches/{match}/picture.png"' in over
-            assert " – ".join(map(str, points)) in over
+            assert f", {max(points)} – {min(points)}. " in over  # of the winner, who is named before them
+            assert f'<meta property="og:url" content="http://{address}/match/{match}/replay" />' in over
+            assert '<meta name="twitter:card" content="summary_large_image" />' in over
             assert not re.search(r"\d+ – \d+", page)
             assert "og:image" not in (await guest.http.get("/")).text
 

@@ -39,6 +39,7 @@ class Packed:
             headers["vary"] = "accept-encoding"
         if status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
+        headers["content-type"] = self.media_type  # here, or a framework would name the letters of a text once more
         if way is not None:
             headers["content-encoding"] = way
         body = self.plain if way is None else self.packed[way]

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import HttpMethod, Request, Response, route
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
@@ -30,13 +30,29 @@ ENDINGS = {"br": "br", "gzip": "gz"}
 Asked = Request[Any, Any, Any]
 
 
-@get("/", include_in_schema=False, opt={PACKED: True})
+# Who previews or checks a link asks for its head alone.
+READING = [HttpMethod.GET, HttpMethod.HEAD]
+
+
+@route("/", http_method=READING, include_in_schema=False, opt={PACKED: True})
 async def front_page(request: Asked, house: NamedDependency[House]) -> Response[bytes]:
-    return await _index(request, house, [])
+    return _as_asked(request, await _index(request, house, []))
 
 
-@get("/{path:path}", include_in_schema=False, opt={PACKED: True})
+@route("/{path:path}", http_method=READING, include_in_schema=False, opt={PACKED: True})
 async def page(request: Asked, path: FromPath[str], house: NamedDependency[House]) -> Response[bytes]:
+    return _as_asked(request, await _page(request, path, house))
+
+
+def _as_asked(request: Asked, answer: Response[bytes]) -> Response[bytes]:
+    """Without its body where only the head was asked for, which tells how long that would be."""
+    if request.method == HttpMethod.HEAD:
+        answer.headers["content-length"] = str(len(answer.content))
+        answer.content = b""
+    return answer
+
+
+async def _page(request: Asked, path: str, house: House) -> Response[bytes]:
     name = path.strip("/")
     parts = name.split("/")
     if parts[0] in ("api", "ws", "schema"):
@@ -58,7 +74,7 @@ def _is_there(parts: list[str], stored: StoredMatch | None, house: House) -> boo
             return stored is not None
         case ["rules", game, "example", clause]:
             return game in house.games and clause in examples_of(house.games[game])
-        case ["rules", game]:
+        case ["rules", game] | ["style", game]:
             return game in house.games
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(house.games[game])) if game in house.games else 0
@@ -108,7 +124,8 @@ async def _index(
     made = index.stat().st_mtime_ns
     tags = tags_for(needs_of(parts, stored), preferred(request.headers.get("accept-language", "")), STATIC, made)
     if stored is not None:
-        tags += tags_of(stored, house.games, f"{request.scope['scheme']}://{request.headers.get('host', '')}")
+        origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+        tags += tags_of(stored, house.games, origin, f"/{'/'.join(parts)}")
     answer = _headed(index, made, tags).answer(request, "no-cache", status)
     answer.headers["vary"] = "accept-encoding, accept-language"
     token = token_of(request)

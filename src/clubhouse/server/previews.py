@@ -84,39 +84,50 @@ def _write(
     picture.write(text, x, y, size if wide <= room else size * room / wide, colour, anchor)
 
 
-def _title(game: Game[Any], stored: StoredMatch) -> str:
+def _winner(game: Game[Any], stored: StoredMatch) -> int | None:
+    """The side that won a match that is over; none where it was drawn."""
     seating = game.seating_of(stored.seating)
     points, resigned = stored.points or [], resigned_in(stored)
-    words, own = club_words(LANGUAGE), game_words(game, LANGUAGE)
     if resigned is not None:
-        winner = 1 - seating.side_of(seating.seat_named(resigned))
-    elif len(set(points)) == 1:
+        return 1 - seating.side_of(seating.seat_named(resigned))
+    return None if len(set(points)) == 1 else points.index(max(points))
+
+
+def _title(game: Game[Any], stored: StoredMatch) -> str:
+    words, winner = club_words(LANGUAGE), _winner(game, stored)
+    if winner is None:
         return words.say("preview-draw")
-    else:
-        winner = points.index(max(points))
-    return words.say("preview-won", {"name": own.say(f"seat-{seating.sides[winner]}")})
+    side = game.seating_of(stored.seating).sides[winner]
+    return words.say("preview-won", {"name": game_words(game, LANGUAGE).say(f"seat-{side}")})
 
 
-def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str) -> str:
-    """What stands in the head of a match's page for those who preview it."""
+def _score(game: Game[Any], stored: StoredMatch) -> str:
+    """The points of the side that is named as the winner come first."""
+    points = stored.points or []
+    return " – ".join(map(str, reversed(points) if _winner(game, stored) == 1 else points))
+
+
+def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str, path: str) -> str:
+    """What stands in the head of a match's page, at that address, for those who preview it."""
     if stored.game not in games:
         return ""
     game, words = games[stored.game], club_words(LANGUAGE)
     text = words.say("preview-invitation")
     if stored.points is not None:
-        score = " – ".join(map(str, stored.points))
-        text = words.say("preview-result", {"title": _title(game, stored), "score": score})
+        text = words.say("preview-result", {"title": _title(game, stored), "score": _score(game, stored)})
     facts = {
         "og:type": "website",
         "og:site_name": words.say("page-title"),
         "og:title": game_words(game, LANGUAGE).say("game-name"),
         "og:description": text,
+        "og:url": f"{origin}{path}",
         "og:image": f"{origin}/api/matches/{stored.id}/picture.png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
-        "twitter:card": "summary_large_image",
     }
-    return "".join(f'<meta property="{escape(name)}" content="{escape(value)}" />' for name, value in facts.items())
+    tags = [f'<meta property="{escape(name)}" content="{escape(value)}" />' for name, value in facts.items()]
+    # The one that is not of Open Graph is named as any other.
+    return "".join(tags) + '<meta name="twitter:card" content="summary_large_image" />'
 
 
 @get("/matches/{match:str}/picture.png", media_type="image/png")
