@@ -8,7 +8,7 @@ export const course = {
   /** The lesson to go on with; 1 for a beginner. */
   at(game: string): number {
     try {
-      return Number(localStorage.getItem(`clubhouse.${name(game)}`)) || 1
+      return Math.max(1, Math.trunc(Number(localStorage.getItem(`clubhouse.${name(game)}`))) || 1)
     } catch {
       return 1 // a browser that forbids storage still teaches
     }

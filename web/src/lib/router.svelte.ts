@@ -19,6 +19,7 @@ class Place {
   /** Says in the address what is shown, without a step that "back" would undo. */
   note(search: string): void {
     history.replaceState(null, '', `${location.pathname}${search}${location.hash}`)
+    this.look()
   }
 
   private look(): void {

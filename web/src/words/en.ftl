@@ -38,6 +38,7 @@ front-games = In the changing room: five games
 front-game-options = Match options
 front-games-loading = Opening the changing room…
 front-unreachable = The club does not answer. Check your connection and try again.
+try-again = Try again
 front-promises = The spirit of the club
 front-referee = A referee who explains
 front-referee-text = Every decision bears the number of its rule. One click, and the book opens at the right page. A refused move says why, and what to do instead.

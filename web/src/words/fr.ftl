@@ -38,6 +38,7 @@ front-games = Au vestiaire : cinq jeux
 front-game-options = Options du match
 front-games-loading = On ouvre le vestiaire…
 front-unreachable = Le club ne répond pas. Vérifiez la connexion et réessayez.
+try-again = Réessayer
 front-promises = L’esprit du club
 front-referee = Un arbitre qui explique
 front-referee-text = Chaque décision porte le numéro de sa règle. Un clic, et le livre s’ouvre à la bonne page. Un coup refusé dit pourquoi, et ce qu’on peut faire à la place.

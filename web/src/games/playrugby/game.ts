@@ -63,4 +63,6 @@ export const game: GamePage = {
   ],
   gist: ['gist-playrugby-aim', 'gist-playrugby-die', 'gist-playrugby-cards', 'gist-playrugby-duel', 'gist-playrugby-contact', 'gist-playrugby-queue'],
   idle: ['hold'],
+  // Nobody is hurried who is still reading how it goes.
+  first: { window: 0 },
 }
