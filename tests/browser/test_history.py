@@ -26,6 +26,12 @@ def test_the_own_matches_are_listed_filtered_and_lead_to_their_replays(
     assert violations(page) == []
     page.get_by_label("Jeu").select_option("ovalia")
     expect(page.locator("main")).to_contain_text("Aucun match de ce genre")
+    # Another language leaves what was chosen, and where one is.
+    page.get_by_role("button", name="EN:").click()
+    expect(page.locator("main")).to_contain_text("No such match")
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("ovalia")
+    assert page.evaluate("document.activeElement !== document.body")
+    page.get_by_role("button", name="FR :").click()
     page.get_by_label("Jeu").select_option("rugby15")
     page.locator(".list").get_by_role("link", name=re.compile("Revoir le match")).click()
     expect(page.locator(".frame")).to_be_visible()

@@ -113,7 +113,119 @@ def test_at_the_end_of_a_lesson_its_name_is_read_and_nobody_is_waited_for(open_p
     name, ways = page.locator(".lesson .title").bounding_box(), page.locator(".lesson .ways").bounding_box()
     assert name is not None
     assert ways is not None
-    assert name["y"] + name["height"] <= ways["y"]
+    said = page.locator(".lesson .said").bounding_box()
+    assert said is not None
+    assert name["y"] + name["height"] <= said["y"]
+    assert said["y"] + said["height"] + 4 <= ways["y"]  # as it is read
+
+
+def test_on_a_phone_all_that_can_be_picked_in_the_scrum_is_in_sight(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812, path="/learn/ovalia/6")
+    said = page.locator(".lesson .said")
+    seen = 0
+    for one in (act for act in lessons_of(GAMES["ovalia"])[5].acts if act.seat == "home"):
+        before = said.inner_text()
+        if one.move.startswith("pick"):
+            card = page.locator(control("ovalia", one.move)).bounding_box()
+            pile = page.locator(".picking").bounding_box()
+            assert card is not None
+            assert pile is not None
+            assert card["y"] + card["height"] <= pile["y"] + pile["height"]
+            seen += 1
+        press(page, page.locator(control("ovalia", one.move)).first, by_keys=False)
+        expect(said).not_to_have_text(before)
+    assert seen > 1
+
+
+@pytest.mark.parametrize(("game", "number"), [("ovalia", 5), ("ovalia-classique", 7)])
+def test_on_a_phone_no_sentence_of_the_story_is_cut(open_page: OpenPage, game: str, number: int) -> None:
+    page = open_page(width=375, height=812, path=f"/learn/{game}/{number}")
+    page.locator(".lesson .said").wait_for()
+    to_the_end(page, game, number)
+    cut = page.locator(".older").evaluate(
+        """(older) => [...older.querySelectorAll('p')].map((one) => [one, one.getBoundingClientRect()]).filter(
+            ([, box]) => box.left < older.getBoundingClientRect().right - 1
+              && (box.top < older.getBoundingClientRect().top - 1 || box.bottom > older.getBoundingClientRect().bottom + 1)
+        ).map(([one]) => one.textContent)"""
+    )
+    assert cut == []
+
+
+def to_the_end(page: Page, game: str, number: int) -> None:
+    """By what the lesson asks for, with the mouse."""
+    lesson, said = lessons_of(GAMES[game])[number - 1], page.locator(".lesson .said")
+    for one in (act for act in lesson.acts if act.seat == lesson.seat):
+        before = said.inner_text()
+        press(page, page.locator(control(game, one.move)).first, by_keys=False)
+        expect(said).not_to_have_text(before)
+    expect(page.locator(".lesson .tag")).to_be_focused()
+
+
+@pytest.mark.parametrize("path", ["/learn/rugby15/1", "/learn/rugby15"])
+def test_a_lesson_that_is_over_is_begun_once_more(open_page: OpenPage, path: str) -> None:
+    page = open_page(path=path)
+    said = page.locator(".lesson .said")
+    first = said.inner_text()
+    to_the_end(page, "rugby15", 1)
+    page.get_by_role("button", name="Recommencer").click()
+    expect(said).to_have_text(first)
+    expect(page).to_have_url(re.compile(r"/learn/rugby15/1$"))
+    to_the_end(page, "rugby15", 1)
+
+
+def test_another_language_does_not_begin_a_lesson_anew(open_page: OpenPage) -> None:
+    page = open_page(path="/learn/rugby15/1")
+    to_the_end(page, "rugby15", 1)
+    page.get_by_role("button", name="EN:").click()
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["Réessayer", "Passer"])
+def test_a_lesson_that_could_not_be_opened_says_so_and_is_tried_again(open_page: OpenPage, way: str) -> None:
+    page = open_page(width=375, height=812, path="/learn/rugby15/1")
+    page.locator(".lesson .said").wait_for()
+    page.route("**/api/games/rugby15/lessons/2", lambda route: route.abort(), times=1)
+    page.get_by_role("button", name="Passer").click()
+    expect(page.get_by_role("alert")).to_contain_text("Le club ne répond pas")
+    assert violations(page) == []
+    page.get_by_role("button", name=way).click()
+    expect(page.locator(".lesson .title")).to_contain_text("2/")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_first_match_that_could_not_be_made_is_tried_again(open_page: OpenPage) -> None:
+    page = open_page(path=f"/learn/rugby15/{len(lessons_of(GAMES['rugby15']))}")
+    page.locator(".lesson .said").wait_for()
+    page.route("**/api/matches", lambda route: route.abort(), times=1)
+    page.get_by_role("button", name="Passer au premier match").click()
+    expect(page.get_by_role("alert")).to_contain_text("Le club ne répond pas")
+    page.get_by_role("button", name="Réessayer").click()
+    expect(page).to_have_url(re.compile(r"/match/"))
+
+
+def test_nobody_is_led_back_to_a_lesson_that_is_not_there(open_page: OpenPage) -> None:
+    page = open_page(path="/learn/ovalia/12")
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("link", name="Retour").click()
+    page.locator('[data-learn="ovalia"]').click()
+    expect(page.locator(".lesson .title")).to_contain_text("1/")
+    # What an earlier page has remembered does no harm either.
+    page.evaluate("() => localStorage.setItem('clubhouse.lesson.ovalia', '12')")
+    page.goto("/learn/ovalia")
+    last = len(lessons_of(GAMES["ovalia"]))
+    expect(page.locator(".lesson .title")).to_contain_text(f"{last}/{last}")
+
+
+def test_no_clock_runs_in_the_first_match_while_its_help_is_read(open_page: OpenPage) -> None:
+    page = open_page(path=f"/learn/playrugby/{len(lessons_of(GAMES['playrugby']))}", is_new=True)
+    page.get_by_role("button", name="Passer au premier match").click()
+    page.wait_for_url(re.compile(r"/match/"))
+    expect(page.locator("dialog[open]")).to_be_visible()
+    made = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
+    assert made["options"]["window"] == 0
 
 
 def test_another_act_is_refused_and_the_lesson_goes_on(open_page: OpenPage) -> None:

@@ -6,9 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
+from tests.browser.brawl_table import make
 from tests.browser.conftest import OpenPage
+from tests.browser.pressing import press_first
 from tests.browser.table import hand, kick_off
 from tests.conftest import SOAK
+
+from clubhouse.games import GAMES
 
 
 def step(page: Page) -> int:
@@ -43,7 +47,7 @@ def test_the_way_from_the_result_leads_to_the_replay_and_every_key_does_somethin
     expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
     assert page.locator(".frame").inner_text() == table
     page.keyboard.press("End")
-    expect(page.locator(".result h2")).to_contain_text("Vous avez abandonné")
+    expect(page.locator(".result h2")).to_contain_text("Victoire par abandon : Rouge quitte le match")
     expect(page.locator(".result").get_by_role("button", name="Revanche")).to_have_count(0)
     page.keyboard.press("Home")
     expect(page.locator(".result")).to_have_count(0)
@@ -102,11 +106,7 @@ def test_a_running_match_is_not_shown(open_page: OpenPage) -> None:
 def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     given_up(page)
-    with page.expect_download() as download:
-        address = f"/api/matches/{page.url.rsplit('/', 1)[1]}/record"
-        page.evaluate("href => Object.assign(document.createElement('a'), { href, download: '' }).click()", address)
-    record = tmp_path / "record.json"
-    download.value.save_as(record)
+    record = record_of(page, tmp_path)
     other = open_page(path="/replay")
     other.locator("input[type=file]").set_input_files(
         {"name": "bad.json", "mimeType": "application/json", "buffer": record.read_bytes()[:-40]}
@@ -116,6 +116,60 @@ def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page
     expect(other.locator(".frame")).to_be_visible()
     other.keyboard.press("End")
     expect(other.locator(".result")).to_be_visible()
+
+
+def record_of(page: Page, tmp_path: Path) -> Path:
+    """The file of a match that is over."""
+    with page.expect_download() as download:
+        address = f"/api/matches/{page.url.rsplit('/', 1)[1]}/record"
+        page.evaluate("href => Object.assign(document.createElement('a'), { href, download: '' }).click()", address)
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    return record
+
+
+def test_another_language_leaves_the_moment_and_the_eyes_as_they_are(open_page: OpenPage) -> None:
+    page = open_page()
+    address = given_up(page)
+    other = open_page(path=f"{address}/replay?view=red&step=0")
+    other.locator(".frame").wait_for()
+    for _ in range(4):
+        other.keyboard.press("ArrowRight")
+    other.get_by_label("Point de vue").select_option("blue")
+    expect(other).to_have_url(re.compile(r"view=blue"))
+    moment = step(other)
+    assert moment > 0
+    other.get_by_role("button", name="EN:").click()
+    expect(other.locator(".where")).to_have_text(re.compile(r"Step [1-9]"))
+    other.wait_for_load_state("networkidle")
+    assert step(other) == moment
+    expect(other.get_by_label("Point of view")).to_have_value("blue")
+    expect(other).to_have_url(re.compile(rf"step={moment}&view=blue"))
+
+
+def test_an_open_record_outlasts_another_language_and_a_bad_file(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page()
+    given_up(page)
+    record = record_of(page, tmp_path)
+    other = open_page(path="/replay")
+    other.locator("input[type=file]").set_input_files(record)
+    other.locator(".frame").wait_for()
+    other.keyboard.press("ArrowRight")
+    moment = step(other)
+    other.get_by_role("button", name="EN:").click()
+    expect(other.locator(".where")).to_have_text(re.compile(r"Step 1"))
+    other.evaluate(
+        """() => {
+            const dataTransfer = new DataTransfer()
+            dataTransfer.items.add(new File(['{'], 'bad.json', { type: 'application/json' }))
+            document.querySelector('.page').dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+        }"""
+    )
+    expect(other.get_by_role("alert")).to_be_visible()
+    other.get_by_label("Point of view").select_option("blue")
+    expect(other.get_by_role("alert")).to_have_count(0)
+    expect(other.get_by_label("Point of view")).to_have_value("blue")
+    assert step(other) == moment
 
 
 def give_up(page: Page) -> None:
@@ -135,16 +189,18 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
     page = open_page()
     address = given_up(page)
     other = open_page(path=f"{address}/replay?step=4&view=red")
-    own = other.locator("section.hidden-text p", has_text="Votre main")
+    own = other.locator("section.hidden-text p", has_text=re.compile("^(Main de Rouge|Votre main)"))
     own.wait_for(state="attached")
     while other.locator(".stamp").count():  # to a moment at which nothing is decided yet
         other.keyboard.press("ArrowLeft")
-    then = own.inner_text()
+    then = own.inner_text().removeprefix("Main de Rouge")
     other.get_by_role("button", name="Plus…").click()
     other.get_by_role("button", name=re.compile("Jouer à partir d’ici")).click()
     other.wait_for_url(re.compile(r"/match/[^/]+$"))
     hand(other).first.wait_for()
-    assert own.inner_text() == then
+    assert own.inner_text().removeprefix("Votre main") == then
+    # It began in its midst: no kick-off is promised.
+    expect(other.locator("aside")).to_contain_text("le match reprend ici")
     assert len(names(other)) == 3
     hand(other).first.click()
     expect(other.locator(".story .clause").first).to_be_visible()
@@ -186,6 +242,27 @@ def test_nobody_is_asked_or_can_play_in_a_match_that_is_shown_again(open_page: O
     assert keys is not None
     assert cards is not None
     assert cards["y"] + cards["height"] <= keys["y"]
+
+
+SEATS = {"rugby15": "blue", "ovalia": "away", "ovalia-classique": "away", "rugby-brawl": "blue", "playrugby": "away"}
+NAMED = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_looks_by_the_eyes_of_a_seat_is_not_called_that_player(open_page: OpenPage, game: str) -> None:
+    page = open_page(language="en")
+    page.goto(make(page, game=game))
+    page.locator(".frame").wait_for()
+    page.wait_for_timeout(1_000)  # the others may have something to do
+    press_first(page.locator(".toss button, [data-move], .moves button"))
+    give_up(page)
+    page.goto(f"{page.url.partition('?')[0]}/replay?view={SEATS[game]}")
+    page.locator(".frame").wait_for()
+    for key in ("Home", *["ArrowRight"] * 4, "End"):
+        page.keyboard.press(key)
+        for part in (".score", ".board", ".story", "aside", "section.hidden-text", ".result h2"):
+            for shown in page.locator(part).all_inner_texts():
+                assert not NAMED.search(shown.replace("You are watching", "")), shown
 
 
 @pytest.mark.parametrize(("width", "height", "theme"), [(375, 812, "dark"), (1440, 900, "light")][:SOAK])

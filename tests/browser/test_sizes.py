@@ -36,7 +36,7 @@ MEASURE = """(thumb) => {
     return [width, height]
   }
   // What stands in a sentence or a heading is as high as its line.
-  const isInSentence = (one) => one.matches('a, .clause')
+  const isInSentence = (one) => one.matches('a, .clause:not(.alone)')
     && one.closest('p, li, h3, h4, h5')?.textContent.trim().length > one.textContent.trim().length + 2
   const small = [...document.querySelectorAll('button, a[href], select, summary, input, [role=slider]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(one))

@@ -113,7 +113,10 @@ test('a move is refused by the projector itself', () => {
   expect(match.isReplay).toBe(true)
 })
 
-test('a seat is spoken to in the second person, whoever sees everything is not', () => {
-  expect(shown(replayOf('red')).match.welcome?.seats_held).toEqual(['red'])
-  expect(shown(replayOf('all')).match.isWatching).toBe(true)
+test('nobody is spoken to as a player, by whose eyes they may look', () => {
+  for (const view of ['red', 'all', 'spectator']) {
+    const { match } = shown(replayOf(view))
+    expect(match.welcome?.seats_held).toEqual([])
+    expect(match.isWatching).toBe(true)
+  }
 })

@@ -87,7 +87,7 @@ export class Projector extends Connection {
   }
 
   private welcome(log: Told[], is_tail: boolean, frame: Frame | null): Welcome {
-    const { match, game, edition, options, seats, players, terms, commitment, view } = this.replay
+    const { match, game, edition, options, seats, players, terms, commitment } = this.replay
     return {
       type: 'welcome',
       match: match ?? '',
@@ -100,7 +100,8 @@ export class Projector extends Connection {
       is_host: false,
       watchers: 0,
       is_listed: false,
-      seats_held: view === ALL || view === SPECTATOR ? [] : [view],
+      // Nobody plays here, by whose eyes they may look: each side is called by its name.
+      seats_held: [],
       commitment: commitment ?? '',
       number: this.at,
       log,

@@ -59,6 +59,7 @@ prompt-may-answer = Your opponent may still answer…
 prompt-passed = You let it pass; the time runs on.
 prompt-watching = You are watching: { $seat } to play.
 window-always-pass = Always pass
+summary-hand-of = Hand of { $seat }: { $cards }.
 summary-turn = { $seat } to play. { $stock } cards are left in the stock.
     .you = You to play. { $stock } cards are left in the stock.
 summary-side = { $seat } holds { $number } cards.

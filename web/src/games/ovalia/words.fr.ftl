@@ -59,6 +59,7 @@ prompt-may-answer = L’adversaire peut encore répondre…
 prompt-passed = Vous laissez passer ; le temps s’écoule.
 prompt-watching = Vous regardez : à { $seat } de jouer.
 window-always-pass = Toujours passer
+summary-hand-of = Main { $seat_of } : { $cards }.
 summary-turn = { $seat_to } de jouer. Il reste { $stock } cartes dans la pioche.
     .you = À vous de jouer. Il reste { $stock } cartes dans la pioche.
 summary-side = { $seat } a { $number } cartes en main.

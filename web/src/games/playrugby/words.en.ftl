@@ -40,6 +40,16 @@ sheet-when = When
 sheet-who = Who
 sheet-what = What
 sheet-seat = { $seat }
+sheet-home-brief = Home
+sheet-away-brief = Away
+sheet-turn-brief = { $half ->
+    [1] 1st, turn { $when }
+   *[2] 2nd, turn { $when }
+}
+sheet-minute-brief = { $half ->
+    [1] 1st, min { $when }
+   *[2] 2nd, min { $when }
+}
 summary-mate = Hand of { $seat }: { $cards }.
 summary-known = { $seat } is known to hold { $cards }.
 summary-set = { $number ->

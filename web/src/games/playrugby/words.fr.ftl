@@ -40,6 +40,16 @@ sheet-when = Quand
 sheet-who = Qui
 sheet-what = Quoi
 sheet-seat = { $seat }
+sheet-home-brief = Dom.
+sheet-away-brief = Ext.
+sheet-turn-brief = { $half ->
+    [1] 1ʳᵉ, tour { $when }
+   *[2] 2ᵉ, tour { $when }
+}
+sheet-minute-brief = { $half ->
+    [1] 1ʳᵉ, { $when }ᵉ min
+   *[2] 2ᵉ, { $when }ᵉ min
+}
 summary-mate = Main { $seat_of } : { $cards }.
 summary-known = On sait que { $seat } tient { $cards }.
 summary-set = { $number ->
