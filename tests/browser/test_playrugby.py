@@ -34,6 +34,12 @@ LONG_STORY = """() => {
   story.scrollTop = -story.scrollHeight
   return [below, story.getBoundingClientRect().top - told.getBoundingClientRect().top]
 }"""
+# How far a score sheet runs over its edge, whatever was scored.
+LONGEST_LINE = """(sheet) => {
+  const line = sheet.querySelector('tbody tr:last-child')
+  if (line) line.children[2].textContent = 'transformation'
+  return sheet.scrollWidth - sheet.clientWidth
+}"""
 
 
 def make(page: Page, house: House, **wanted: Any) -> str:
@@ -97,6 +103,9 @@ def test_a_whole_match_against_a_bot_ends_in_a_score_sheet_to_print(open_page: O
     scores = page.locator(".board .points").all_inner_texts()
     last = sheet.locator("tbody tr").last.locator("td").all_inner_texts()[-2:] if sheet.locator("tbody").count() else []
     assert sorted(last or ["0", "0"]) == sorted(scores)
+    for width in (320, 375, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert sheet.evaluate(LONGEST_LINE) <= 0, width
     page.emulate_media(media="print")
     expect(sheet).to_be_visible()
     expect(page.locator(".board")).not_to_be_visible()

@@ -24,4 +24,12 @@ def test_a_phone_finds_it_in_the_help(open_page: OpenPage) -> None:
     kick_off(page)
     page.get_by_role("button", name="Help").click()
     page.locator("dialog[open]").get_by_role("button", name="What can I do?").click()
-    expect(page.locator("dialog[open] [data-prospects] .outcomes li").first).to_contain_text("%")
+    outcomes = page.locator("dialog[open] [data-prospects] .outcomes li")
+    expect(outcomes.first).to_contain_text("%")
+    expect(page.locator("dialog[open] .about")).to_contain_text("do not add up")
+    gaps = outcomes.evaluate_all(
+        """(all) => all.filter((one) => one.previousElementSibling).map((one) =>
+            one.getBoundingClientRect().top - one.previousElementSibling.getBoundingClientRect().bottom)"""
+    )
+    assert gaps
+    assert min(gaps) >= 4

@@ -254,7 +254,7 @@ def test_whoever_looks_by_the_eyes_of_a_seat_is_not_called_that_player(open_page
     page.goto(make(page, game=game))
     page.locator(".frame").wait_for()
     page.wait_for_timeout(1_000)  # the others may have something to do
-    press_first(page.locator(".toss button, [data-move], .moves button"))
+    press_first(page.locator(".toss button, .choices .tag, .own .playable, .moves button"))
     give_up(page)
     page.goto(f"{page.url.partition('?')[0]}/replay?view={SEATS[game]}")
     page.locator(".frame").wait_for()

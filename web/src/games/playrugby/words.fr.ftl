@@ -41,7 +41,7 @@ sheet-who = Qui
 sheet-what = Quoi
 sheet-seat = { $seat }
 sheet-home-brief = Dom.
-sheet-away-brief = Ext.
+sheet-away-brief = Vis.
 sheet-turn-brief = { $half ->
     [1] 1ʳᵉ, tour { $when }
    *[2] 2ᵉ, tour { $when }

@@ -67,10 +67,12 @@ summary-action = { $squares ->
        *[other] You attack, { $squares } squares from a try.
     }
 summary-hand-of = Hand of { $seat }: { $cards }.
+summary-piles-of = Cards in the piles: { $seat } { $own }, { $other_seat } { $number }.
 summary-piles = { $own ->
     [one] { $own } card is left in your pile, { $number } in the other.
    *[other] { $own } cards are left in your pile, { $number } in the other.
 }
+summary-chosen-by = { $seat } has chosen { $card }.
 summary-chosen = You have chosen { $card }.
 tally-missed = Kicks missed
 tally-turnovers = Turnovers won

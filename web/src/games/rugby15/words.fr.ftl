@@ -73,10 +73,12 @@ summary-action = { $squares ->
        *[other] Vous attaquez, à { $squares } cases de l’essai.
     }
 summary-hand-of = Main de { $seat } : { $cards }.
+summary-piles-of = Cartes en pioche : { $seat } { $own }, { $other_seat } { $number }.
 summary-piles = { $own ->
     [one] Il reste { $own } carte dans votre pioche, { $number } dans celle d’en face.
    *[other] Il reste { $own } cartes dans votre pioche, { $number } dans celle d’en face.
 }
+summary-chosen-by = { $seat } a choisi { $card }.
 summary-chosen = Vous avez choisi { $card }.
 tally-missed = Tirs manqués
 tally-turnovers = Ballons récupérés
