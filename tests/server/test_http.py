@@ -26,6 +26,17 @@ WRONG_WISHES = [
 ]
 
 
+# What a page lets people choose together though it can't be, as they are told it.
+UNFIT = [
+    ("rugby-brawl", {"mode": "training", "end": "minutes"}, "Fin du match", "sans minutes", "without minutes"),
+    ("rugby-brawl", {"end": "points", "number": 2}, "Combien", "de 5 à 100 points", "5 to 100 points"),
+    ("rugby-brawl", {"number": 41}, "Combien", "de 1 à 40 coups d’envoi", "1 to 40 kick-offs"),
+    ("rugby-brawl", {"end": "minutes", "number": 61}, "Combien", "de 1 à 60 minutes", "1 to 60 minutes"),
+    ("rugby-brawl", {"number": 101}, "Combien", "au plus 100", "at most 100"),
+    ("playrugby", {"time": "minutes-25", "window": 0}, "Temps pour intercepter", "avoir une durée", "length"),
+]
+
+
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
     async def visit() -> Any:
         async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
@@ -184,3 +195,21 @@ def test_a_name_of_thousands_of_letters_is_not_found_and_breaks_nothing(tmp_path
     answer = ask(tmp_path, lambda http: http.get("/api/" + path.format("x" * 6000)))
     assert answer.status_code == 404
     assert answer.json()["text"]
+
+
+@pytest.mark.parametrize(("game", "options", "option", "french", "english"), UNFIT)
+def test_options_that_do_not_go_together_are_told_in_the_words_of_their_game(
+    tmp_path: Path, game: str, options: dict[str, Any], option: str, french: str, english: str
+) -> None:
+    async def tell(http: httpx.AsyncClient) -> list[httpx.Response]:
+        wish = {"game": game, "level": "club", "options": options}
+        headers = [{"accept-language": language} for language in LANGUAGES]
+        return [await http.post("/api/matches", json=wish, headers=one) for one in headers]
+
+    answers = ask(tmp_path, tell)
+    assert [answer.status_code for answer in answers] == [400, 400]
+    in_french, in_english = (answer.json()["text"] for answer in answers)
+    assert in_french.startswith(option)
+    assert french in in_french
+    assert english in in_english
+    assert "options." not in in_french + in_english

@@ -1,11 +1,15 @@
 """What the house says for itself."""
 
 import asyncio
+import re
 
 import pytest
 
 from clubhouse.games import GAMES
+from clubhouse.kernel.errors import Malformed
 from clubhouse.server import words
+from clubhouse.server.wire import Language
+from clubhouse.words import LANGUAGES
 
 
 def test_words_are_read_once_however_many_sit_down_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,3 +25,12 @@ def test_words_are_read_once_however_many_sit_down_at_once(monkeypatch: pytest.M
     for _ in range(2):  # another loop learns nothing anew either
         asyncio.run(visit())
     assert sorted(read) == ["ovalia", "rugby15"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_only_a_game_has_a_sentence_for_keeps_no_answer_back(language: Language) -> None:
+    known = words.club_words(language)
+    for game in GAMES.values():
+        for why in re.findall(r"^malformed-([\w-]+) =", game.words(language), re.MULTILINE):
+            text = words.unread(language, Malformed("position", why))
+            assert text == known.malformed(Malformed("position", "wrong-value"))

@@ -47,7 +47,7 @@ from clubhouse.server.routes import API, health
 from clubhouse.server.schemas import SCHEMA
 from clubhouse.server.store import NotKept, Store
 from clubhouse.server.streams import STREAMS, Streams
-from clubhouse.server.words import club_words, preferred
+from clubhouse.server.words import club_words, preferred, unread
 
 BODY = 16 * 1024
 CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
@@ -204,7 +204,7 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
     language = preferred(request.headers.get("accept-language", ""))
-    return _answer(request, 400, malformed.why, club_words(language).malformed(malformed))
+    return _answer(request, 400, malformed.why, unread(language, malformed))
 
 
 def _tell_not_kept(request: Asked, not_kept: NotKept) -> Response[ProblemFacts]:

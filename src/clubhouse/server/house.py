@@ -39,7 +39,7 @@ from clubhouse.server.news import (
 )
 from clubhouse.server.people import People
 from clubhouse.server.players import players_of
-from clubhouse.server.problems import Problem
+from clubhouse.server.problems import Problem, Unfit
 from clubhouse.server.renewal import Read
 from clubhouse.server.snapshot import take_up
 from clubhouse.server.store import NotKept, Store, StoredMatch
@@ -93,7 +93,10 @@ class House:
         if await self.store.undealt(owner) >= self.hosting.undealt:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
-        options = game.read_options(house_options(game, is_shared) | wanted.options)
+        try:
+            options = game.read_options(house_options(game, is_shared) | wanted.options)
+        except Malformed as malformed:
+            raise Unfit(game, malformed) from None
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
         if is_shared and not is_timed:
             raise Problem(400, "window-needed")

@@ -1,6 +1,9 @@
 """Why the house can't do what it is asked, whatever the door it was asked at."""
 
-from clubhouse.kernel.errors import Facts
+from typing import Any
+
+from clubhouse.kernel.errors import Facts, Malformed
+from clubhouse.kernel.game import Game
 
 
 class Problem(Exception):
@@ -11,6 +14,14 @@ class Problem(Exception):
         self.status = status
         self.why = why
         self.facts: Facts = facts if facts is not None else {}
+
+
+class Unfit(Malformed):
+    """What a game can't read, with that game: only its own words may have the sentence."""
+
+    def __init__(self, game: Game[Any], malformed: Malformed) -> None:
+        super().__init__(malformed.where, malformed.why, malformed.facts)
+        self.game = game
 
 
 class Closed(Exception):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.game import Game
-from clubhouse.server.problems import Problem
+from clubhouse.server.problems import Problem, Unfit
 from clubhouse.server.wire import Language, Refusal, Unreadable
 from clubhouse.words import LANGUAGES, Words, game_words
 
@@ -73,8 +73,22 @@ def house_refusal(language: Language, seat: str | None, question: int, why: str,
     return Refusal(seat=seat, question=question, clause=None, why=why, facts=facts or {}, text=text)
 
 
+def unread(language: Language, malformed: Malformed) -> str:
+    """In the words of the game that could not read it, where there is one: an option by what it is called there. What
+    nobody has a sentence for is said in general, and never keeps an answer back."""
+    words = club_words(language)
+    if isinstance(malformed, Unfit):
+        words = words_of(malformed.game, language)
+        option = f"option-{malformed.where.removeprefix('options.')}"
+        where = words.say(option) if words.has(option) else malformed.where
+        malformed = Malformed(where, malformed.why, malformed.facts)
+    if not words.has(f"malformed-{malformed.why}"):
+        malformed = Malformed(malformed.where, "wrong-value")
+    return words.malformed(malformed)
+
+
 def unreadable(language: Language, malformed: Malformed) -> Unreadable:
-    text = club_words(language).malformed(malformed)
+    text = unread(language, malformed)
     return Unreadable(where=malformed.where, why=malformed.why, facts=malformed.facts, text=text)
 
 

@@ -141,9 +141,9 @@ def test_a_hand_that_is_empty_would_have_made_a_pause() -> None:
     ("options", "where", "why"),
     [
         ({"mode": "training", "end": "minutes"}, "options.end", "brawl-no-minutes-in-training"),
-        ({"end": "points", "number": 4}, "options.number", "out-of-range"),
-        ({"end": "minutes", "number": 61}, "options.number", "out-of-range"),
-        ({"number": 41}, "options.number", "out-of-range"),
+        ({"end": "points", "number": 4}, "options.number", "brawl-number"),
+        ({"end": "minutes", "number": 61}, "options.number", "brawl-number"),
+        ({"number": 41}, "options.number", "brawl-number"),
         ({"turning": 250}, "options.turning", "no-such-choice"),
     ],
 )

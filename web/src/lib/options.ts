@@ -10,6 +10,11 @@ export interface Schema {
   minimum?: number
   maximum?: number
   default?: unknown
+  /** Bounds that another option decides: its name, and by each of its values the least and the most. */
+  by?: string
+  ranges?: Record<string, [number, number]>
+  /** By value: what the house does not take it with. */
+  not_with?: Record<string, Options>
   /** A number that may be left out. */
   anyOf?: Schema[]
 }
@@ -53,6 +58,18 @@ export function usual(schemas: Schemas): Options {
 /** Of an option that is a number, also where it may be left out: its bounds. */
 export function numberOf(schema: Schema): Schema | undefined {
   return [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === 'integer')
+}
+
+/** The least and the most that may be chosen of a number, beside what else is chosen. */
+export function boundsOf(schema: Schema, chosen: Options): { least?: number | undefined; most?: number | undefined } {
+  const { minimum, maximum, by, ranges } = numberOf(schema) ?? {}
+  const [least, most] = ranges?.[String(chosen[by ?? ''])] ?? [minimum, maximum]
+  return { least, most }
+}
+
+/** Whether the house takes that value beside what else is chosen. */
+export function isTaken(schema: Schema, value: unknown, chosen: Options): boolean {
+  return !Object.entries(schema.not_with?.[String(value)] ?? {}).some(([name, other]) => chosen[name] === other)
 }
 
 /** What was chosen, in a few words: each choice, and what is switched on. */

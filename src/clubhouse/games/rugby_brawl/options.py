@@ -5,15 +5,27 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
+
+
+# 1.5: what is usual, the least and the most of each.
+_NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}
+_USUAL_IN_TRAINING = 2
+
+# 1.5, for a page that lets people choose: what a choice of one option leaves of another. It decides nothing:
+# `number_of` does.
+_RANGES = {"by": "end", "ranges": {end: [least, most] for end, (_, least, most) in _NUMBERS.items()}}
+_NOT_WITH = {"not_with": {"minutes": {"mode": "training"}}}
 
 
 class Options(Data, frozen=True, kw_only=True):
     """A time of 0 is none: simulation has none unless it is asked for, and training never has."""
 
     mode: Literal["real-time", "training"] = "real-time"
-    end: Literal["kick-offs", "points", "minutes"] = "kick-offs"  # 1.5
-    number: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None  # of them; left out: what is usual
+    end: Annotated[  # 1.5
+        Literal["kick-offs", "points", "minutes"], msgspec.Meta(extra_json_schema=_NOT_WITH)
+    ] = "kick-offs"
+    number: Annotated[int, msgspec.Meta(ge=1, le=100, extra_json_schema=_RANGES)] | None = None  # of them; left out: what is usual
     strict_faults: bool = False  # 2.4
     block: Literal[0, 1, 2, 3] = 0  # 2.9, seconds
     turning: Literal[0, 200, 300, 400, 500] = 0  # 2.10, milliseconds
@@ -23,10 +35,6 @@ class Options(Data, frozen=True, kw_only=True):
 
 # The times of a match that people play in real time.
 LIVE: dict[str, Any] = {"block": 2, "turning": 300, "hold": 2, "alone": 2}
-
-# 1.5: what is usual, the least and the most of each.
-_NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}
-_USUAL_IN_TRAINING = 2
 
 
 def numbers_of(options: Options, where: str) -> tuple[int, int, int]:
@@ -44,5 +52,6 @@ def number_of(options: Options, where: str = "options") -> int:
     usual, least, most = numbers_of(options, f"{where}.end")
     number = usual if options.number is None else options.number
     if not least <= number <= most:
-        raise Malformed(f"{where}.number", "out-of-range", {"value": number})
+        facts: Facts = {"number": number, "end": options.end, "least": least, "most": most}
+        raise Malformed(f"{where}.number", "brawl-number", facts)
     return number

@@ -226,7 +226,12 @@ malformed-deck-name-differs = A player has the same name on all five cards.
 malformed-deck-same-effects = This player has a card with these two effects already.
 
 # What a position can't be
-malformed-brawl-no-minutes-in-training = Training knows no minutes.
+malformed-brawl-no-minutes-in-training = Training is played without minutes: choose kick-offs or points.
+malformed-brawl-number = { $end_key ->
+    [points] It takes { $least } to { $most } points, not { $number }.
+    [minutes] It takes { $least } to { $most } minutes, not { $number }.
+   *[kick-offs] It takes { $least } to { $most } kick-offs, not { $number }.
+}
 malformed-brawl-three-piles = There must be three placement piles, not { $number }.
 malformed-brawl-hand-empty = An empty hand would have made a pause already.
 malformed-brawl-nothing-counts = Pile { $pile } is empty: nothing counts there.

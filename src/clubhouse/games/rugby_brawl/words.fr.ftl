@@ -226,7 +226,12 @@ malformed-deck-name-differs = Un joueur a le même nom sur ses cinq cartes.
 malformed-deck-same-effects = Ce joueur a déjà une carte avec ces deux effets.
 
 # Ce qu’une position ne peut pas être
-malformed-brawl-no-minutes-in-training = L’entraînement ne connaît pas de minutes.
+malformed-brawl-no-minutes-in-training = L’entraînement se joue sans minutes : choisissez des coups d’envoi ou des points.
+malformed-brawl-number = { $end_key ->
+    [points] Il faut de { $least } à { $most } points, et non { $number }.
+    [minutes] Il faut de { $least } à { $most } minutes, et non { $number }.
+   *[kick-offs] Il faut de { $least } à { $most } coups d’envoi, et non { $number }.
+}
 malformed-brawl-three-piles = Il faut trois piles de placement, et non { $number }.
 malformed-brawl-hand-empty = Une main vide aurait déjà fait une pause.
 malformed-brawl-nothing-counts = La pile { $pile } est vide : rien n’y compte.
