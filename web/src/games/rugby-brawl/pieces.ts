@@ -17,6 +17,9 @@ export const zoneOf = {
   hand: (colour: Colour) => `${colour}:hand`,
 }
 
+/** Phases in which most cards that lie open can't be put in play: only those that are wanted are lit. */
+const CLOSED: readonly View['phase'][] = ['kick-off', 'put-in', 'scrum']
+
 /** A card that was not there comes from the hand, unless one that lay on it has gone. */
 export function piecesOf(view: View, former: View | null): BrawlPiece[] {
   return (['red', 'blue'] as const).flatMap((colour) => {
@@ -37,7 +40,7 @@ export function piecesOf(view: View, former: View | null): BrawlPiece[] {
       return [
         piece(top, zoneOf.pile(colour, at + 1), {
           isWanted: wanted,
-          isDim: view.phase === 'scrum' && !wanted,
+          isDim: CLOSED.includes(view.phase) && !wanted,
           ...(isUncovered ? { from: undefined } : {}),
         }),
       ]
