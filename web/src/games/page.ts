@@ -81,4 +81,13 @@ export interface GamePage {
   scenes: readonly SceneCue[]
   /** A race: what happens is drawn at once and acts are taken at any time. */
   isLive?: boolean
+  /** Options with which it is none, and everybody takes their time. */
+  unhurried?: Options
+}
+
+/** Whether a match with those options is a race. */
+export function isRace(page: GamePage | undefined, options: Options): boolean {
+  if (!page?.isLive) return false
+  const calm = Object.entries(page.unhurried ?? {})
+  return !calm.length || calm.some(([name, value]) => options[name] !== value)
 }

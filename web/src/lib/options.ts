@@ -41,6 +41,7 @@ export function matchFor(game: GameFacts, { options, level, seating }: Wanted, c
 }
 
 const USUAL: Level = 'club'
+const USUAL_NUMBER = 'usual'
 
 /** What a match of that game is where nothing else is said. */
 export function usualMatch(game: GameFacts): Wanted {
@@ -70,6 +71,17 @@ export function boundsOf(schema: Schema, chosen: Options): { least?: number | un
 /** Whether the house takes that value beside what else is chosen. */
 export function isTaken(schema: Schema, value: unknown, chosen: Options): boolean {
   return !Object.entries(schema.not_with?.[String(value)] ?? {}).some(([name, other]) => chosen[name] === other)
+}
+
+/** What will be played, in a few words. A game may say an option in its own way beside what else is agreed, or not at all;
+ * `usual` is a number that was left out. */
+export function agreed(schemas: Schemas, options: Options, words: Words): string[] {
+  const facts = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? USUAL_NUMBER]))
+  return Object.keys(schemas).flatMap((name) => {
+    const own = `option-${name}-agreed`
+    const said = words.has(own) ? [words.say(own, facts)] : worded({ [name]: schemas[name] ?? {} }, options, words)
+    return said.filter(Boolean)
+  })
 }
 
 /** What was chosen, in a few words: each choice, and what is switched on. */

@@ -33,7 +33,7 @@ export const game: GamePage = {
     ['V', 'help-again'],
     ['D', 'help-done'],
   ],
-  touch: 'help-touch',
+  touch: 'help-brawl-touch',
   cues: [
     { event: 'KickOffAwarded', sound: 'whistle' },
     { event: 'CardRevealed', sound: 'turn' },
@@ -72,4 +72,5 @@ export const game: GamePage = {
   gist: ['gist-brawl-aim', 'gist-brawl-cards', 'gist-brawl-race', 'gist-brawl-defence', 'gist-brawl-wrong', 'gist-brawl-pause'],
   first: { mode: 'training' },
   isLive: true,
+  unhurried: { mode: 'training' },
 }

@@ -8,6 +8,7 @@ gist-brawl-wrong = In real time, a card that is not wanted blocks you for a mome
 gist-brawl-pause = An empty hand makes a pause: only the tops of the piles stay.
 help-reveal = reveal on the pile
 help-put = put the pile in play
+help-brawl-touch = By touch or mouse: touch a card to put it in play, and the button below a pile to reveal the next card on it.
 help-done = done (training)
 brawl-wanted = You need
 brawl-theirs = They need
@@ -80,7 +81,7 @@ shout-fault = Fault!
 explained-go-on = Got it
 explained-no-more = Explain nothing more
 explained-try = Try: 5 points at once, then three cards are turned over for the conversion. A P among them, and it is 2 points more.
-explained-drop = Drop: 3 points at once. The team that conceded kicks off.
+explained-drop = Drop goal: 3 points at once. The team that conceded kicks off.
 explained-penalty = Penalty: three cards are turned over; a P among them, and it is 3 points. Made or missed, the other team kicks off.
 explained-scrum = Scrum: the attacking team puts in. It takes three different M, turned over during this scrum.
 explained-loop = Loop: the next pass may go to any other player. It is no pass itself, but those before it stay.
@@ -113,3 +114,27 @@ tally-drops = Drop goals
 tally-penalties = Penalties
 tally-conversions = Conversions
 tally-interceptions = Interceptions
+option-end-agreed = { $end_key ->
+    [points] { $number_key ->
+        [usual] to 20 points
+       *[other] to { $number } points
+    }
+    [minutes] { $number_key ->
+        [usual] 5 minutes
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+   *[kick-offs] { $number_key ->
+        [usual] { $mode_key ->
+            [training] 2 kick-offs
+           *[real-time] 8 kick-offs
+        }
+        [one] { $number } kick-off
+       *[other] { $number } kick-offs
+    }
+}
+option-number-agreed = { "" }
+option-block-agreed = { "" }
+option-turning-agreed = { "" }
+option-hold-agreed = { "" }
+option-alone-agreed = { "" }

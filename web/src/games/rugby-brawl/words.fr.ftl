@@ -8,6 +8,7 @@ gist-brawl-wrong = En temps réel, une carte qui n’est pas voulue vous bloque 
 gist-brawl-pause = Une main vide, et c’est la pause : on ne garde que les dessus de pile.
 help-reveal = révéler sur la pile
 help-put = mettre la pile en jeu
+help-brawl-touch = Au doigt ou à la souris : touchez une carte pour la mettre en jeu, et le bouton sous une pile pour y révéler la carte suivante.
 help-done = terminé (entraînement)
 brawl-wanted = Il vous faut
 brawl-theirs = Il leur faut
@@ -113,3 +114,27 @@ tally-drops = Drops
 tally-penalties = Pénalités réussies
 tally-conversions = Transformations réussies
 tally-interceptions = Interceptions
+option-end-agreed = { $end_key ->
+    [points] { $number_key ->
+        [usual] jusqu’à 20 points
+       *[other] jusqu’à { $number } points
+    }
+    [minutes] { $number_key ->
+        [usual] 5 minutes
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+   *[kick-offs] { $number_key ->
+        [usual] { $mode_key ->
+            [training] 2 coups d’envoi
+           *[real-time] 8 coups d’envoi
+        }
+        [one] { $number } coup d’envoi
+       *[other] { $number } coups d’envoi
+    }
+}
+option-number-agreed = { "" }
+option-block-agreed = { "" }
+option-turning-agreed = { "" }
+option-hold-agreed = { "" }
+option-alone-agreed = { "" }
