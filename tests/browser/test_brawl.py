@@ -102,8 +102,54 @@ def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(op
 
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:
     page = open_page(width=1024, height=768, language="en", is_new=True)
-    sit_down(page)
+    sit_down(page, mode="training", number=2)
     expect(page.locator("dialog[open]")).to_contain_text("put the pile in play")
+
+
+def test_a_race_does_not_begin_under_the_help_but_says_where_it_is(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812, language="en", is_new=True)
+    sit_down(page)
+    hint = page.locator("[data-hint]")
+    expect(hint).to_contain_text("New here?")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert violations(page) == []
+    hint.get_by_role("button", name="Help").click()
+    expect(page.locator("dialog[open]")).to_contain_text("the button below a pile")
+    page.keyboard.press("Escape")
+    expect(hint).to_have_count(0)
+    page.reload()
+    expect_table(page)
+    expect(hint).to_have_count(0)
+
+
+def test_what_the_house_does_not_take_together_is_said_where_it_was_chosen(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812)
+    locker = page.locator(".lockers li").filter(has=page.locator("[data-play=rugby-brawl]"))
+    play, said = locker.locator("[data-play=rugby-brawl]"), locker.get_by_role("alert")
+    locker.locator("summary").click()
+    locker.get_by_label("Au bout d’un nombre de minutes").check()
+    locker.get_by_label("Entraînement, tour par tour").check()
+    expect(locker.get_by_label("Au bout d’un nombre de minutes")).to_be_disabled()
+    play.click()
+    expect(said).to_contain_text("L’entraînement se joue sans minutes")
+    expect(said).to_be_in_viewport(ratio=1)
+    expect(said).to_be_focused()
+    assert violations(page) == []
+    locker.get_by_label("À un nombre de points").check()
+    number = locker.get_by_label("Combien")
+    assert [number.get_attribute(bound) for bound in ("min", "max")] == ["5", "100"]
+    number.fill("2")
+    play.click()
+    expect(said).to_contain_text("Il faut de 5 à 100 points, et non 2.")
+
+
+def test_the_waiting_room_says_what_will_be_played_and_asks_nothing_that_means_nothing(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812)
+    page.goto(make(page, level=None, options={"end": "points", "number": 15, "strict_faults": True}))
+    expect(page.locator("[data-played]")).to_have_text("Rugby Brawl · Temps réel · jusqu’à 15 points · Fautes strictes")
+    expect(page.locator("[data-when-gone]")).to_be_visible()
+    expect(page.locator("[data-pace], [data-hands-after]")).to_have_count(0)
+    assert violations(page) == []
 
 
 def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open_page: OpenPage) -> None:
@@ -179,15 +225,15 @@ def test_too_late_looks_other_than_not_wanted_and_each_is_stamped_on_the_middle_
 ) -> None:
     page = open_page(path="/style")
     looks = []
-    for verdict in ("late", "wrong"):
+    for verdict in ("late", "heat", "wrong"):
         stamp = page.locator(f".stamps .{verdict}")
         expect(stamp).to_be_visible()
         assert abs(stamp.evaluate(ASIDE)) < 2
         looks.append(
             stamp.evaluate("one => [getComputedStyle(one).borderStyle, getComputedStyle(one).backgroundColor]")
         )
-    assert looks[0][0] != looks[1][0]
-    assert looks[0][1] != looks[1][1]
+    assert looks[0][0] != looks[-1][0]
+    assert len({colour for _, colour in looks}) == len(looks)
 
 
 COUNT_TONES = """window.sounded = 0

@@ -77,10 +77,11 @@ export function isTaken(schema: Schema, value: unknown, chosen: Options): boolea
  * `usual` is a number that was left out. */
 export function agreed(schemas: Schemas, options: Options, words: Words): string[] {
   const facts = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? USUAL_NUMBER]))
-  return Object.keys(schemas).flatMap((name) => {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
     const own = `option-${name}-agreed`
-    const said = words.has(own) ? [words.say(own, facts)] : worded({ [name]: schemas[name] ?? {} }, options, words)
-    return said.filter(Boolean)
+    if (words.has(own)) return [words.say(own, facts)].filter(Boolean)
+    const said = worded({ [name]: schema }, options, words)
+    return schema.type === 'boolean' ? said : said.map((one) => words.say('waiting-option', { option: words.say(`option-${name}`), said: one }))
   })
 }
 

@@ -140,6 +140,7 @@ waiting-free = Free the seat
 waiting-call = Bot…
 waiting-call-to = Call a bot: { $seat }
 waiting-team = Name of the team
+waiting-option = { $option }: { $said }
 invite-title = Invite whom you like
 invite-how = Send this link, or let the code be read: the table opens, people sit down, and the cards are dealt as soon as all seats are taken.
 invite-link = The table’s link
@@ -294,7 +295,7 @@ learn-skip-all = Skip to the first match
 learn-play = First match
 
 help-title = Help
-help-hint = New here? Help is always there, under “?”.
+help-hint = New here?
 glossary-title = The words of rugby
 prospects-title = What can I do?
 prospects-short = Advice

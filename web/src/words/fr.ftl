@@ -140,6 +140,7 @@ waiting-free = Libérer la place
 waiting-call = Robot…
 waiting-call-to = Appeler un robot : { $seat }
 waiting-team = Nom de l’équipe
+waiting-option = { $option } : { $said }
 invite-title = Invitez qui vous voulez
 invite-how = Envoyez ce lien, ou faites lire le code : la table s’ouvre, on s’assoit, et les cartes sont données dès que toutes les places sont prises.
 invite-link = Le lien de la table
@@ -294,7 +295,7 @@ learn-skip-all = Passer au premier match
 learn-play = Premier match
 
 help-title = Aide
-help-hint = Nouveau ici ? L’aide est toujours là, sous « ? ».
+help-hint = Nouveau ici ?
 glossary-title = Les mots du rugby
 prospects-title = Que puis-je faire ?
 prospects-short = Conseil
