@@ -114,6 +114,10 @@ tally-drops = Drop goals
 tally-penalties = Penalties
 tally-conversions = Conversions
 tally-interceptions = Interceptions
+option-mode-agreed = { $mode_key ->
+    [training] Training, turn by turn
+   *[real-time] Real time
+}
 option-end-agreed = { $end_key ->
     [points] { $number_key ->
         [usual] to 20 points

@@ -114,6 +114,10 @@ tally-drops = Drops
 tally-penalties = Pénalités réussies
 tally-conversions = Transformations réussies
 tally-interceptions = Interceptions
+option-mode-agreed = { $mode_key ->
+    [training] Entraînement, tour par tour
+   *[real-time] Temps réel
+}
 option-end-agreed = { $end_key ->
     [points] { $number_key ->
         [usual] jusqu’à 20 points
