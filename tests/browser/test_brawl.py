@@ -113,7 +113,7 @@ def test_a_race_does_not_begin_under_the_help_but_says_where_it_is(open_page: Op
     expect(hint).to_contain_text("New here?")
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert violations(page) == []
-    hint.get_by_role("button", name="Help").click()
+    hint.get_by_role("button", name="Read the help").click()
     expect(page.locator("dialog[open]")).to_contain_text("the button below a pile")
     page.keyboard.press("Escape")
     expect(hint).to_have_count(0)

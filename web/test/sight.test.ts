@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { SEEN_AFTER, Sight } from '../src/games/rugby-brawl/sight'
+import { Decisions, SEEN_AFTER, Sight } from '../src/games/rugby-brawl/sight'
 import type { View } from '../src/games/rugby-brawl/view'
 
 /** The tops of the own piles, and what lies in action. */
@@ -53,4 +53,17 @@ test('a second press so soon on the same pile is the same, on another pile it is
 
 test('of an empty pile nothing is put in play', () => {
   expect(sight.put(3, 'red', 500)).toBeNull()
+})
+
+test('what was decided last is an attack, a contest or a scrum, and forgotten where a match is shown from before', () => {
+  const decisions = new Decisions()
+  const at = (situation: number, phase: View['phase']) => decisions.see({ situation, phase } as View)
+  expect(at(1, 'kick-off')).toBe(-1)
+  expect(at(2, 'attack')).toBe(-1)
+  expect(at(2, 'attack')).toBe(-1)
+  expect(at(3, 'contest')).toBe(2)
+  expect(at(5, 'kick-off')).toBe(3)
+  expect(at(6, 'attack')).toBe(3)
+  expect(at(7, 'over')).toBe(6)
+  expect(at(2, 'attack')).toBe(-1)
 })

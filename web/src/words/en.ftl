@@ -296,6 +296,7 @@ learn-play = First match
 
 help-title = Help
 help-hint = New here?
+help-read = Read the help
 glossary-title = The words of rugby
 prospects-title = What can I do?
 prospects-short = Advice

@@ -296,6 +296,7 @@ learn-play = Premier match
 
 help-title = Aide
 help-hint = Nouveau ici ?
+help-read = Lire l’aide
 glossary-title = Les mots du rugby
 prospects-title = Que puis-je faire ?
 prospects-short = Conseil

@@ -7,7 +7,6 @@ import msgspec
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
 
-
 # 1.5: what is usual, the least and the most of each.
 _NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}
 _USUAL_IN_TRAINING = 2
@@ -25,7 +24,8 @@ class Options(Data, frozen=True, kw_only=True):
     end: Annotated[  # 1.5
         Literal["kick-offs", "points", "minutes"], msgspec.Meta(extra_json_schema=_NOT_WITH)
     ] = "kick-offs"
-    number: Annotated[int, msgspec.Meta(ge=1, le=100, extra_json_schema=_RANGES)] | None = None  # of them; left out: what is usual
+    # Of them; left out: what is usual.
+    number: Annotated[int, msgspec.Meta(ge=1, le=100, extra_json_schema=_RANGES)] | None = None
     strict_faults: bool = False  # 2.4
     block: Literal[0, 1, 2, 3] = 0  # 2.9, seconds
     turning: Literal[0, 200, 300, 400, 500] = 0  # 2.10, milliseconds

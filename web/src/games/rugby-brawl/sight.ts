@@ -58,3 +58,21 @@ export class Sight {
     return [view[me].action, ...view[me].supports].some((card) => card?.card === last.card)
   }
 }
+
+/** Where both sides may act for the same thing. */
+const RACED: readonly View['phase'][] = ['attack', 'contest', 'scrum']
+
+/** Which situation was decided last: an older race than that is not how it was decided. */
+export class Decisions {
+  private before: View | null = null
+  private last = -1
+
+  see(view: View): number {
+    const { before } = this
+    this.before = view
+    // Back in a match that is shown again.
+    if (before && before.situation > view.situation) this.last = -1
+    else if (before && before.situation < view.situation && RACED.includes(before.phase)) this.last = before.situation
+    return this.last
+  }
+}
