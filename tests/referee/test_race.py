@@ -52,7 +52,7 @@ class Noted:
         while NEVER != (due := next_due(self.match)) <= at:
             self.take(NOBODY, TIME, max(due, self.clock), luck)
             at = max(counts_at(self.match, act, now), self.clock)
-        why = self.match.too_early(act.seat, act.move, act.known) or self.match.reason_against(act.seat, act.move)
+        why = act.too_early(self.match) or self.match.reason_against(act.seat, act.move)
         if why is not None:
             self.refused.append((act, why.clause))
             return

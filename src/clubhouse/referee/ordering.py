@@ -98,10 +98,11 @@ class Act:
     came: int
     margin: int
 
-    @property
-    def known(self) -> int:
-        """No later moment of the match can its person have seen."""
-        return self.seen + self.margin + NOT_NOTICED
+    def too_early(self, race: Race) -> Refused | None:
+        """By what its person can have seen. What takes time is not forgiven an unsteady line: it would be begun before
+        the hand was free."""
+        vague = 0 if race.takes_time(self.move) else self.margin
+        return race.too_early(self.seat, self.move, self.seen + vague + NOT_NOTICED)
 
 
 @dataclass(frozen=True)
@@ -171,7 +172,7 @@ class Ordering:
         """One that is behind no other."""
         if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
             return [self._late(act)]
-        too_early = race.too_early(act.seat, act.move, act.known)
+        too_early = act.too_early(race)
         if too_early is not None:
             return [Void(act, too_early)]
         delay = self.delay(act.seat) if race.takes_time(act.move) else 0
@@ -221,7 +222,7 @@ class Ordering:
         ready = next((begun for begun in self.begun if begun[0] <= now), None)
         if ready is not None:
             self.begun.remove(ready)
-            too_early = race.too_early(ready[1].seat, ready[1].move, ready[1].known)
+            too_early = ready[1].too_early(race)
             return [Counts(ready[1]) if too_early is None else Void(ready[1], too_early)]
         if self.held and self._settles_at(self._first()) <= now:
             return self._settle_race(race, now)

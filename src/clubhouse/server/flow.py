@@ -285,7 +285,7 @@ class Flow:
                 break
         else:
             return False
-        too_early = match.too_early(act.seat, act.move, act.known)
+        too_early = act.too_early(match)
         if too_early is not None:
             raise too_early
         begun = act.seen if act.seen < at and match.takes_time(act.move) else None

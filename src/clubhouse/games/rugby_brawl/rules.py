@@ -504,10 +504,11 @@ class RugbyBrawl(Match):
             told.tell(CardTurning(self.who(seat), pile))
 
     def began_at(self, seat: i64, begun: i64) -> None:
-        """2.10, 3.12 — The time to turn a card over runs from when it was taken up by a hand that was free, so that a
-        line's delay there and back is part of it; the next that is due of who acts alone, from its end."""
-        until = _later(_later(begun, self.turned_at[seat]), self.resumed_at) + self.pace.turning
-        until = _later(until, self.now)
+        """2.10, 3.12 — The time to turn a card over runs from when it was taken up, so that a line's delay there and
+        back is part of it; the next that is due of who acts alone, from its end."""
+        until = begun + self.pace.turning
+        if until < self.now:
+            until = self.now
         self.turning_until[seat] = until
         if self.is_alone():
             self.alone_due = until + self.pace.alone if self.pace.alone else NEVER
@@ -1110,10 +1111,6 @@ class RugbyBrawl(Match):
         self.done |= one(seat)
         if told.listens:
             told.tell(SaidDone(self.who(seat)))
-
-
-def _later(a: i64, b: i64) -> i64:
-    return a if a > b else b
 
 
 def _earlier(a: i64, b: i64) -> i64:

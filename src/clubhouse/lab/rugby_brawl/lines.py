@@ -179,7 +179,7 @@ class Bout:
             at = max(counts_at(self.match, act, now), self.clock)
         if self.match.ends_situation(act.seat, act.move):
             self.result.waits.append(self.now - act.came)
-        if self.match.too_early(act.seat, act.move, act.known) is not None:
+        if act.too_early(self.match) is not None:
             return
         if self.match.reason_against(act.seat, act.move) is None:
             self.input(act.seat, act.move, at, act.seen if self.match.takes_time(act.move) else None)
