@@ -58,7 +58,8 @@ class Race:
         self._entries: list[_Entry] = []  # that wait for their verdict
 
     def measure(self) -> None:
-        """Of who has several tabs the fastest counts: what is seen on one could be acted on by another."""
+        """Whose line counts for which seat, whenever something is told; how long its way is, it knows by itself. Of who
+        has several tabs the fastest counts: what is seen on one could be acted on by another."""
         ways = self._race.ordering.ways = [_AT_HOME for _ in self.seating.seats]
         for listener in self.course.seated:
             way = listener.line.way
@@ -78,13 +79,11 @@ class Race:
         if situation is None:
             situation = match.situation_number()
             card = match.card_named(seat, move)
-        self.measure()
         act = self._race.ordering.act(seat, move, situation, card or "", came)
         self._hear(match, _Entry(act, listener, play.question))
 
     def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
         """It is at home: its way is none."""
-        self.measure()
         act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
         self._hear(match, _Entry(act, None, 0))
 
@@ -123,9 +122,7 @@ class Race:
         self._race.settle(match, now)
 
     def strikes_at(self, match: Match) -> int:
-        """When the table lets the clock of the match strike."""
-        if match.waits_for_acts():  # else nobody is waited for but who has been measured
-            self.measure()
+        """When the table lets the clock of the match strike; by the lines as they were when something was told last."""
         return self._race.strikes_at(match)
 
     # What is seen at the same moment

@@ -409,7 +409,9 @@ class Table:
             self.lead.give()
         else:
             self.lead.take()
-        for listener in self.company.take_over(former):
+        welcomed = self.company.take_over(former)
+        self._level(self.sheet.listeners)
+        for listener in welcomed:
             self.sheet.say(listener, self.company.welcome(listener, listener.have if stored.is_dealt else 0))
         if self.sheet.is_over and not was_over:
             self.sheet.say_to_all(Sealing(secret=stored.secret.hex()))

@@ -122,8 +122,12 @@ class View(Data, frozen=True, kw_only=True):
     deck: BrawlDeck | None  # where it is not ours
 
 
+# By the persons of a team.
+_NAMES = [[who.seat for who in those] for those in WHO]
+
+
 def view(match: RugbyBrawl, seat: int | None) -> View:
-    seats = [who.seat for who in WHO[match.persons - 1]]
+    seats = _NAMES[match.persons - 1]
     return View(
         seat=seats[seat] if seat is not None else None,
         mode="training" if match.is_training else "real-time",
