@@ -329,6 +329,7 @@ def test_whoever_watches_sees_it_after_everybody_who_plays() -> None:
 def test_1_7_everybody_sees_the_same_but_for_the_name_of_the_seat() -> None:
     """So a table may look once for all."""
     assert GAME.is_open
+    assert GAME.view_type.__struct_fields__[0] == "seat"
     options = GAME.read_options(LIVE | {"turning": 0, "hold": 0, "alone": 0})
     for seating in GAME.seatings:
         luck, told = Seeded(4), Log()

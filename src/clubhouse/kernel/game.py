@@ -33,7 +33,7 @@ class Game(ABC, Generic[M]):
     calls: ClassVar[tuple[str, ...]] = ()  # what may be called out to the own team; worded by `call-…`
     table_options: ClassVar[dict[str, Any]] = {}  # what a table takes where its players say nothing
     view_type: ClassVar[type[Data]]
-    is_open: ClassVar[bool] = False  # everybody sees the same: views differ by their field `seat` alone
+    is_open: ClassVar[bool] = False  # everybody sees the same: views differ by `seat` alone, their first field
     position_type: ClassVar[type[Data]]
     deck_type: ClassVar[type[Deck] | None] = None  # printed material that another file can replace
     deck_suffix: ClassVar[str] = ".json"  # of the files that it reads decks from

@@ -84,7 +84,7 @@ class Way:
             self.margin = min(VAGUEST, 1 + int(median(abs(one - middle) for one in self._trips)) // 2)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Act:
     """A move, what its person saw when making it, and when it was made and came. What rests on other cards was not made
     before them. `seen`: which moment of the match its person saw then; what is told is under way for a while."""
@@ -162,16 +162,15 @@ class Ordering:
 
     def hear(self, race: Race, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
-        is_late = race.too_late(act.seat, act.move, act.situation, act.card) is not None
-        if not is_late and self._is_behind(race, act):
+        if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
+            return [self._late(act)]
+        if self._is_behind(race, act):
             self.behind.append(act)
             return []
         return self._judge(race, act)
 
     def _judge(self, race: Race, act: Act) -> list[Verdict]:
-        """One that is behind no other."""
-        if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
-            return [self._late(act)]
+        """One that is behind no other, and not too late."""
         too_early = act.too_early(race)
         if too_early is not None:
             return [Void(act, too_early)]
@@ -180,7 +179,10 @@ class Ordering:
             # As late as the same act would come on the slowest line: what happens meanwhile is the same for everybody.
             self.begun.append((act.came + delay, act))
             return []
-        self._counted = [one for one in self._counted if one.situation == act.situation]
+        if not race.card_named(act.seat, act.move):  # it lays no card, and is for no situation, whatever it says
+            return [Counts(act)]
+        if self._counted and self._counted[0].situation != act.situation:
+            self._counted = []
         if not race.ends_situation(act.seat, act.move):
             self._counted.append(act)
             return [Counts(act)]
@@ -230,6 +232,8 @@ class Ordering:
         if free is None:
             return []
         self.behind.remove(free)
+        if race.too_late(free.seat, free.move, free.situation, free.card) is not None:
+            return [self._late(free)]
         return self._judge(race, free)
 
     def _settle_race(self, race: Race, now: int) -> list[Verdict]:
@@ -257,6 +261,8 @@ class Ordering:
     def _is_behind(self, race: Race, act: Act) -> bool:
         """A person's acts stay in their order; and what ends nothing does not overtake what would have ended all, if it
         was not surely made before it."""
+        if not (self.held or self.begun or self.behind):
+            return False
         waiting = [*self.held, *(begun for _, begun in self.begun), *self.behind]
         if any(other.seat == act.seat for other in waiting):
             return True
@@ -287,7 +293,7 @@ class Ordering:
     @property
     def slowest(self) -> int:
         """How long the longest way from the house to a seat is, of what is credited."""
-        return max(way.half for way in self.ways)
+        return max([way.half for way in self.ways])
 
     def delay(self, seat: int) -> int:
         """How much later something is sent to that seat, so that everybody sees it at the same moment: none to the

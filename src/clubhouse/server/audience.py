@@ -42,7 +42,7 @@ MOST_TABS: Final = 8  # of one person
 _OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # what tells of what has happened
 
 _ENCODER: Final = msgspec.json.Encoder()
-_ANYBODY: Final = "\0"  # no seat's name
+_NOBODY: Final = b'{"seat":null'  # how a view begins that everybody has
 
 
 class Look(msgspec.Struct, frozen=True, gc=False):
@@ -85,6 +85,12 @@ def _from(now: int, at: int) -> int | None:
 @lru_cache(4096)
 def _option(move: Move) -> msgspec.Raw:
     return msgspec.Raw(_ENCODER.encode(Option(move=move.notation, facts=move.facts())))
+
+
+@lru_cache(256)
+def _options(moves: tuple[Move, ...]) -> msgspec.Raw:
+    """In a race everybody may do one of few things nearly all the time."""
+    return msgspec.Raw(_ENCODER.encode([_option(move) for move in moves]))
 
 
 class _Waiting(msgspec.Struct, frozen=True):
@@ -212,8 +218,7 @@ class Audiences:
         self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was heard of last
         self._resigned: str | None = None
-        # Of the match as it is, where everybody sees the same: what comes before and after the name of who looks.
-        self._open_view: tuple[bytes, bytes] | None = None
+        self._open_view: bytes | None = None  # where everybody sees the same: what all views have after their seat
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
@@ -303,20 +308,17 @@ class Audiences:
         if not self.game.is_open or not eyes.seats:
             return _ENCODER.encode(self.game.views(match, self.seating, eyes))
         if self._open_view is None:
-            view: Any = self.game.view(match, SPECTATOR)
-            encoded = _ENCODER.encode(msgspec.structs.replace(view, seat=_ANYBODY))
-            before, _, after = encoded.partition(_ENCODER.encode(_ANYBODY))
-            self._open_view = before, after
-        before, after = self._open_view
-        names = [_ENCODER.encode(self.seating.name(seat)) for seat in eyes.seats]
-        return b"{" + b",".join(b"%s:%s%s%s" % (name, before, name, after) for name in names) + b"}"
+            self._open_view = _ENCODER.encode(self.game.view(match, SPECTATOR)).removeprefix(_NOBODY)
+        seen = self._open_view
+        names = [self.seating.name(seat).encode() for seat in eyes.seats]
+        return b"{%s}" % b",".join([b'"%s":{"seat":"%s"%s' % (name, name, seen) for name in names])
 
     def _asked(self, eyes: Eyes) -> bytes:
         asked: list[Question] = []
         for seat in eyes.seats:
             questions = self.questions[seat]
             if questions.is_open:
-                options: Any = [_option(move) for move in questions.options]
+                options: Any = _options(tuple(questions.options))
                 asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=options))
         return _ENCODER.encode(asked)
 

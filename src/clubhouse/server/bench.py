@@ -44,6 +44,8 @@ class Bench:
 
     def next_pass(self) -> tuple[int, str] | None:
         """The move of a seat that always passes, where it may."""
+        if not self._passing:
+            return None
         for seat in sorted(self._passing):
             for move in self.sheet.audiences.questions[seat].options:
                 if move.facts().get("verb") in self.manners.passing:
@@ -63,11 +65,13 @@ class Bench:
         if sheet.audiences.teaching is not None:
             self._teach(sheet.audiences.teaching, at)
             return
+        seats = thinking.seats
+        if not seats:
+            return
         assert sheet.referee is not None
         match = sheet.referee.match
         situation = match.situation_number()
-        seats = thinking.seats
-        if seats and match.is_race():  # a bot sees what is told when everybody does
+        if match.is_race():  # a bot sees what is told when everybody does
             at = max(at, sheet.clock.now()) + self.race.lead()
         for seat in seats:
             questions = sheet.audiences.questions[seat]

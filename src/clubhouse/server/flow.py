@@ -4,7 +4,7 @@ What comes by itself until the moment of an act has happened before it.
 """
 
 import logging
-from collections.abc import Container
+from collections.abc import Collection
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
@@ -22,7 +22,7 @@ from clubhouse.server.rulings import DEAL, ruling
 from clubhouse.server.sheet import Sheet
 from clubhouse.server.store import Deal
 from clubhouse.server.thinking import Plan
-from clubhouse.server.timekeeper import Timekeeper
+from clubhouse.server.timekeeper import GONE, PLAN, RACE, SEAT_CLOCK, TIME, Timekeeper
 from clubhouse.server.voices import Voices
 from clubhouse.server.wire import Accepted, FromTable, Language, Leave, Play, Raced, Refusal, Resign, TakeBack
 from clubhouse.server.words import house_refusal, refusal
@@ -203,30 +203,35 @@ class Flow:
 
     def keep_time(self, until: int) -> None:
         """All that comes until then: clocks that strike, bots that act, windows that close."""
-        while (due := self.timekeeper.next_due()) is not None and due <= until and not self.sheet.is_over:
-            self._let_happen(due)
+        while (due := self.timekeeper.next_due()) is not None and due[0] <= until:
+            self._let_happen(*due)
 
-    def _let_happen(self, due: int) -> None:
-        assert self.sheet.referee is not None
-        at = max(due, self.sheet.referee.clock)
-        match = self.sheet.referee.match
-        plan = self.bench.thinking.next_plan()
-        if self.race.due() == due:  # acts before clocks: these wait for those that were made before them
-            self.race.settle(match, due)
+    def _let_happen(self, due: int, what: str) -> None:
+        sheet = self.sheet
+        assert sheet.referee is not None
+        at = max(due, sheet.referee.clock)
+        if what is RACE:
+            self.race.settle(sheet.referee.match, due)
             self.bench.ask(at)  # those whose act came to nothing
-        elif self.timekeeper.strikes_at() == due or match.window() == due:
+        elif what is TIME:
             if not self._strike(at):
                 raise RuntimeError(f"nothing was due at {due}")
-        elif plan is not None and plan.at == due:
+        elif what is PLAN:
+            plan = self.bench.thinking.next_plan()
+            assert plan is not None
             self._carry_out(plan, at)
-        elif (struck := self.sheet.audiences.clocks.first()) is not None and struck[0] == due:
+        elif what is SEAT_CLOCK:
+            struck = sheet.audiences.clocks.first()
+            assert struck is not None
             self.departures.go_on_without([struck[1]], at, "time")
             self.stir(at)
-        elif (gone := self.departures.first()) is not None and gone[0] == due:
+        elif what is GONE:
+            gone = self.departures.first()
+            assert gone is not None
             if self.departures.wait_no_more(gone[1], at):
                 self.stir(at)
         else:
-            self._ruled(self.sheet.referee.close_window(at), at)
+            self._ruled(sheet.referee.close_window(at), at)
 
     def _carry_out(self, plan: Plan, at: int) -> None:
         """What a bot has chosen."""
@@ -270,7 +275,7 @@ class Flow:
             sheet.say(listener, refusal(sheet.game, listener.language, name, play.question, refused))
 
     @property
-    def stand_ins(self) -> Container[int]:
+    def stand_ins(self) -> Collection[int]:
         return self.sheet.stand_ins
 
     def play_raced(self, act: Act, now: int, listener: Listener | None, question: int) -> bool:

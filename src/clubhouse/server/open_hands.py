@@ -28,6 +28,8 @@ class OpenHands:
 
     def hear(self, match: Match, heard_by: list[Eyes]) -> bool:
         """Whether there is something new to be shown."""
+        if self.after is None and not self.seats:
+            return False
         is_told = SPECTATOR in heard_by
         if is_told and self.after is not None:
             self._past.append(self._views(match, set(self.seating.seats)))

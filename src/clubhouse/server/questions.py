@@ -41,6 +41,8 @@ class Questions:
 
     def ask(self, options: list[Move], window: int) -> None:
         """What the seat may do from now on, and until when the open window waits for it."""
+        if options == self.options and window == self._window:
+            return  # as in most tellings of a race
         if self.options and (self._has_closed(window) or self._is_settled(options)):
             self.number += SKIP
             self._noted = None

@@ -3,7 +3,7 @@
 The order is `referee.race`'s, the same that a simulation goes by; what an act does, the table does.
 """
 
-from collections.abc import Container
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -26,7 +26,7 @@ class Course(Protocol):
         """Those who play."""
 
     @property
-    def stand_ins(self) -> Container[int]:
+    def stand_ins(self) -> Collection[int]:
         """The seats for which bots play on."""
 
     def play_raced(self, act: Act, now: int, listener: Listener | None, question: int) -> bool:
@@ -41,7 +41,7 @@ class Course(Protocol):
         """To everybody."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False, slots=True)
 class _Entry:
     act: Act
     listener: Listener | None  # None: a bot's
@@ -56,6 +56,7 @@ class Race:
         self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
         self._match: Match | None = None  # in which an act is being judged
         self._entries: list[_Entry] = []  # that wait for their verdict
+        self._levelled: list[object] = []  # who was told last by which lines
 
     def measure(self) -> None:
         """Whose line counts for which seat, whenever something is told; how long its way is, it knows by itself. Of who
@@ -126,6 +127,17 @@ class Race:
         return self._race.strikes_at(match)
 
     # What is seen at the same moment
+
+    def level(self, listeners: list[Listener]) -> None:
+        """Everybody sees what is told at the same moment. Asked with every telling; lines change now and then."""
+        lines: list[object] = [(listener, listener.line.way.half) for listener in listeners]
+        lines += self.course.stand_ins
+        if lines == self._levelled:
+            return
+        self._levelled = lines
+        self.measure()
+        for listener in listeners:
+            listener.lag = self.delay(listener) / 1000
 
     def lead(self) -> int:
         """How long after it is sent to the slowest of them what is told is seen by every seat, in milliseconds."""

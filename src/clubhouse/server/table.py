@@ -157,7 +157,7 @@ class Table:
             await self.renewal.up_to_date()
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
-            self._level([listener])
+            self._level()
             self.bench.form_habit(listener.eyes.seats, False)  # this page may have another one, or none
             self._wait_for_somebody()
             self._note_presence()
@@ -291,17 +291,15 @@ class Table:
 
     def _tell(self, stored: int) -> None:
         """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
-        self._level(self.sheet.listeners)
+        self._level()
         now = self.sheet.clock.now()
         for audience in self.sheet.audiences:
             audience.release(stored, now)
 
-    def _level(self, listeners: list[Listener]) -> None:
+    def _level(self) -> None:
         """In a race, what they are told is seen by everybody at the same moment, also by who has just come."""
         if self.sheet.referee is not None and self.sheet.referee.match.is_race():
-            self.race.measure()
-            for listener in listeners:
-                listener.lag = self.race.delay(listener) / 1000
+            self.race.level(self.sheet.listeners)
 
     def schedule(self) -> None:
         """For what comes next by itself; where another server leads, it is left to that one for a while."""
@@ -410,7 +408,7 @@ class Table:
         else:
             self.lead.take()
         welcomed = self.company.take_over(former)
-        self._level(self.sheet.listeners)
+        self._level()
         for listener in welcomed:
             self.sheet.say(listener, self.company.welcome(listener, listener.have if stored.is_dealt else 0))
         if self.sheet.is_over and not was_over:

@@ -4,6 +4,7 @@ that closes, a bot that acts, a race that is decided, somebody who has been wait
 
 import asyncio
 from collections.abc import Callable
+from typing import Final
 
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
@@ -12,6 +13,15 @@ from clubhouse.server.departures import Departures
 from clubhouse.server.players import persons
 from clubhouse.server.race import Race
 from clubhouse.server.sheet import Sheet
+
+Due = tuple[int, str]  # when, and what
+
+RACE: Final = "race"  # acts that wait have their verdict
+TIME: Final = "time"  # a clock of the match strikes, or its window closes by itself
+PLAN: Final = "plan"  # a bot acts
+SEAT_CLOCK: Final = "seat clock"  # somebody's time is up
+GONE: Final = "gone"  # somebody has been waited for
+CLOSE: Final = "close"  # the house closes the window
 
 
 class Timekeeper:
@@ -27,37 +37,37 @@ class Timekeeper:
         self.sheet = sheet
         self.race = race
 
-    def next_due(self) -> int | None:
-        """On the clock of the match. Asked several times for each act."""
+    def next_due(self) -> Due | None:
+        """What comes next by itself, on the clock of the match. Asked several times for each act.
+
+        At the same moment the first of these comes first: acts before clocks, for these wait for those that were made
+        before them.
+        """
         sheet = self.sheet
         if sheet.referee is None or sheet.is_over:
             return None
-        first: int | None = None
-        strikes_at, closes_at = self.strikes_at(), self._closes_at()
-        if strikes_at != NEVER:
-            first = strikes_at
-        if closes_at != NEVER and (first is None or closes_at < first):
-            first = closes_at
+        match = sheet.referee.match
+        at, what = self.race.due(), RACE
+        window, clock = match.window(), match.clock()
+        if clock != NEVER and match.is_race():
+            clock = self.race.strikes_at(match)  # whoever acted before it is waited for
+        if clock != NEVER and (at is None or clock < at):
+            at, what = clock, TIME
+        if window not in (NEVER, LATEST) and (at is None or window < at):
+            at, what = window, TIME
         plan = self.bench.thinking.next_plan()
-        if plan is not None and (first is None or plan.at < first):
-            first = plan.at
-        settles_at = self.race.due()
-        if settles_at is not None and (first is None or settles_at < first):
-            first = settles_at
+        if plan is not None and (at is None or plan.at < at):
+            at, what = plan.at, PLAN
         struck = sheet.audiences.clocks.first()
-        if struck is not None and (first is None or struck[0] < first):
-            first = struck[0]
+        if struck is not None and (at is None or struck[0] < at):
+            at, what = struck[0], SEAT_CLOCK
         gone = self.departures.first()
-        if gone is not None and (first is None or gone[0] < first):
-            first = gone[0]
-        return first
-
-    def strikes_at(self) -> int:
-        """When the clock of the match does; in a race, whoever acted before it is waited for."""
-        assert self.sheet.referee is not None
-        match = self.sheet.referee.match
-        clock = match.clock()
-        return self.race.strikes_at(match) if clock != NEVER and match.is_race() else clock
+        if gone is not None and (at is None or gone[0] < at):
+            at, what = gone[0], GONE
+        closes_at = self._closes_at()
+        if closes_at != NEVER and (at is None or closes_at < at):
+            at, what = closes_at, CLOSE
+        return (at, what) if at is not None else None
 
     def _closes_at(self) -> int:
         reaction = self.bench.reaction
@@ -69,7 +79,7 @@ class Timekeeper:
     def schedule(self, after: int) -> None:
         """The timer, that many milliseconds after the next thing is due."""
         due = self.next_due()
-        moment = self.sheet.clock.moment(due + after) if due is not None else None
+        moment = self.sheet.clock.moment(due[0] + after) if due is not None else None
         if self._timer is not None:
             if self._timer.when() == moment:
                 return

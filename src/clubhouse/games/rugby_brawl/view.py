@@ -127,17 +127,18 @@ _NAMES = [[who.seat for who in those] for those in WHO]
 
 
 def view(match: RugbyBrawl, seat: int | None) -> View:
-    seats = _NAMES[match.persons - 1]
+    """A race is looked at many times a second: what only training knows is not looked for there."""
+    seats, pace, is_training = _NAMES[match.persons - 1], match.pace, match.is_training
     return View(
         seat=seats[seat] if seat is not None else None,
-        mode="training" if match.is_training else "real-time",
+        mode="training" if is_training else "real-time",
         end=ENDS.get(match.end, "minutes"),
         number=match.number,
         strict_faults=match.has_strict_faults,
-        block=match.pace.block,
-        turning=match.pace.turning,
-        hold=match.pace.hold,
-        alone=match.pace.alone,
+        block=pace.block,
+        turning=pace.turning,
+        hold=pace.hold,
+        alone=pace.alone,
         persons=match.persons,
         phase=PHASES.get(match.phase, "over"),
         attacker=side_named(match.attacker),
@@ -148,18 +149,18 @@ def view(match: RugbyBrawl, seat: int | None) -> View:
         kick_offs=match.kick_offs,
         red=_team(match, 0, seats),
         blue=_team(match, 1, seats),
-        turn=side_named(match.turn) if match.is_training else None,
-        turned=[pile + 1 for pile in range(3) if has(match.turned, pile)],
-        done=[match.person_of(number) + 1 for number in range(len(seats)) if has(match.done, number)],
+        turn=side_named(match.turn) if is_training else None,
+        turned=[pile + 1 for pile in range(3) if has(match.turned, pile)] if is_training else [],
+        done=[match.person_of(seat) + 1 for seat in range(len(seats)) if has(match.done, seat)] if is_training else [],
         was_empty=match.was_empty,
         held_until=moment(match.held_until),
         ends_at=moment(match.ends_at),
         alone_due=moment(match.alone_due),
-        blocked={name: match.blocked_until[n] for n, name in enumerate(seats) if match.blocked_until[n] != NEVER},
+        blocked={name: until for name, until in zip(seats, match.blocked_until, strict=True) if until != NEVER},
         turning_over={
-            name: (match.turning_until[n], match.turning_to[n] + 1)
-            for n, name in enumerate(seats)
-            if match.turning_until[n] != NEVER
+            name: (until, pile + 1)
+            for name, until, pile in zip(seats, match.turning_until, match.turning_to, strict=True)
+            if until != NEVER
         },
         deck=other_deck(match.prints),
     )
@@ -178,27 +179,32 @@ def other_deck(prints: Prints) -> BrawlDeck | None:
 
 
 def _team(match: RugbyBrawl, number: int, seats: list[str]) -> TeamView:
-    team = match.team(number)
+    team, prints = match.team(number), match.prints
     first = number * match.persons
-    owners = [seats[first + match.owner(pile)] for pile in range(3)]
+    action = team.action
     return TeamView(
         points=team.points,
-        hands={seats[first + person]: cards for person, cards in enumerate(team.hands)},
-        piles=[_pile(match, number, pile, owners[pile]) for pile in range(3)],
-        action=card_view(match.prints, number, team.action) if team.action != NO_CARD else None,
-        action_cards=size(team.buried) + (1 if team.action != NO_CARD else 0),
-        supports=[card_view(match.prints, number, card) for card in supports(team)],
+        hands=dict(zip(seats[first : first + match.persons], team.hands, strict=True)),
+        piles=[
+            _pile(match, number, team, 0, seats[first + match.owner(0)]),
+            _pile(match, number, team, 1, seats[first + match.owner(1)]),
+            _pile(match, number, team, 2, seats[first + match.owner(2)]),
+        ],
+        action=card_view(prints, number, action) if action != NO_CARD else None,
+        action_cards=size(team.buried) + (1 if action != NO_CARD else 0),
+        supports=[card_view(prints, number, card) for card in supports(team)],
         laid=team.laid if match.phase == IN_SCRUM else 0,
         wanted=match.wanted(number),
     )
 
 
 def supports(team: Team) -> list[int]:
-    return [card for card in (team.support_1, team.support_2) if card != NO_CARD]
+    if team.support_1 == NO_CARD:
+        return []
+    return [team.support_1] if team.support_2 == NO_CARD else [team.support_1, team.support_2]
 
 
-def _pile(match: RugbyBrawl, number: int, pile: int, owner: str) -> PileView:
-    team = match.team(number)
+def _pile(match: RugbyBrawl, number: int, team: Team, pile: int, owner: str) -> PileView:
     top = team.top(pile)
     return PileView(
         owner=owner,
