@@ -32,6 +32,7 @@ class Game(ABC, Generic[M]):
     window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
     calls: ClassVar[tuple[str, ...]] = ()  # what may be called out to the own team; worded by `call-…`
     table_options: ClassVar[dict[str, Any]] = {}  # what a table takes where its players say nothing
+    table_times: ClassVar[tuple[str, ...]] = ()  # options that no table of people is without
     view_type: ClassVar[type[Data]]
     is_open: ClassVar[bool] = False  # everybody sees the same: views differ by `seat` alone, their first field
     position_type: ClassVar[type[Data]]

@@ -40,14 +40,14 @@ from clubhouse.server.nightly import Nightly
 from clubhouse.server.open_data_routes import OPEN_DATA
 from clubhouse.server.pages import PACKED, front_page, page
 from clubhouse.server.previews import PREVIEWS, Previews
-from clubhouse.server.problems import Problem
+from clubhouse.server.problems import Problem, Unfit
 from clubhouse.server.prospects import PROSPECTS, Helped
 from clubhouse.server.replays import Replays
 from clubhouse.server.routes import API, health
 from clubhouse.server.schemas import SCHEMA
 from clubhouse.server.store import NotKept, Store
 from clubhouse.server.streams import STREAMS, Streams
-from clubhouse.server.words import club_words, preferred, unread
+from clubhouse.server.words import club_words, preferred, unfit, unread
 
 BODY = 16 * 1024
 CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
@@ -164,6 +164,7 @@ def create_app(
         exception_handlers={
             Problem: _tell_problem,
             Malformed: _tell_malformed,
+            Unfit: _tell_unfit,
             NotKept: _tell_not_kept,
             HTTPException: _tell_http,
             Exception: _tell_bug,
@@ -205,6 +206,11 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
     language = preferred(request.headers.get("accept-language", ""))
     return _answer(request, 400, malformed.why, unread(language, malformed))
+
+
+def _tell_unfit(request: Asked, error: Unfit) -> Response[ProblemFacts]:
+    language = preferred(request.headers.get("accept-language", ""))
+    return _answer(request, 400, error.malformed.why, unfit(language, error.malformed, error.game))
 
 
 def _tell_not_kept(request: Asked, not_kept: NotKept) -> Response[ProblemFacts]:

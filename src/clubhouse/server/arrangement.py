@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
@@ -22,6 +23,15 @@ def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
     a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
     windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
     return windows | game.table_options
+
+
+def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
+    """Malformed where a table can't have them."""
+    options = game.read_options(given)
+    for name in game.table_times:
+        if not getattr(options, name):
+            raise Malformed(f"options.{name}", "time-needed")
+    return options
 
 
 def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:

@@ -17,7 +17,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.scenario import Scenario
-from clubhouse.server.arrangement import house_options, named_teams
+from clubhouse.server.arrangement import house_options, named_teams, table_options
 from clubhouse.server.beginnings import look_up
 from clubhouse.server.bots import Bots
 from clubhouse.server.forms import NewMatch, PlayAgain
@@ -94,7 +94,7 @@ class House:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
         try:
-            options = game.read_options(house_options(game, is_shared) | wanted.options)
+            options = table_options(game, house_options(game, is_shared) | wanted.options)
         except Malformed as malformed:
             raise Unfit(game, malformed) from None
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0

@@ -16,12 +16,14 @@ class Problem(Exception):
         self.facts: Facts = facts if facts is not None else {}
 
 
-class Unfit(Malformed):
-    """What a game can't read, with that game: only its own words may have the sentence."""
+class Unfit(Exception):
+    """What a game can't read, with that game: only its own words may have the sentence. No kind of Malformed, which is
+    compiled with the rules and admits no interpreted ones."""
 
     def __init__(self, game: Game[Any], malformed: Malformed) -> None:
-        super().__init__(malformed.where, malformed.why, malformed.facts)
+        super().__init__(str(malformed))
         self.game = game
+        self.malformed = malformed
 
 
 class Closed(Exception):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.game import Game
-from clubhouse.server.problems import Problem, Unfit
+from clubhouse.server.problems import Problem
 from clubhouse.server.wire import Language, Refusal, Unreadable
 from clubhouse.words import LANGUAGES, Words, game_words
 
@@ -73,15 +73,20 @@ def house_refusal(language: Language, seat: str | None, question: int, why: str,
     return Refusal(seat=seat, question=question, clause=None, why=why, facts=facts or {}, text=text)
 
 
+def unfit(language: Language, malformed: Malformed, game: Game[Any]) -> str:
+    """In the words of the game that could not read it: an option by what it is called there."""
+    words = words_of(game, language)
+    option = f"option-{malformed.where.removeprefix('options.')}"
+    where = words.say(option) if words.has(option) else malformed.where
+    return _unread(words, Malformed(where, malformed.why, malformed.facts))
+
+
 def unread(language: Language, malformed: Malformed) -> str:
-    """In the words of the game that could not read it, where there is one: an option by what it is called there. What
-    nobody has a sentence for is said in general, and never keeps an answer back."""
-    words = club_words(language)
-    if isinstance(malformed, Unfit):
-        words = words_of(malformed.game, language)
-        option = f"option-{malformed.where.removeprefix('options.')}"
-        where = words.say(option) if words.has(option) else malformed.where
-        malformed = Malformed(where, malformed.why, malformed.facts)
+    return _unread(club_words(language), malformed)
+
+
+def _unread(words: Words, malformed: Malformed) -> str:
+    """What nobody has a sentence for is said in general, and never keeps an answer back."""
     if not words.has(f"malformed-{malformed.why}"):
         malformed = Malformed(malformed.where, "wrong-value")
     return words.malformed(malformed)

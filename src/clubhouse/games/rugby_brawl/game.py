@@ -31,6 +31,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     options_type = Options
     calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
+    table_times = ("block", "turning", "alone")  # simulation alone goes without
     view_type = views.View
     is_open = True  # 1.7
     position_type = positions.Position
