@@ -127,7 +127,7 @@ def test_2_8_what_ends_nothing_does_not_overtake_what_ends_all() -> None:
     assert ordering.settle(ruck, due) == [Counts(last)]
     ruck.situation = 6
     assert ordering.due() is not None
-    assert ordering.settle(ruck, due) == [Late(first, last, is_rival=True)]
+    assert ordering.settle(ruck, due) == [Late(first, last)], "no first support conflicts with anything"
     assert ordering.due() is None
 
 

@@ -12,11 +12,11 @@ from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, next_due, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, UNNOTICED, begin_earlier, next_due, take
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes
-from clubhouse.referee.ordering import CAP, NOT_NOTICED, Act
+from clubhouse.referee.ordering import CAP, Act
 from clubhouse.referee.race import LONGEST_TOLD, Margin, Race, counts_at
 
 ATTACK: dict[str, Any] = {"action": ["10c"], "piles": [["12d"], [], []]}
@@ -180,7 +180,7 @@ def test_2_10_from_a_hand_to_every_eye_a_card_takes_300_ms_whatever_the_lines(tr
     assert carried is act
     take(match, seat, act.move, Seeded(1), Log(), at, 0)
     begin_earlier(match, seat, act.move, at, act.seen)
-    assert match.clock() + race.lead == pytest.approx(1_300, abs=NOT_NOTICED)
+    assert match.clock() + race.lead == pytest.approx(1_300, abs=int(UNNOTICED))
     match.time_up(Seeded(1), Log(), match.clock())
     for made, is_free in ((1_280, False), (1_300, True)):
         race.enter(match, seat, REVEAL, 5, "", came=made + way)
@@ -310,13 +310,44 @@ def test_2_8_what_wins_was_not_made_before_the_cards_that_it_rests_on() -> None:
     second = race.enter(match, 1, GAME.catalogue.read("p3"), 5, "3a", came=1_089)  # made at 1,079
     assert official.carried_out == [(second, 1_089)]
     match.play(1, second.move, luck, log, 1_079)
+    race.enter(match, 3, GAME.catalogue.read("r3"), 4, "", came=1_090)  # for no situation, whatever it says
     winning = race.enter(match, 2, PUT, 5, "6a", came=1_090)  # made at 1,040
     third = race.enter(match, 0, PUT, 5, "2a", came=1_124)  # made at 1,024, but it rests on the one before
     due = race.due()
     assert due is not None
     race.settle(match, due)
-    assert official.carried_out[1:] == [(winning, due)]
+    assert official.carried_out[-1] == (winning, due)
     assert official.turned_away == [(third, 39)]
+
+
+def test_of_each_seat_it_is_told_once_that_it_raced_and_only_of_what_could_have_counted() -> None:
+    official, race = begun(2, 2)
+    match = attack()
+    first = race.enter(match, 0, PUT, 5, "12d", came=1_000)
+    race.settle(match, 1_010)
+    assert [act for act, _ in official.carried_out] == [first]
+    match.situation = 6
+    for card in ("GO HOME", "1a", "", "7d", "7d", "7d"):
+        race.enter(match, 1, PUT, 5, card, came=1_061)
+    race.enter(match, 1, GAME.catalogue.read("p2"), 5, "7d", came=1_062)
+    assert [(margin.first, margin.second.card) for margin in official.margins] == [(first, "7d")]
+    assert len(official.turned_away) == 7
+
+
+def test_2_8_the_card_that_wins_comes_before_a_fault_that_can_not_be_told_to_be_earlier() -> None:
+    """2.4: with strict faults red's second 2 would end the scrum too, but it is not wanted."""
+    red = {"action": ["2c"], "supports": ["1a"], "laid": 2, "piles": [["2d"], [], []], "counts": [1]}
+    blue = {"action": ["3c"], "supports": ["4a"], "laid": 2, "piles": [["5d"], [], []], "counts": [1]}
+    for apart, first in ((1, 1), (80, 0)):
+        official, race = begun(60, 60)
+        match = arranged(red, blue, situation=5, phase="scrum", strict_faults=True)
+        acts = [
+            race.enter(match, 0, PUT, 5, "2d", came=1_000),
+            race.enter(match, 1, PUT, 5, "5d", came=1_000 + apart),
+        ]
+        while (due := race.due()) is not None:
+            race.settle(match, due)
+        assert [act for act, _ in official.carried_out] == [acts[first]]
 
 
 def test_whoever_watches_sees_it_after_everybody_who_plays() -> None:

@@ -8,6 +8,7 @@ from tests.kernel.tiny.game import TinyGame
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.referee.scenario import Run, read_scenario
 from clubhouse.words import LANGUAGES, game_words
 
@@ -251,6 +252,16 @@ def in_position(**fields: Any) -> bytes:
     return msgspec.json.encode(START | {"position": START["position"] | fields})
 
 
+# A card turned over by red until 1,300.
+TURNED: list[dict[str, Any]] = [{"seat": "red", "move": "r1", "at": 1_000}, {"at": 1_300}]
+
+
+def brawl(*inputs: dict[str, Any], seating: list[int] | None = None, **fields: Any) -> bytes:
+    position = {"attacker": "red", "turning": 300, "red": {"action": ["10c"]}, "blue": {}} | fields
+    given = {"game": "rugby-brawl", "seed": 1, "seating": seating, "position": position, "inputs": inputs}
+    return msgspec.json.encode(given)
+
+
 def with_inputs(*inputs: Any) -> bytes:
     return msgspec.json.encode(START | {"inputs": inputs})
 
@@ -300,6 +311,15 @@ def expecting(**expected: Any) -> bytes:
             msgspec.json.encode(START | {"options": {"squares": 9}, "position": START["position"] | {"squares": 7}}),
             "position.squares",
             "options-differ",
+        ),
+        (brawl(seating=[3, 3], persons=[1, 1]), "position.persons", "seating-differs"),
+        (brawl(persons=[1, 2]), "position.persons", "unknown-seating"),
+        (brawl(persons="all"), "position.persons", "wrong-type"),
+        (brawl({"at": LATEST}), "inputs[0].at", "out-of-range"),
+        (
+            brawl(*TURNED, {"seat": "red", "move": "r2", "at": 1_300, "begun": 1_200}),
+            "inputs[2].begun",
+            "not-begun-then",
         ),
         (with_inputs({"seat": "red"}), "inputs[0].move", "move-missing"),
         (with_inputs({"move": "F1"}), "inputs[0].seat", "seat-missing"),
@@ -377,3 +397,14 @@ def test_a_french_sentence_is_french_to_its_end(data: bytes, french: str) -> Non
     said = game_words(GAMES["rugby15"], "fr").malformed(refused_file(data))
     assert french in said.replace("\u00a0", " ").replace("\u202f", " ")
     assert not said.rstrip().endswith((": .", "\u00a0: ."))
+
+
+def test_a_position_of_several_persons_says_who_sits_where() -> None:
+    """Or the scenario does, and the position need not."""
+    for data in (
+        brawl({"seat": "blue.2", "move": "r3", "at": 0}, persons=[2, 2], turning=0),
+        brawl({"seat": "blue.2", "move": "r3", "at": 0}, seating=[2, 2], turning=0),
+    ):
+        [first, end] = Run(GAMES, read_scenario(data)).lines()
+        assert first["events"][0]["facts"]["seat"] == "blue.2"
+        assert end["end"]["position"]["persons"] == [2, 2]

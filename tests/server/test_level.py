@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.rugby_brawl.arranged import arranged
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.ordering import CAP
 from clubhouse.server import connection
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.listener import Listener
 from clubhouse.server.race import Race
+from clubhouse.server.wire import Play
 
 BELIEVING = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
 WAY = 0.12  # seconds, there; and as much back
@@ -173,6 +176,77 @@ class Seat:
         blue.line.way.measured(240)
         self.seated = [blue]
         self.stand_ins = stand_ins
+
+
+class Tabs:
+    """Two of blue's on unequal lines, the second not measured yet, and red's on a fast one."""
+
+    def __init__(self) -> None:
+        red, slow, fast = self.seated = [Listener(Silence()) for _ in range(3)]
+        red.eyes, slow.eyes, fast.eyes = Eyes.of(0), Eyes.of(1), Eyes.of(1)
+        for listener, trip in ((red, 0), (slow, 240)):
+            listener.line.way.acknowledged(trip, trip)
+            listener.line.way.measured(trip)
+        self.stand_ins: set[int] = set()
+        self.acts: list[Any] = []
+
+    def play_raced(self, act: Any, *_: Any) -> bool:
+        self.acts.append(act)
+        return True
+
+
+def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothing() -> None:
+    game, table = GAMES["rugby-brawl"], Tabs()
+    race: Any = Race(game, game.seatings[0], table)  # type: ignore[arg-type]  # as far as lines matter
+    _, slow, fast = table.seated
+    race.level(table.seated)
+    assert [listener.lag for listener in table.seated] == [0.12, 0, 0.12]
+    match = arranged({"action": ["10c"]}, {"piles": [["7d"], [], []]}, situation=5)
+    for tab, made in ((fast, 1_000), (slow, 1_380)):
+        table.acts.clear()
+        race.enter(match, 1, Play(question=1, move="p1", situation=5, card="7d"), tab, 1_000 if tab is fast else 1_500)
+        if not table.acts:
+            race.settle(match, race.due())
+        assert [act.made for act in table.acts] == [made]
+    fast.line.way.acknowledged(2, 2)
+    fast.line.way.measured(2)
+    race.level(table.seated)
+    assert [listener.lag for listener in table.seated] == [0, 0, 0]
+
+
+def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> None:
+    """Their slow tab has gone, and with it what the others had to wait for; but these wait still."""
+
+    async def visit() -> None:
+        game, table = GAMES["rugby-brawl"], Tabs()
+        race: Any = Race(game, game.seatings[0], table)  # type: ignore[arg-type]  # as far as lines matter
+        red, slow, newcomer = table.seated
+        table.seated = [red, slow]
+        race.level(table.seated)
+        red.say_text(b"a card")
+        table.seated = [red, newcomer]
+        race.level(table.seated)
+        assert newcomer.lag == 0
+        race.welcome(newcomer, table.seated)
+        assert 0.1 < newcomer.lag <= 0.12
+        race.level(table.seated)
+        assert newcomer.lag == 0
+
+    asyncio.run(visit())
+
+
+@pytest.mark.alone
+def test_what_is_asked_of_a_race_at_another_door_is_answered_when_everybody_has_seen_it(tmp_path: Path) -> None:
+    async def visit() -> float:
+        async with pair(tmp_path / "store.db", game="rugby-brawl", seats=SEATS) as two:
+            await two.red.sit()
+            await two.blue.sit(seat="blue")
+            asked_at = time.monotonic()
+            answer = await two.host.http.get(f"/api/matches/{two.match}/dispute")
+            assert answer.status_code == 200
+            return time.monotonic() - asked_at
+
+    assert asyncio.run(visit()) >= CAP / 2 / 1000
 
 
 class Silence:

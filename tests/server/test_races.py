@@ -13,11 +13,12 @@ from tests.server.club import Guest, Line, Said, asked, house, offered
 from tests.server.test_answers import begun
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server import connection
+from clubhouse.server import connection, line
 from clubhouse.server.ink import FileInk
 from clubhouse.server.line import Line as Measured
 from clubhouse.server.manners import Manners
 from clubhouse.server.questions import SKIP
+from clubhouse.server.transport import Transport
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = Manners(reaction=20, pace=10, courtesy=0)
@@ -202,6 +203,33 @@ async def _probe(line: Line) -> Said:
         said: Said = await line.hear_raw()
         if said["type"] == "probe":
             return said
+
+
+class Told(Transport):
+    """A transport that tells what it is told to."""
+
+    def __init__(self, trip: int) -> None:
+        super().__init__(None)
+        self.trip = trip
+
+    def trips(self) -> tuple[int, int]:
+        return self.trip, self.trip
+
+
+def test_who_gives_no_probe_back_is_credited_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that was slow while it was measured may be fast by now."""
+    measured = Measured(Told(240))
+    for _ in range(3):
+        measured.came_back(measured.probe().nonce, time.monotonic() + 0.24)
+    assert (measured.way.half, measured.one_way) == (120, 120)
+    measured.transport = Told(0)
+    measured.probe()
+    assert measured.way.half < 120, "the transport is asked whoever gives probes back"
+    monkeypatch.setattr(line, "LOST_AFTER", 0.0)
+    measured.probe()
+    assert (measured.way.half, measured.one_way, measured.way.is_measured) == (0, 0, False)
+    measured.came_back(measured.probe().nonce, time.monotonic() + 0.002)
+    assert measured.way.is_measured
 
 
 def test_what_is_granted_for_a_long_line_is_bounded() -> None:

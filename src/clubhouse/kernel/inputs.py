@@ -14,7 +14,8 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 
 NOBODY: Final[i64] = -1  # whose the inputs are that no seat makes
-LATEST: Final[i64] = 9_007_199_254_740_991  # what every reader of JSON keeps exactly
+LATEST: Final[i64] = 9_007_199_254_740_991  # what every reader of JSON keeps exactly; no input comes then, or later
+UNNOTICED: Final[i64] = 2  # milliseconds by which nobody can tell two moments apart
 
 # What nobody's inputs are called where inputs are written down.
 TIME: Final = Move("time")
@@ -34,25 +35,18 @@ def next_due(match: Match) -> i64:
 
 def pass_time(match: Match, chance: Chance, told: Recorder, at: i64) -> None:
     """All that is due by then happens, each at its moment; at the same one a clock strikes before a window closes."""
-    due = next_due(match)
-    while due != NEVER and due <= at:
-        happen(match, chance, told, due)
-        due = next_due(match)
-
-
-def happen(match: Match, chance: Chance, told: Recorder, due: i64) -> None:
-    """The one thing that is due next, at its moment."""
-    if match.clock() == due:
-        match.time_up(chance, told, due)
-    else:
-        match.close_window(chance, told, due)
+    while (due := next_due(match)) != NEVER and due <= at:
+        if match.clock() == due:
+            match.time_up(chance, told, due)
+        else:
+            match.close_window(chance, told, due)
 
 
 def check_time(at: i64, clock: i64, where: str = "") -> None:
     """Malformed where it is before the last input, or later than any match."""
     if at < clock:
         raise Malformed(f"{where}.at".lstrip("."), "time-runs-backwards", {"at": at, "clock": clock})
-    if at > LATEST:
+    if at >= LATEST:
         raise Malformed(f"{where}.at".lstrip("."), "out-of-range", {"value": str(at)[:40]})
 
 
@@ -80,6 +74,6 @@ def take(
 
 def begin_earlier(match: Match, seat: i64, move: Move, at: i64, begun: i64, where: str = "") -> None:
     """What takes time, and was just taken, was begun before that. Malformed where it can't have been."""
-    if begun < 0 or begun > at or not match.takes_time(move):
+    if not 0 <= begun <= at or not match.takes_time(move) or match.too_early(seat, move, begun + UNNOTICED) is not None:
         raise Malformed(f"{where}.begun".lstrip("."), "not-begun-then", {"begun": begun, "at": at})
     match.began_at(seat, begun)

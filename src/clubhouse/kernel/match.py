@@ -81,6 +81,10 @@ class Match:
         """Whether only one of these two acts can count, and the first made must."""
         return False
 
+    def comes_first(self, seat: i64, move: Move, other_seat: i64, other_move: Move) -> bool:
+        """Whether of two acts whose order nobody can tell this one comes first, though they do not conflict."""
+        return False
+
     def takes_time(self, move: Move) -> bool:
         """Whether its effect comes only a while after it was made, so that its own way does not matter."""
         return False

@@ -59,10 +59,7 @@ class Eyes:
 
     def are_privy(self, seats: int) -> bool:
         """Whether they hear what is told to that set of seats alone."""
-        for seat in self.seats:
-            if seats >> seat & 1:
-                return True
-        return self.see_all
+        return self.see_all or any(seats >> seat & 1 for seat in self.seats)
 
     @property
     def seat(self) -> int | None:

@@ -12,6 +12,7 @@ from statistics import median
 from typing import Final, Protocol
 
 from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.inputs import UNNOTICED
 from clubhouse.kernel.moves import Move
 
 CAP: Final = 300  # of a round trip, in milliseconds: more of it is the line's own affair
@@ -19,11 +20,14 @@ REMEMBERED: Final = 15  # round trips
 UNSURE: Final = 8  # a probe may honestly take an eighth longer than the transport below it took lately
 UNSTEADIEST: Final = 2  # a usual trip is at most the shortest and a half: 240 ms, give or take 80
 VAGUEST: Final = 25  # what a line's jitter can make of a moment, at most
-NOT_NOTICED: Final = 2  # to send something so much later would cost more
 
 
 class Race(Protocol):
     """What the rules are asked."""
+
+    def to_act(self) -> tuple[int, ...]: ...
+
+    def options(self, seat: int) -> list[Move]: ...
 
     def too_late(self, seat: int, move: Move, situation: int, card: str) -> Refused | None: ...
 
@@ -34,6 +38,8 @@ class Race(Protocol):
     def ends_situation(self, seat: int, move: Move) -> bool: ...
 
     def conflicts(self, seat: int, move: Move, other_seat: int, other_move: Move) -> bool: ...
+
+    def comes_first(self, seat: int, move: Move, other_seat: int, other_move: Move) -> bool: ...
 
     def takes_time(self, move: Move) -> bool: ...
 
@@ -55,6 +61,16 @@ class Way:
         self._trips: deque[int] = deque(maxlen=REMEMBERED)
         self._acknowledged: deque[int] = deque(maxlen=REMEMBERED)
         self._shortest: int | None = None  # that the transport has seen
+
+    @property
+    def is_measured(self) -> bool:
+        return bool(self._trips)
+
+    def forget(self) -> None:
+        """What was measured may not be true any more: no credit until it is measured again."""
+        self._trips.clear()
+        self._acknowledged.clear()
+        self.round_trip, self.half, self.margin = 0, 0, 1
 
     def measured(self, trip: int) -> None:
         """By a probe that the client gave back."""
@@ -102,7 +118,7 @@ class Act:
         """By what its person can have seen. What takes time is not forgiven an unsteady line: it would be begun before
         the hand was free."""
         vague = 0 if race.takes_time(self.move) else self.margin
-        return race.too_early(self.seat, self.move, self.seen + vague + NOT_NOTICED)
+        return race.too_early(self.seat, self.move, self.seen + vague + UNNOTICED)
 
 
 @dataclass(frozen=True)
@@ -151,12 +167,14 @@ class Ordering:
         self.behind: list[Act] = []  # another act that waits
         self._last_made = [0 for _ in sides]
         self._ended_by: Act | None = None  # the last situation that anybody ended
+        self._rivals: dict[int, list[tuple[Move, str]]] = {}  # by seat, what could have ended it, with which card
         self._counted: list[Act] = []  # in the present situation, which they did not end
 
-    def act(self, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
-        """As it came. Acts of one line stay in the order in which they came, whatever their sender does."""
+    def act(self, seat: int, move: Move, situation: int, card: str, came: int, line: Way | None = None) -> Act:
+        """As it came. Acts of one line stay in the order in which they came, whatever their sender does. `line`: that
+        on which it came, where the seat has several; one that is not measured is credited nothing."""
         way = self.ways[seat]
-        made = max(came - way.half, self._last_made[seat])
+        made = max(came - (way.half if line is None else min(way.half, line.half)), self._last_made[seat])
         self._last_made[seat] = made
         return Act(seat, move, situation, card, made, max(0, made - self.slowest), came, way.margin)
 
@@ -240,23 +258,48 @@ class Ordering:
         """What can't be overtaken any more."""
         if self._settles_at(self._first()) > now:
             return []
-        first = self._first()
+        first = self._ahead(race, self._first())
         others = [act for act in self.held if act is not first]
         self.held = []
         rivals = [act for act in others if race.conflicts(first.seat, first.move, act.seat, act.move)]
-        level = [act for act in rivals if act.made - first.made <= first.margin + act.margin]
+        level = [act for act in rivals if _are_level(first, act)]
         if level:
-            second = min(level, key=lambda act: act.made)
+            second = min(level, key=_by_moment)
             return [DeadHeat(first, second), *(Late(act) for act in others if act is not second)]
         self._ended_by = first
+        self._rivals = self._could_have(race, first)
+        for act in rivals:
+            self._rivals.pop(act.seat, None)  # they are told now
         return [Counts(first), *(Late(act, first, act in rivals) for act in others)]
 
+    def _ahead(self, race: Race, first: Act) -> Act:
+        """Where nobody can tell who was first, the rules may say who comes first all the same."""
+        level = [act for act in self.held if act is not first and _are_level(first, act)]
+        ahead = [act for act in level if race.comes_first(act.seat, act.move, first.seat, first.move)]
+        return min(ahead, key=_by_moment, default=first)
+
+    def _could_have(self, race: Race, first: Act) -> dict[int, list[tuple[Move, str]]]:
+        """Of each opponent: the acts of which only that one or `first` can count."""
+        opponents = [seat for seat in race.to_act() if self.sides[seat] != self.sides[first.seat]]
+        return {
+            seat: [
+                (move, race.card_named(seat, move))
+                for move in race.options(seat)
+                if race.conflicts(first.seat, first.move, seat, move)
+            ]
+            for seat in opponents
+        }
+
     def _late(self, act: Act) -> Late:
-        """For a situation that is over; whether it could have counted, nobody can tell any more."""
+        """For a situation that is over. It has raced if it could have counted instead; of each seat that is said once,
+        however often it is sent."""
         by = self._ended_by
         if by is None or by.situation != act.situation:
             return Late(act)
-        return Late(act, by, self.sides[by.seat] != self.sides[act.seat])
+        is_rival = (act.move, act.card) in self._rivals.get(act.seat, [])
+        if is_rival:
+            del self._rivals[act.seat]
+        return Late(act, by, is_rival)
 
     def _is_behind(self, race: Race, act: Act) -> bool:
         """A person's acts stay in their order; and what ends nothing does not overtake what would have ended all, if it
@@ -279,7 +322,7 @@ class Ordering:
         return next((act for act in self.behind if act.seat not in busy), None)
 
     def _first(self) -> Act:
-        return min(self.held, key=lambda act: (act.made, act.came, act.seat))
+        return min(self.held, key=_by_moment)
 
     def _settles_at(self, act: Act) -> int:
         """When no earlier act of an opponent can come any more; never later than half the cap after it came."""
@@ -299,4 +342,13 @@ class Ordering:
         """How much later something is sent to that seat, so that everybody sees it at the same moment: none to the
         slowest, and none to anybody where all lines are fast."""
         delay = self.slowest - self.ways[seat].half
-        return delay if delay > NOT_NOTICED else 0
+        return delay if delay > UNNOTICED else 0
+
+
+def _by_moment(act: Act) -> tuple[int, int, int]:
+    return act.made, act.came, act.seat
+
+
+def _are_level(first: Act, second: Act) -> bool:
+    """Nearer to one another than their lines are steady."""
+    return abs(second.made - first.made) <= first.margin + second.margin

@@ -13,7 +13,7 @@ from clubhouse.kernel.game import WATCHING, Game, event_data
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
-from clubhouse.kernel.seats import EVERYTHING, SPECTATOR
+from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Seating
 from clubhouse.referee.expectation import (
     Difference,
     Expectation,
@@ -29,6 +29,7 @@ from clubhouse.referee.scripted import Scripted
 from clubhouse.words import LANGUAGES, game_words
 
 CLOCK: Final = TIME.notation
+SEATING: Final = "persons"  # of each side, in positions of games that have several seatings
 _OF_NOBODY: Final = (TIME.notation, CLOSE.notation)
 
 
@@ -100,8 +101,7 @@ class Run:
         self.game = games[scenario.game]
         self.scenario = scenario
         self.differences: list[Difference] = []
-        persons = scenario.seating
-        self.seating = self.game.seatings[0] if persons is None else self.game.seating_of(persons)
+        self.seating = self._seating()
         self.seats = {self.seating.name(seat): seat for seat in self.seating.seats}
         self._check_expectations()
         self.deck = self.game.deck_of(scenario.deck) if scenario.deck is not None else self.game.usual_deck()
@@ -111,6 +111,16 @@ class Run:
         self.told: list[dict[str, Any]] = []
         self.refusals: list[dict[str, Any]] = []  # those that no input expects
         self.match = self._opening()
+
+    def _seating(self) -> Seating:
+        """As the scenario says, or else its position."""
+        persons = self.scenario.seating
+        if persons is not None:
+            return self.game.seating_of(persons)
+        if self.scenario.position is None or SEATING not in self.scenario.position:
+            return self.game.seatings[0]
+        persons = read(self.scenario.position[SEATING], list[int], f"position.{SEATING}")
+        return self.game.seating_of(persons, f"position.{SEATING}")
 
     def _check_expectations(self) -> None:
         if not self.scenario.has_expectations:
@@ -141,12 +151,15 @@ class Run:
         return match
 
     def _position(self, position: dict[str, Any]) -> dict[str, Any]:
-        """Options of the match that the position leaves out are those of the scenario; it can't contradict them."""
+        """Options and seating of the match that the position leaves out are those of the scenario; it can't contradict
+        them."""
         known = {field.encode_name for field in msgspec.structs.fields(self.game.position_type)}
-        for name, value in self.scenario.options.items():
+        agreed = self.scenario.options | {SEATING: list(self.seating.persons)}
+        for name, value in agreed.items():
             if name in known and position.get(name, value) != value:
-                raise Malformed(f"position.{name}", "options-differ", {"option": name})
-        return {name: value for name, value in self.scenario.options.items() if name in known} | position
+                why = "seating-differs" if name == SEATING else "options-differ"
+                raise Malformed(f"position.{name}", why, {"option": name})
+        return {name: value for name, value in agreed.items() if name in known} | position
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """One object an input, and one about the end. Malformed where chance runs out or time runs backwards."""

@@ -128,6 +128,7 @@ async def dispute(
         if table.sheet.referee is None:
             raise Problem(409, "not-dealt")
         view = game.view(table.sheet.referee.match, Eyes.of(seats[0]))
+        await table.is_seen()
         scenario = scenario_of_view(game, stored.options, table.sheet.seating, seats[0], view, move)
     title = f"{stored.game} {match}" if at is None else f"{stored.game} {match}, {at}"
     written = msgspec.json.format(msgspec.json.encode({"title": title} | scenario), indent=1) + b"\n"

@@ -15,6 +15,7 @@ from clubhouse.server.wire import Probe
 
 REMEMBERED: Final = 8
 MOST_GRANTED: Final = 150  # milliseconds that an act may count earlier than it came
+LOST_AFTER: Final = 1.5  # seconds in which a probe comes back, if it ever does
 
 
 class Line:
@@ -32,9 +33,16 @@ class Line:
         return round(min(self._trips) * 1000) if self._trips else None
 
     def probe(self) -> Probe:
-        """Only the last one counts."""
+        """Only the last one counts. Who does not give one back has no credit until they do, and what the transport says
+        is asked whether or not they do: a line that was slow once may be fast by now."""
+        now = time.monotonic()
+        if self._nonce is not None and now - self._sent_at > LOST_AFTER:
+            self._trips.clear()
+            self.one_way = 0
+            self.way.forget()
+        self._ask_transport()
         self._nonce = secrets.randbelow(1_000_000_000)
-        self._sent_at = time.monotonic()
+        self._sent_at = now
         return Probe(nonce=self._nonce, round_trip=self.round_trip)
 
     def came_back(self, nonce: int, moment: float) -> None:
@@ -43,6 +51,9 @@ class Line:
             self._trips.append(moment - self._sent_at)
             self.one_way = min((self.round_trip or 0) // 2, MOST_GRANTED)
             self.way.measured(round((moment - self._sent_at) * 1000))
-            trips = self.transport.trips()
-            if trips is not None:
-                self.way.acknowledged(*trips)
+            self._ask_transport()
+
+    def _ask_transport(self) -> None:
+        trips = self.transport.trips()
+        if trips is not None:
+            self.way.acknowledged(*trips)

@@ -108,6 +108,11 @@ class Listener:
         if self._lagging and self.closed_with is None:
             loop.call_at(self._lagging[0][0], self._let_pass)
 
+    @property
+    def waits(self) -> float:
+        """Seconds until the last of what was said goes out."""
+        return max(0.0, self._lagging[-1][0] - asyncio.get_running_loop().time()) if self._lagging else 0.0
+
     def _say_on_the_beat(self, text: bytes) -> None:
         if not self._held:
             beat().then(self._let_go)

@@ -9,10 +9,11 @@ from typing import Any, Protocol
 
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import UNNOTICED
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee import race
-from clubhouse.referee.ordering import NOT_NOTICED, Act, Way
+from clubhouse.referee.ordering import Act, Way
 from clubhouse.server.listener import Listener
 from clubhouse.server.wire import FromTable, Play, Raced, RacedAct
 from clubhouse.server.words import house_refusal, refusal
@@ -67,7 +68,7 @@ class Race:
             for seat in listener.eyes.seats:
                 if seat in self.course.stand_ins:
                     continue  # the bot is at home
-                if ways[seat] is _AT_HOME or way.half < ways[seat].half:
+                if ways[seat] is _AT_HOME or _is_faster(way, ways[seat]):
                     ways[seat] = way
 
     # Acts
@@ -80,7 +81,7 @@ class Race:
         if situation is None:
             situation = match.situation_number()
             card = match.card_named(seat, move)
-        act = self._race.ordering.act(seat, move, situation, card or "", came)
+        act = self._race.ordering.act(seat, move, situation, card or "", came, listener.line.way)
         self._hear(match, _Entry(act, listener, play.question))
 
     def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
@@ -139,17 +140,27 @@ class Race:
         for listener in listeners:
             listener.lag = self.delay(listener) / 1000
 
+    def welcome(self, newcomer: Listener, listeners: list[Listener]) -> None:
+        """Who comes anew sees nothing before those for whom it is still under way."""
+        self._levelled = []
+        newcomer.lag = max(newcomer.lag, *(listener.waits for listener in listeners))
+
     def lead(self) -> int:
         """How long after it is sent to the slowest of them what is told is seen by every seat, in milliseconds."""
         self.measure()
         return self._race.lead
 
+    @property
+    def delay_of_watchers(self) -> int:
+        """How much later who only watches is told, in milliseconds: they see it last, as fast as their line may be."""
+        return self._race.delay_of_watchers
+
     def delay(self, listener: Listener) -> int:
-        """How much later it is sent to that one. Whoever watches sees it last, as fast as their line may be."""
+        """How much later it is sent to that one."""
         if not listener.eyes.seats:
-            return self._race.delay_of_watchers
+            return self.delay_of_watchers
         delay = self._race.lead - listener.line.way.half
-        return delay if delay > NOT_NOTICED else 0
+        return delay if delay > UNNOTICED else 0
 
     # What comes of acts
 
@@ -224,6 +235,11 @@ class Race:
         if found is not None:
             self._entries.remove(found)
         return found
+
+
+def _is_faster(way: Way, than: Way) -> bool:
+    """A tab whose line is not known yet does not count beside one whose line is: it would be told too soon."""
+    return way.is_measured and not (than.is_measured and than.half <= way.half)
 
 
 _AT_HOME = Way()  # of bots, and of seats that nobody looks from

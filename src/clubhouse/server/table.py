@@ -158,6 +158,7 @@ class Table:
             before = self.company.players
             self.sheet.audiences.of(listener.eyes).welcome(listener)
             self._level()
+            self.race.welcome(listener, self.sheet.listeners)
             self.bench.form_habit(listener.eyes.seats, False)  # this page may have another one, or none
             self._wait_for_somebody()
             self._note_presence()
@@ -265,6 +266,13 @@ class Table:
             await self.sheet.ledger.settle()
         self.shut()
         await self.bench.thinking.close()
+
+    async def is_seen(self) -> None:
+        """Returns when what has happened by now is in the store, and everybody at the table has seen it: who asks at
+        another door must not know it before."""
+        await self.sheet.ledger.settle()
+        if self.may_race:
+            await asyncio.sleep(self.race.delay_of_watchers / 1000)
 
     @property
     def may_race(self) -> bool:

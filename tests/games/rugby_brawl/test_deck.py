@@ -92,6 +92,8 @@ def test_1_2_effects_of_our_deck_are_spread_out() -> None:
         ("1,1,Autre,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/2, name", "deck-name-differs"),
         ("1,1,,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/1, name", "deck-bad-name"),
         ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. O", "red 1/2", "deck-same-effects"),
+        ('1,1,"Bous\ncarle",Estramade,M,2,3,3,2,Mêlée,Couv. X', "red 1/1, name", "deck-bad-name"),
+        (f"1,1,{'B' * 140_000},Estramade,M,2,3,3,2,Mêlée,Couv. X", ":6", "deck-unreadable-line"),
         ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. X\n1,1,Bouscarle,Estramade,M,2,3,3,2,-,Ruck", "1/1", "card-twice"),
     ],
 )
@@ -137,6 +139,29 @@ def test_1_2_a_file_with_a_column_team_holds_both_teams() -> None:
     read = read_csv("\n".join(["# deck: both", head, *rows]), "both.csv")
     assert read.cards == usual_deck().cards
     assert read.name == "both"
+
+
+def test_1_1_where_a_file_names_nobody_the_players_are_called_as_ours() -> None:
+    """As in a list of the cards alone."""
+    lines = [line.split(",") for line in TEXT.splitlines() if not line.startswith("#")]
+    nameless = "\n".join(",".join([*values[:2], *values[4:]]) for values in lines)
+    read = read_csv(nameless, "folder/cards.csv")
+    assert read.cards == usual_deck().cards
+    assert read.name == "cards.csv"
+    of_one = "\n".join(["team," + nameless.splitlines()[0], *("red," + line for line in nameless.splitlines()[1:])])
+    with pytest.raises(Malformed, match="deck-card-missing"):
+        read_csv(of_one, "red.csv")
+    with pytest.raises(Malformed, match="deck-column-missing"):
+        read_csv(TEXT.replace("name_blue", "nom"), "mine.csv")
+    with pytest.raises(Malformed) as raised:
+        read_csv(nameless + "\n16" + nameless.splitlines()[-1].removeprefix("15"), "mine.csv")
+    assert (raised.value.where, raised.value.why) == ("mine.csv, red 16/5, number", "out-of-range")
+
+
+def test_1_2_a_deck_may_list_its_cards_in_any_order() -> None:
+    deck = msgspec.to_builtins(usual_deck())
+    deck["cards"].reverse()
+    assert {card.name for card in deck_of(deck, "deck").cards} == {card.name for card in usual_deck().cards}
 
 
 def test_1_2_a_match_is_played_with_another_deck_by_its_own_cards() -> None:

@@ -29,6 +29,11 @@ def ended(red: dict[str, Any]) -> dict[str, Any]:
     return {"red": red, "blue": {}, "phase": "over", "end": "minutes"}
 
 
+def reached(red: int, blue: int) -> dict[str, Any]:
+    """By points."""
+    return {"red": {"points": red}, "blue": {"points": blue}, "phase": "over", "end": "points", "number": 20}
+
+
 @pytest.mark.parametrize(
     "position",
     [
@@ -41,6 +46,7 @@ def ended(red: dict[str, Any]) -> dict[str, Any]:
         {"red": {"hands": [38, 37]}, "blue": {}, "phase": "kick-off", "persons": [2, 2]},
         {"red": {"action": ["10c"], "points": 14}, "blue": {}, "number": 2},
         ended({"action": ["10c"], "supports": ["12d"]}),
+        reached(26, 19),
     ],
 )
 def test_a_position_that_can_be_is_taken(position: dict[str, Any]) -> None:
@@ -121,6 +127,19 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (ATTACK | {"mode": "training", "turn": "red", "turned": [1]}, "position.turned", "brawl-nothing-turned"),
         (put_in() | {"mode": "training", "turn": "red", "was_empty": True}, "position.was_empty", "brawl-empty-turn"),
         (ended({"action": ["10c"], "supports": ["12d", "13a"]}), "red.supports", "wrong-number-of-cards"),
+        (contest("ruck", "7a") | {"red": {"action": ["10c"], "supports": ["1a"]}}, "red.supports", "brawl-no-support"),
+        (reached(20, 20), "position", "brawl-points-after-end"),
+        (reached(27, 0), "position", "brawl-points-after-end"),
+        ({"red": {"action": ["10c"], "hands": [36, 38]}, "blue": {}, "persons": [2, 2]}, "hands[1]", "out-of-range"),
+        (ATTACK | {"turning": 199}, "position.turning", "out-of-range"),
+        (ATTACK | {"situation": 0}, "position.situation", "too-small"),
+        (ATTACK | {"situation": 2**63}, "position.situation", "too-large"),
+        (ATTACK | {"mode": "training", "turn": "red", "turned": [2, 2]}, "turned[1]", "brawl-named-twice"),
+        (
+            put_in({"piles": [["9a"], [], []], "counts": [1, 1]}),
+            "red.counts[1]",
+            "brawl-named-twice",
+        ),
     ],
 )
 def test_a_position_that_can_not_be_is_malformed(position: dict[str, Any], where: str, why: str) -> None:

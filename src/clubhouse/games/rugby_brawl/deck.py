@@ -1,6 +1,7 @@
 """The cards of both teams as a file: read, checked (1.2), and packed for the rules.
 
-Our own is `reconstruction.csv`. The owner of a real deck can play with another file of the same columns.
+Our own is `reconstruction.csv`. The owner of a real deck can play with another file of the same columns; where it
+names nobody, the players are called as ours are.
 """
 
 import csv
@@ -50,8 +51,7 @@ _COLUMNS: Final = [
     "offensive",
     "defensive",
 ]
-_OF_ONE_TEAM: Final = ["team", "name"]
-_OF_BOTH_TEAMS: Final = ["name_red", "name_blue"]
+_NAMES: Final = ["name_red", "name_blue"]  # where both teams have the same cards
 _NAME: Final = "# deck:"
 _LONGEST_NAME: Final = 24
 _FEWEST_SCRUM_PLAYERS: Final = 3
@@ -90,29 +90,47 @@ def read_csv(text: str, where: str) -> BrawlDeck:
         if line.startswith(_NAME):
             name = line.removeprefix(_NAME).strip()
         elif line.strip() and not line.startswith("#"):
-            lines.append(line)
+            lines.append(f"{line}\n")
             numbers.append(number)
-    rows = list(csv.reader(lines))
+    rows = _rows(lines, numbers, where)
     if not rows:
         raise Malformed(where, "empty-file")
-    columns = [column.strip() for column in rows[0]]
-    place = f"{where}:{numbers[0]}"
-    names = _OF_ONE_TEAM if "team" in columns else _OF_BOTH_TEAMS
-    for column in [*_COLUMNS, *names]:
+    place, first = rows[0]
+    columns = [column.strip() for column in first]
+    for column in _columns_in(columns):
         if columns.count(column) != 1:
             raise Malformed(place, "deck-column-missing", {"column": column})
     cards: list[Card] = []
-    for row, number in zip(rows[1:], numbers[1:], strict=True):
-        place = f"{where}:{number}"
+    for place, row in rows[1:]:
         if len(row) != len(columns):
             raise Malformed(place, "deck-wrong-columns", {"number": len(row), "wanted": len(columns)})
         values = {column: value.strip() for column, value in zip(columns, row, strict=True)}
         cards += _cards(values, place)
     deck = BrawlDeck(
-        name=name or where, cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy))
+        name=name or where.rpartition("/")[2],
+        cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy)),
     )
     check(deck, where)
     return deck
+
+
+def _rows(lines: list[str], numbers: list[int], where: str) -> list[tuple[str, list[str]]]:
+    """Each with its place. A value in quotes may go on in the next line."""
+    reader = csv.reader(lines)
+    rows: list[tuple[str, list[str]]] = []
+    try:
+        for row in reader:
+            rows.append((f"{where}:{numbers[reader.line_num - 1]}", row))
+    except csv.Error:
+        raise Malformed(f"{where}:{numbers[reader.line_num - 1]}", "deck-unreadable-line") from None
+    return rows
+
+
+def _columns_in(given: list[str]) -> list[str]:
+    """Those that a file with these must have: it names all the players, or none."""
+    if "team" in given:
+        return [*_COLUMNS, "team", *(["name"] if "name" in given else [])]
+    return [*_COLUMNS, *(_NAMES if any(name in given for name in _NAMES) else [])]
 
 
 def deck_of(content: object, where: str) -> BrawlDeck:
@@ -126,18 +144,20 @@ def _cards(values: dict[str, str], place: str) -> Iterator[Card]:
     """The card of a line: one team's, or one of each."""
     if "team" in values:
         team = _choice(values["team"], {"red": "red", "blue": "blue"}, f"{place}, team")
-        yield _card(values, "red" if team == "red" else "blue", values["name"], place)
+        yield _card(values, "red" if team == "red" else "blue", "name", place)
     else:
-        yield _card(values, "red", values["name_red"], place)
-        yield _card(values, "blue", values["name_blue"], place)
+        yield _card(values, "red", "name_red", place)
+        yield _card(values, "blue", "name_blue", place)
 
 
 def _card(values: dict[str, str], team: Side, name: str, place: str) -> Card:
+    """`name`: the column of it."""
+    number = _number(values["number"], f"{place}, number")
     return Card(
         team=team,
-        number=_number(values["number"], f"{place}, number"),
+        number=number,
         copy=_number(values["copy"], f"{place}, copy"),
-        name=name,
+        name=values[name] if name in values else _usual_name(team, number),
         type=_choice(values["type"], _TYPES, f"{place}, type"),
         mate_x=_number(values["mate_X"], f"{place}, mate_X"),
         mate_o=_number(values["mate_O"], f"{place}, mate_O"),
@@ -145,6 +165,12 @@ def _card(values: dict[str, str], team: Side, name: str, place: str) -> Card:
         offensive=_choice(values["offensive"], _OFFENSIVE, f"{place}, offensive"),
         defensive=_choice(values["defensive"], _DEFENSIVE, f"{place}, defensive"),
     )
+
+
+def _usual_name(team: Side, number: int) -> str:
+    """Of a player that there is; what is wrong with another is said when the deck is checked."""
+    names = usual_prints().names[0 if team == "red" else 1]
+    return names[number - 1] if 1 <= number <= PLAYERS else ""
 
 
 def _number(value: str, place: str) -> int:
@@ -194,8 +220,6 @@ def _check_card(card: Card, place: str) -> None:
     """1.1, 1.2 — What a single card must be."""
     if not 1 <= card.copy <= COPIES:
         raise Malformed(f"{place}, copy", "out-of-range", {"value": card.copy})
-    if not card.name or len(card.name) > _LONGEST_NAME or not card.name.isprintable():
-        raise Malformed(f"{place}, name", "deck-bad-name", {"value": card.name[:40], "longest": _LONGEST_NAME})
     for column, number in (
         ("number", card.number),
         ("mate_X", card.mate_x),
@@ -204,6 +228,8 @@ def _check_card(card: Card, place: str) -> None:
     ):
         if not 1 <= number <= PLAYERS:
             raise Malformed(f"{place}, {column}", "out-of-range", {"value": number})
+    if not card.name or len(card.name) > _LONGEST_NAME or not card.name.isprintable():
+        raise Malformed(f"{place}, name", "deck-bad-name", {"value": card.name[:40], "longest": _LONGEST_NAME})
     if len({card.number, card.mate_x, card.mate_o}) != 3:
         raise Malformed(f"{place}, mate_X", "deck-same-mates")
     if len(card.challengers) != 2 or card.challengers[0] == card.challengers[1]:
@@ -217,10 +243,11 @@ def _check_player(cards: list[Card], where: str) -> None:
             raise Malformed(f"{where}/{card.copy}, type", "deck-type-differs")
         if card.name != cards[0].name:
             raise Malformed(f"{where}/{card.copy}, name", "deck-name-differs")
-    pairs = [(card.offensive, card.defensive) for card in cards]
-    for card, pair in zip(cards, pairs, strict=True):
-        if pairs.index(pair) != card.copy - 1:
+    pairs: set[tuple[str, str]] = set()
+    for card in cards:
+        if (card.offensive, card.defensive) in pairs:
             raise Malformed(f"{where}/{card.copy}", "deck-same-effects")
+        pairs.add((card.offensive, card.defensive))
 
 
 @cache

@@ -16,6 +16,8 @@ from clubhouse.games.rugby_brawl.cards import (
     SCRUM,
     defensive_on,
     first_challenger_on,
+    mate_o_on,
+    mate_x_on,
     number_of,
     offensive_on,
     second_challenger_on,
@@ -56,13 +58,14 @@ from clubhouse.games.rugby_brawl.view import (
 from clubhouse.kernel.cards import NOTHING, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import numbers_in, pack_of, size
 
 _IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
 _MOST_AFTER_A_KICK_OFF: Final = 7  # a converted try, and then the next one
 
-Natural = Annotated[int, msgspec.Meta(ge=0)]
+Natural = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
 Person = Annotated[int, msgspec.Meta(ge=1, le=3)]
 
@@ -98,7 +101,7 @@ class Position(Data, frozen=True, kw_only=True):
     contest: Contest | None = None
     passes: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     loop: bool = False
-    situation: Natural = 1
+    situation: Annotated[int, msgspec.Meta(ge=1, le=LATEST)] = 1
     kick_offs: Natural = 1
     red: TeamPosition
     blue: TeamPosition
@@ -214,7 +217,7 @@ def _pace(given: Position) -> Pace:
     for name, seconds, most in (("block", given.block, 3), ("hold", given.hold, 3), ("alone", given.alone, 5)):
         if not 0 <= seconds <= most:
             raise Malformed(f"position.{name}", "out-of-range", {"value": seconds})
-    if not 0 <= given.turning <= 500:
+    if given.turning != 0 and not 200 <= given.turning <= 500:
         raise Malformed("position.turning", "out-of-range", {"value": given.turning})
     if given.mode == "training":
         return Pace()
@@ -247,17 +250,24 @@ def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
             facts: dict[str, object] = {"number": sum(given.hands), "wanted": size(team.unseen)}
             raise Malformed(f"{where}.hands", "wrong-number-of-cards", facts)
         for person, cards in enumerate(given.hands):
-            if cards > -(-DECK // match.persons):
+            if cards > -((person - DECK) // match.persons):  # 1.3: the first persons hold what is over
                 raise Malformed(f"{where}.hands[{person}]", "out-of-range", {"value": cards})
         team.hands = list(given.hands)
     if match.phase != OVER and 0 in team.hands:
         raise Malformed(f"{where}.hands", "brawl-hand-empty")
     team.laid = given.laid
+    _check_once(given.counts, f"{where}.counts")
     for pile in given.counts:
         if not team.piles[pile - 1]:
             raise Malformed(f"{where}.counts", "brawl-nothing-counts", {"pile": pile})
         team.fresh |= one(pile - 1)
     return team
+
+
+def _check_once(numbers: list[int], where: str) -> None:
+    for place, number in enumerate(numbers):
+        if number in numbers[:place]:
+            raise Malformed(f"{where}[{place}]", "brawl-named-twice", {"number": number})
 
 
 def _take(names: list[str], left: list[int], where: str) -> list[int]:
@@ -291,6 +301,8 @@ def _restore_turn(match: RugbyBrawl, given: Position) -> None:
     match.turn = 0 if given.turn == "red" else 1
     if match.phase != OVER and match.is_alone() and match.turn != match.attacker:
         raise Malformed("position.turn", "brawl-alone")
+    _check_once(given.turned, "position.turned")
+    _check_once(given.done, "position.done")
     for pile in given.turned:
         match.turned |= one(pile - 1)
     for number, person in enumerate(given.done):
@@ -383,6 +395,10 @@ def _check_end(match: RugbyBrawl) -> None:
         raise Malformed("position.phase", "brawl-end")
     if match.end == BY_POINTS and is_over != (most >= match.number):
         raise Malformed("position.phase", "brawl-end")
+    if match.end == BY_POINTS and (
+        min(match.points()) >= match.number or most >= match.number + _MOST_AFTER_A_KICK_OFF
+    ):
+        raise Malformed("position", "brawl-points-after-end", {"number": match.number})
     for team, where in ((match.red, "position.red"), (match.blue, "position.blue")):
         if team.points in _IMPOSSIBLE:
             raise Malformed(f"{where}.points", "out-of-range", {"value": team.points})
@@ -427,6 +443,10 @@ def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
         on_top = ([team.action] if team.laid else []) + laid
         if NO_CARD in on_top or any(type_on(match.prints.of(number, card)) != SCRUM for card in on_top):
             raise Malformed(f"{where}.laid", "brawl-no-scrum-player")
+    if match.phase == IN_CONTEST and laid:
+        top = match.prints.of(number, team.action)
+        if number_of(laid[0]) not in (mate_x_on(top), mate_o_on(top)):
+            raise Malformed(f"{where}.supports", "brawl-no-support")
     tops = [card for card in (team.action, *laid) if card != NO_CARD]
     if len({number_of(card) for card in tops}) != len(tops):
         raise Malformed(f"{where}.supports", "brawl-twice-on-top")

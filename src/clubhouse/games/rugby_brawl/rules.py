@@ -719,6 +719,17 @@ class RugbyBrawl(Match):
             and self.is_wanted(other_seat, other_move.pile)
         )
 
+    def comes_first(self, seat: i64, move: Move, other_seat: i64, other_move: Move) -> bool:
+        """2.8 — The card that wins a ruck or scrum, before an opponent's that does not, a fault (2.4) among them."""
+        if not isinstance(move, Put) or not isinstance(other_move, Put):
+            return False
+        team = self.team_of(seat)
+        other = self.team_of(other_seat)
+        wins = self.is_last_wanted(team) and self.is_wanted(seat, move.pile)
+        return (
+            team != other and wins and not (self.is_last_wanted(other) and self.is_wanted(other_seat, other_move.pile))
+        )
+
     def is_wanted(self, seat: i64, pile: i64) -> bool:
         """2.8, 2.9 — Whether the top of that pile, put in play by that seat now, would be what the phase wants."""
         return self.against_put(seat, pile) == _FREE and self.is_card_wanted(self.team_of(seat), pile)

@@ -210,6 +210,7 @@ refused-too-late = Too late: the situation has changed. It costs nothing.
 
 # What a deck can't be
 malformed-deck-column-missing = The column “{ $column }” must be there once.
+malformed-deck-unreadable-line = This line can’t be read: a value is too long, or its quotes are out of place.
 malformed-deck-wrong-columns = This line has { $number } values; there must be { $wanted }.
 malformed-deck-not-a-number = “{ $value }” is not a number.
 malformed-deck-unknown-word = “{ $value }” is not a word that is known here: { $choices }.
@@ -254,6 +255,9 @@ malformed-brawl-points = Red { $red }, blue { $blue }: { $number } kick-offs lea
 malformed-brawl-nothing-turned = Pile { $pile } is empty: no card was turned over there in this turn.
 malformed-brawl-empty-turn = A team that acts alone has no empty turn.
 malformed-brawl-counts-early = Before the first M is laid, only cards of the put-in team count, and no M among them.
+malformed-brawl-named-twice = { $number } is there twice.
+malformed-brawl-points-after-end = At { $number } points the match ends: one team got there first, with the conversion at most.
+malformed-brawl-no-support = The first support of a ruck is a team-mate named on the action card.
 
 # The drawing in text
 draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.

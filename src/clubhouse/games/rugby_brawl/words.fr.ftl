@@ -210,6 +210,7 @@ refused-too-late = Trop tard : la situation a changé. Cela ne coûte rien.
 
 # Ce qu’un jeu de cartes ne peut pas être
 malformed-deck-column-missing = Il faut une fois la colonne « { $column } ».
+malformed-deck-unreadable-line = Cette ligne ne se lit pas : une valeur y est trop longue, ou ses guillemets n’y sont pas à leur place.
 malformed-deck-wrong-columns = Cette ligne a { $number } valeurs ; il en faut { $wanted }.
 malformed-deck-not-a-number = « { $value } » n’est pas un nombre.
 malformed-deck-unknown-word = « { $value } » n’est pas un mot connu ici : { $choices }.
@@ -254,6 +255,9 @@ malformed-brawl-points = Rouge { $red }, bleu { $blue } : { $number } coups d’
 malformed-brawl-nothing-turned = La pile { $pile } est vide : aucune carte n’y a été révélée pendant ce tour.
 malformed-brawl-empty-turn = Une équipe qui agit seule n’a pas de tour vide.
 malformed-brawl-counts-early = Avant le premier M posé, seules comptent des cartes de l’équipe qui introduit, et aucun M.
+malformed-brawl-named-twice = { $number } y est deux fois.
+malformed-brawl-points-after-end = À { $number } points, le match s’arrête : une équipe les a atteints la première, avec la transformation au plus.
+malformed-brawl-no-support = Le premier soutien d’un ruck est un coéquipier nommé sur la carte d’action.
 
 # Le dessin en texte
 draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
