@@ -1,12 +1,15 @@
 """Rugby Brawl at a table: acts in real time, too late and wrong as two answers, bots at their own pace."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.club import Guest, Line, house, view_of
+from tests.server.choosers import unhurried
+from tests.server.club import Guest, Line, asked, house, offered, view_of
 
 from clubhouse.bots import choose_when
+from clubhouse.server.manners import Manners
 
 QUICK = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 5}
 
@@ -57,6 +60,29 @@ async def kick_off(player: Player) -> None:
             await player.play("r1")
             await player.hear_until(lambda _: not player.may("r1"))
         await player.hear_until(lambda _: player.may("r1") or player.may("p1"))
+
+
+def test_a_race_starts_for_everybody_when_it_has_been_counted_down(tmp_path: Path) -> None:
+    """Bots too; whoever presses before that is told so, and loses nothing by it."""
+
+    async def visit() -> None:
+        manners = Manners(countdown=700)
+        async with house(tmp_path / "store.db", unhurried, manners=manners) as address, Guest(address) as guest:
+            seats = {"red.1": "me", "red.2": "club", "blue.1": "club", "blue.2": "club"}
+            match = await guest.make(game="rugby-brawl", seating=[2, 2], seats=seats, options=QUICK)
+            async with guest.at(match) as line:
+                sat_at = time.monotonic()
+                await line.sit()
+                state = (await line.hear_a("telling"))["state"]
+                alone = QUICK["alone"] * 1000
+                assert alone < state["clock"] <= alone + 700
+                if offered(state):
+                    await line.play(asked(state), "r1", situation=view_of(state)["situation"])
+                    assert (await line.hear_a("refused"))["why"] == "not-started"
+                await line.hear_a("telling")
+                assert time.monotonic() - sat_at > 0.6
+
+    asyncio.run(visit())
 
 
 def test_an_act_for_another_situation_is_too_late_and_a_wrong_card_costs_time(tmp_path: Path) -> None:

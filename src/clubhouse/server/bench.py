@@ -72,7 +72,7 @@ class Bench:
         match = sheet.referee.match
         situation = match.situation_number()
         if match.is_race():  # a bot sees what is told when everybody does
-            at = max(at, sheet.clock.now()) + self.race.lead()
+            at = max(at, sheet.clock.now(), sheet.starts_at) + self.race.lead()
         for seat in seats:
             questions = sheet.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)

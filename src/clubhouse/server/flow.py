@@ -268,6 +268,10 @@ class Flow:
         """The situation that its person saw says what an act is for, not the number of the question."""
         sheet = self.sheet
         assert sheet.referee is not None
+        if came < sheet.starts_at:
+            name = sheet.seating.name(seat)
+            sheet.say(listener, house_refusal(listener.language, name, play.question, "not-started"))
+            return
         try:
             self.race.enter(sheet.referee.match, seat, play, listener, came)
         except Refused as refused:  # no such move

@@ -12,6 +12,7 @@ class Manners:
     courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
     passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
     counting: float = 0.5  # seconds after which it is told how many watch
+    countdown: int = 0  # milliseconds between the deal and the start of a race, so that nobody is taken by surprise
     tick: int = 500  # milliseconds after which the house notes how far running clocks have come
 
     @property

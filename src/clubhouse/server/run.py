@@ -17,11 +17,14 @@ import uvicorn
 from clubhouse.server.door import AT_ONCE, QUEUE, ask_for_room
 from clubhouse.server.hosting import Hosting
 from clubhouse.server.logs import log_config
+from clubhouse.server.manners import Manners
 from clubhouse.server.porch import Porch
 from clubhouse.server.sockets import Socket
 
 if TYPE_CHECKING:
     from litestar import Litestar
+
+COUNTDOWN = 3000  # milliseconds before a race
 
 
 class _Server(uvicorn.Server):
@@ -71,7 +74,7 @@ def serve(
     with listening_at(host, port) as listening:
         called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
         with _nothing_going_away():
-            app = create_app(store, hosting=called)
+            app = create_app(store, hosting=called, manners=Manners(countdown=COUNTDOWN))
         config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
         _Server(config, ready).run([listening])
 

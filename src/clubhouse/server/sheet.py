@@ -50,6 +50,7 @@ class Sheet:
         self.edition = game.edition  # of the last input
         self.referee: Referee | None = None  # None: not dealt yet, or over when it was taken up
         self.resigned: str | None = None
+        self.starts_at = 0  # on the clock of the match; before that nobody acts
         self.number = 0  # of the next input in the store
         self.stand_ins: dict[int, str] = {}  # the levels of bots that play on for persons, by seat
         self._was_running = False
@@ -82,13 +83,16 @@ class Sheet:
         if taken.referee is not None and not taken.clocks:
             self.audiences.run_clocks(taken.referee.match, self.clock.now())
 
-    def deal(self, beginning: Beginning) -> Deal:
-        """The match begins; what the store has to know of that."""
+    def deal(self, beginning: Beginning, countdown: int) -> Deal:
+        """The match begins; what the store has to know of that. A race that begins at its kick-off starts so many
+        milliseconds later."""
         stored, record = self.stored, beginning.referee.record()
         self.stored = replace(stored, edition=self.edition, salts=record.salts, opening=record.opening)
         self.referee = beginning.referee
         self.audiences.teaching = beginning.teaching
-        self.clock = Clock(beginning.at)
+        self.starts_at = beginning.at
+        is_counted_down = beginning.at == 0 and beginning.referee.match.is_race()
+        self.clock = Clock(beginning.at - (countdown if is_counted_down else 0))
         self._start_clocks(None)
         begins = self.terms.begins
         is_new_luck = begins is None or begins.step is not None
@@ -199,7 +203,7 @@ class Sheet:
         input, and the same whether or not there was one in secret.
         """
         if self.runs:
-            self.store.note_tick(self.stored.id, self.clock.now() + self.ahead)
+            self.store.note_tick(self.stored.id, max(0, self.clock.now() + self.ahead))
 
     def _note_start(self, at: int) -> None:
         """Before the input that starts a clock or opens a window."""

@@ -261,7 +261,7 @@ class Table:
         if self.sheet.referee is not None and not self.sheet.is_over and not self.is_closed:
             # That somebody was here is noted with it.
             with suppress(NotKept):  # then it goes on where it was noted before
-                await self.store.tick(self.sheet.stored.id, self.sheet.clock.now())
+                await self.store.tick(self.sheet.stored.id, max(0, self.sheet.clock.now()))
         while self.sheet.ledger.is_writing and not (self.is_closed or self.sheet.ledger.is_lost):
             await self.sheet.ledger.settle()
         self.shut()
@@ -282,7 +282,7 @@ class Table:
     # What happens
 
     def kick_off(self, beginning: Beginning) -> None:
-        deal = self.sheet.deal(beginning)
+        deal = self.sheet.deal(beginning, self.manners.countdown)
         self._note_presence()
         with self._careful():
             self.flow.begin(beginning, deal)

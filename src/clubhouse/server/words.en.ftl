@@ -8,6 +8,7 @@ refused-match-over = The match is over; nothing can be played any more.
 refused-not-dealt = The match has not begun: it waits until everybody has sat down.
 refused-lesson-awaits = The lesson is waiting for something else: do what it asks, or skip it.
 refused-bot-plays = A bot plays in your place: take it back first.
+refused-not-started = It has not kicked off yet.
 refused-only-watching = You are watching this match; only those who have a seat can play.
 
 # The house does not understand a message

@@ -8,6 +8,7 @@ refused-match-over = Le match est terminé ; plus rien ne se joue.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
 refused-lesson-awaits = La leçon attend autre chose : suivez ce qu’elle demande, ou passez-la.
 refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
+refused-not-started = Le coup d’envoi n’est pas encore donné.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
 
 # La maison ne comprend pas un message
