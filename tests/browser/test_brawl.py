@@ -24,6 +24,19 @@ def sit_down(page: Page, **options: object) -> None:
     expect_table(page)
 
 
+def test_a_race_is_counted_down_before_anybody_can_act(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812, language="fr")
+    sit_down(page)
+    counted = page.locator(".field [role=timer][aria-label^='Coup d’envoi dans']")
+    expect(counted).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("1")
+    expect(page.locator("[role=alert]")).to_have_count(0)
+    expect(counted).to_have_count(0, timeout=10_000)
+    let_play(page, by_touch=True)
+    expect(page.locator(".phase")).not_to_have_text(re.compile("coup d’envoi", re.IGNORECASE), timeout=60_000)
+
+
 @pytest.mark.parametrize(("width", "height", "by_touch"), [(375, 812, True), (1280, 800, False)][:SOAK])
 def test_a_match_in_real_time_is_played_to_its_end(
     open_page: OpenPage, width: int, height: int, by_touch: bool

@@ -46,6 +46,11 @@ brawl-empty-pile = Pile { $pile }: empty
 brawl-own-piles = Your piles
 brawl-pile = Pile { $pile }
 brawl-is-wanted = wanted
+brawl-ready = Ready?
+brawl-ready-in = { $seconds ->
+    [one] Kick-off in { $seconds } second
+   *[other] Kick-off in { $seconds } seconds
+}
 brawl-held = Play is held
 brawl-blocked = Card to take back
 brawl-alone = Turn one over, quick

@@ -46,6 +46,11 @@ brawl-empty-pile = Pile { $pile } : vide
 brawl-own-piles = Vos piles
 brawl-pile = Pile { $pile }
 brawl-is-wanted = voulu
+brawl-ready = Prêts ?
+brawl-ready-in = { $seconds ->
+    [one] Coup d’envoi dans { $seconds } seconde
+   *[other] Coup d’envoi dans { $seconds } secondes
+}
 brawl-held = Jeu arrêté
 brawl-blocked = Carte à reprendre
 brawl-alone = Retournez vite
