@@ -104,7 +104,9 @@ def test_games_lists_the_games_with_their_options() -> None:
 def test_games_tells_values_in_the_language_of_the_reader() -> None:
     told = clubhouse("games", language=Language.FRENCH).stdout.replace("\u00a0", " ")
     assert "--option extra_time=…  Prolongation : vrai, faux (sinon faux)" in told
-    for wrong in ("true", "typing", "NoneType", "null", "Annotated", ": ("):
+    assert "Durée du match : kick-offs, points, minutes (sinon kick-offs)" in told
+    assert "Combien : de 1 à 100" in told
+    for wrong in ("true", "typing", "NoneType", "null", "Annotated", "None", ": ("):
         assert wrong not in told
 
 

@@ -49,7 +49,9 @@ def _values(wanted: Any, words: Words) -> list[str]:
     if get_origin(wanted) is Literal:
         return [str(value) for value in get_args(wanted)]
     if get_origin(wanted) is Annotated:
-        bounds = wanted.__metadata__[0]
+        bare, bounds = get_args(wanted)
+        if get_origin(bare) is Literal:
+            return _values(bare, words)
         return [words.say("games-range", {"least": bounds.ge, "most": bounds.le})]
     if wanted is bool:
         return [_value(True, words), _value(False, words)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_origin
+from typing import Annotated, Any, Literal, get_origin, get_type_hints
 
 import msgspec
 import typer
@@ -152,7 +152,7 @@ class Showing:
 
     def _agreed(self) -> Iterator[str]:
         """The options in words: what was switched on, and what was chosen. One that is none any more, as it stands."""
-        chosen_from = {field.name: field.type for field in msgspec.structs.fields(self.game.options_type)}
+        chosen_from = get_type_hints(self.game.options_type)
         for name, value in self.record.options.items():
             if name not in chosen_from:
                 yield f"{name}={msgspec.json.encode(value).decode()}"
