@@ -11,8 +11,6 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
 from tests.conftest import SOAK
 
-from clubhouse.games.rugby_brawl.options import LIVE
-
 OPTIONS = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
 # The shortest that there is; where there is time the usual ones by kick-offs, by points and by minutes.
 ENDS = [("kick-offs", 1)] if SOAK == 1 else [("kick-offs", 8), ("points", 20), ("minutes", 5)]
@@ -75,19 +73,6 @@ def test_two_persons_and_two_bots_race_to_the_end(open_page: OpenPage, end: str,
         assert last["inputs"][-1]["at"] >= number * 60_000
 
 
-def test_from_the_entrance_a_race_has_the_times_that_are_usual_and_the_number_that_was_chosen(
-    open_page: OpenPage,
-) -> None:
-    page = open_page()
-    locker = page.locator(".lockers li").filter(has=page.locator("[data-play=rugby-brawl]"))
-    locker.locator("summary").click()
-    locker.get_by_label("Combien").fill("3")
-    locker.locator("[data-play=rugby-brawl]").click()
-    expect_table(page)
-    made = page.request.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
-    assert made["options"].items() >= {**LIVE, "number": 3, "mode": "real-time"}.items()
-
-
 # How far the tops of the own piles are from the cards that lie on them.
 ASTRAY = """() => {
   const tops = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
@@ -133,27 +118,6 @@ def test_a_race_does_not_begin_under_the_help_but_says_where_it_is(open_page: Op
     page.reload()
     expect_table(page)
     expect(hint).to_have_count(0)
-
-
-def test_what_the_house_does_not_take_together_is_said_where_it_was_chosen(open_page: OpenPage) -> None:
-    page = open_page(width=375, height=812)
-    locker = page.locator(".lockers li").filter(has=page.locator("[data-play=rugby-brawl]"))
-    play, said = locker.locator("[data-play=rugby-brawl]"), locker.get_by_role("alert")
-    locker.locator("summary").click()
-    locker.get_by_label("Au bout d’un nombre de minutes").check()
-    locker.get_by_label("Entraînement, tour par tour").check()
-    expect(locker.get_by_label("Au bout d’un nombre de minutes")).to_be_disabled()
-    play.click()
-    expect(said).to_contain_text("L’entraînement se joue sans minutes")
-    expect(said).to_be_in_viewport(ratio=1)
-    expect(said).to_be_focused()
-    assert violations(page) == []
-    locker.get_by_label("À un nombre de points").check()
-    number = locker.get_by_label("Combien")
-    assert [number.get_attribute(bound) for bound in ("min", "max")] == ["5", "100"]
-    number.fill("2")
-    play.click()
-    expect(said).to_contain_text("Il faut de 5 à 100 points, et non 2.")
 
 
 def test_the_waiting_room_says_what_will_be_played_and_asks_nothing_that_means_nothing(open_page: OpenPage) -> None:

@@ -493,6 +493,8 @@ def test_a_replay_tells_what_was_agreed_in_words(record: Path, tmp_path: Path) -
     agreed = ("--option", "mode=training", "--option", "number=1", "--option", "strict_faults=true")
     clubhouse("play", "rugby-brawl", *agreed, "--record", race, typed="")
     told = clubhouse("replay", race, "--to", "0").stdout
+    assert "Way of playing: Training, turn by turn" in told
+    assert "Length of the match: Kick-offs" in told
     assert "How many: 1" in told
     assert "Strict faults" in told
     assert "=" not in next(line for line in told.splitlines() if "Options" in line)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { GAMES } from '../src/games'
 import { isRace } from '../src/games/page'
-import { boundsOf, isTaken, type Schema } from '../src/lib/options'
+import { beyond, boundsOf, isMeant, isTaken, settled, usualNumber, type Schema } from '../src/lib/options'
 
-const NUMBER: Schema = { anyOf: [{ type: 'integer', minimum: 1, maximum: 100, by: 'end', ranges: { points: [5, 100], minutes: [1, 60] } }, { type: 'null' }] }
+const NUMBER: Schema = { anyOf: [{ type: 'integer', minimum: 1, maximum: 100, by: 'end', ranges: { points: [5, 100], minutes: [1, 60] }, usual: [[{ mode: 'training', end: 'points' }, 10], [{ end: 'points' }, 20]] }, { type: 'null' }], default: null }
 const END: Schema = { enum: ['points', 'minutes'], not_with: { minutes: { mode: 'training' } } }
 
 test.each([
@@ -23,6 +23,35 @@ test('a value is taken unless the house has said that it does not go with anothe
   expect(isTaken(END, 'minutes', { mode: 'real-time' })).toBe(true)
   expect(isTaken(END, 'points', { mode: 'training' })).toBe(true)
   expect(isTaken({ enum: [1, 2] }, 1, {})).toBe(true)
+})
+
+test('what does not go with a choice gives way to it: to the first that does, or to what is usual', () => {
+  const schemas = { end: END, number: NUMBER }
+  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 3 })).toEqual({ mode: 'training', end: 'points', number: null })
+  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 30 })).toEqual({ mode: 'training', end: 'points', number: 30 })
+  expect(settled(schemas, { mode: 'real-time', end: 'minutes', number: 3 })).toEqual({ mode: 'real-time', end: 'minutes', number: 3 })
+})
+
+test.each([
+  [4, 'number'],
+  [101, 'number'],
+  [7.5, 'number'],
+  [5, undefined],
+  [null, undefined],
+])('a number beyond its bounds is found before the house is asked: %s', (number, found) => {
+  expect(beyond({ end: END, number: NUMBER }, { end: 'points', number })).toBe(found)
+})
+
+test('a number that is left out comes to what is usual beside what else is chosen', () => {
+  expect(usualNumber(NUMBER, { mode: 'training', end: 'points' })).toBe(10)
+  expect(usualNumber(NUMBER, { mode: 'real-time', end: 'points' })).toBe(20)
+  expect(usualNumber(NUMBER, { end: 'minutes' })).toBeUndefined()
+})
+
+test('an option means nothing without the choices that it goes with', () => {
+  expect(isMeant({ only_with: { mode: 'real-time' } }, { mode: 'training' })).toBe(false)
+  expect(isMeant({ only_with: { mode: 'real-time' } }, { mode: 'real-time' })).toBe(true)
+  expect(isMeant({}, {})).toBe(true)
 })
 
 test('a race is one unless it was agreed that nobody hurries', () => {

@@ -13,8 +13,14 @@ export interface Schema {
   /** Bounds that another option decides: its name, and by each of its values the least and the most. */
   by?: string
   ranges?: Record<string, [number, number]>
+  /** What a number that is left out comes to: the first whose other choices are made. */
+  usual?: [Options, number][]
   /** By value: what the house does not take it with. */
   not_with?: Record<string, Options>
+  /** The choices without which it means nothing. */
+  only_with?: Options
+  /** For those who look for it: the name of what it is folded away with. */
+  fold?: string
   /** A number that may be left out. */
   anyOf?: Schema[]
 }
@@ -43,6 +49,8 @@ export function matchFor(game: GameFacts, { options, level, seating }: Wanted, c
 const USUAL: Level = 'club'
 const USUAL_NUMBER = 'usual'
 
+const goWith = (others: Options, chosen: Options) => Object.entries(others).every(([name, value]) => chosen[name] === value)
+
 /** What a match of that game is where nothing else is said. */
 export function usualMatch(game: GameFacts): Wanted {
   return {
@@ -68,6 +76,41 @@ export function boundsOf(schema: Schema, chosen: Options): { least?: number | un
   return { least, most }
 }
 
+/** What a number comes to that is left out. */
+export function usualNumber(schema: Schema, chosen: Options): number | undefined {
+  return numberOf(schema)?.usual?.find(([others]) => goWith(others, chosen))?.[1]
+}
+
+/** Whether the house has said that it takes that number; one that is left out is what is usual. */
+export function isWithin(schema: Schema, chosen: Options, value: unknown): boolean {
+  if (value == null) return true
+  const { least = -Infinity, most = Infinity } = boundsOf(schema, chosen)
+  return Number.isInteger(value) && least <= Number(value) && Number(value) <= most
+}
+
+/** The first number that the house would not take. */
+export function beyond(schemas: Schemas, chosen: Options): string | undefined {
+  return Object.keys(schemas).find((name) => {
+    const schema = schemas[name]
+    return schema && numberOf(schema) && !isWithin(schema, chosen, chosen[name])
+  })
+}
+
+/** Whether it means anything beside what else is chosen. */
+export function isMeant(schema: Schema, chosen: Options): boolean {
+  return goWith(schema.only_with ?? {}, chosen)
+}
+
+/** What is chosen, once a choice was made that others do not go with: of these the first that does, or what is usual. */
+export function settled(schemas: Schemas, chosen: Options): Options {
+  const left = { ...chosen }
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (schema.enum && !isTaken(schema, left[name], left)) left[name] = schema.enum.find((value) => isTaken(schema, value, left))
+    else if (numberOf(schema) && !isWithin(schema, left, left[name])) left[name] = schema.default
+  }
+  return left
+}
+
 /** Whether the house takes that value beside what else is chosen. */
 export function isTaken(schema: Schema, value: unknown, chosen: Options): boolean {
   return !Object.entries(schema.not_with?.[String(value)] ?? {}).some(([name, other]) => chosen[name] === other)
@@ -90,6 +133,6 @@ export function worded(schemas: Schemas, options: Options, words: Words): string
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const value = options[name]
     if (schema.type === 'boolean') return value === true ? [words.say(`option-${name}`)] : []
-    return [words.say(`option-${name}-hint`, { value })]
+    return value == null ? [] : [words.say(`option-${name}-hint`, { value })]
   })
 }

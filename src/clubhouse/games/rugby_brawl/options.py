@@ -11,10 +11,19 @@ from clubhouse.kernel.errors import Facts, Malformed
 _NUMBERS = {"kick-offs": (8, 1, 40), "points": (20, 5, 100), "minutes": (5, 1, 60)}
 _USUAL_IN_TRAINING = 2
 
-# 1.5, for a page that lets people choose: what a choice of one option leaves of another. It decides nothing:
-# `number_of` does.
-_RANGES = {"by": "end", "ranges": {end: [least, most] for end, (_, least, most) in _NUMBERS.items()}}
+# 1.5, for a page that lets people choose: what a choice of one option leaves of another, and what a number that is left
+# out comes to (the first whose choices are made). It decides nothing: `number_of` does.
+_RANGES = {
+    "by": "end",
+    "ranges": {end: [least, most] for end, (_, least, most) in _NUMBERS.items()},
+    "usual": [
+        [{"mode": "training", "end": "kick-offs"}, _USUAL_IN_TRAINING],
+        *[[{"end": end}, usual] for end, (usual, _, _) in _NUMBERS.items()],
+    ],
+}
 _NOT_WITH = {"not_with": {"minutes": {"mode": "training"}}}
+# Training has no times, and few who play in real time want others than those of the house.
+_TIMING = msgspec.Meta(extra_json_schema={"only_with": {"mode": "real-time"}, "fold": "timings"})
 
 
 class Options(Data, frozen=True, kw_only=True):
@@ -27,10 +36,10 @@ class Options(Data, frozen=True, kw_only=True):
     # Of them; left out: what is usual.
     number: Annotated[int, msgspec.Meta(ge=1, le=100, extra_json_schema=_RANGES)] | None = None
     strict_faults: bool = False  # 2.4
-    block: Literal[0, 1, 2, 3] = 0  # 2.9, seconds
-    turning: Literal[0, 200, 300, 400, 500] = 0  # 2.10, milliseconds
-    hold: Literal[0, 1, 2, 3] = 0  # 2.11, seconds; half of it after a dead heat
-    alone: Literal[0, 1, 2, 3, 4, 5] = 0  # 3.12, seconds
+    block: Annotated[Literal[0, 1, 2, 3], _TIMING] = 0  # 2.9, seconds
+    turning: Annotated[Literal[0, 200, 300, 400, 500], _TIMING] = 0  # 2.10, milliseconds
+    hold: Annotated[Literal[0, 1, 2, 3], _TIMING] = 0  # 2.11, seconds; half of it after a dead heat
+    alone: Annotated[Literal[0, 1, 2, 3, 4, 5], _TIMING] = 0  # 3.12, seconds
 
 
 # The times of a match that people play in real time.

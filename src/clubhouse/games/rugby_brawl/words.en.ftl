@@ -38,14 +38,13 @@ option-mode-hint = { $value_key ->
     [training] Training, turn by turn
    *[real-time] Real time
 }
-option-end = End of the match
+option-end = Length of the match
 option-end-hint = { $value_key ->
-    [points] At a number of points
-    [minutes] After a number of minutes
-   *[kick-offs] After a number of kick-offs
+    [points] Points
+    [minutes] Minutes
+   *[kick-offs] Kick-offs
 }
 option-number = How many
-option-number-hint = 1 to 40 kick-offs, 5 to 100 points, 1 to 60 minutes. Without an answer: 8 kick-offs (2 in training), 20 points, 5 minutes.
 option-strict_faults = Strict faults
 option-strict_faults-hint = The same player twice on top gives the others a penalty.
 option-block = After a card that is not wanted

@@ -38,14 +38,13 @@ option-mode-hint = { $value_key ->
     [training] Entraînement, tour par tour
    *[real-time] Temps réel
 }
-option-end = Fin du match
+option-end = Durée du match
 option-end-hint = { $value_key ->
-    [points] À un nombre de points
-    [minutes] Au bout d’un nombre de minutes
-   *[kick-offs] Après un nombre de coups d’envoi
+    [points] Points
+    [minutes] Minutes
+   *[kick-offs] Coups d’envoi
 }
 option-number = Combien
-option-number-hint = De 1 à 40 coups d’envoi, de 5 à 100 points, de 1 à 60 minutes. Sans réponse : 8 coups d’envoi (2 à l’entraînement), 20 points, 5 minutes.
 option-strict_faults = Fautes strictes
 option-strict_faults-hint = Le même joueur deux fois sur le dessus donne une pénalité aux autres.
 option-block = Après une carte qui n’est pas voulue

@@ -142,6 +142,7 @@ option-end-agreed = { $end_key ->
        *[other] { $number } kick-offs
     }
 }
+option-fold-timings = Real-time settings
 option-number-agreed = { "" }
 option-block-agreed = { "" }
 option-turning-agreed = { "" }

@@ -142,6 +142,7 @@ option-end-agreed = { $end_key ->
        *[other] { $number } coups d’envoi
     }
 }
+option-fold-timings = Réglages du temps réel
 option-number-agreed = { "" }
 option-block-agreed = { "" }
 option-turning-agreed = { "" }
