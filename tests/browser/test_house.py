@@ -17,6 +17,21 @@ def test_the_help_shows_itself_at_the_first_table_of_a_game_and_only_there(open_
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
+def test_the_help_leads_to_the_lessons_and_folds_away_what_is_for_experts(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640, is_new=True)
+    page.locator("[data-play=rugby15]").click()
+    help = page.locator("dialog[open]")
+    expect(help.locator("[data-dispute]")).to_have_count(0)
+    help.get_by_text("Contester l’arbitre, vérifier le hasard").click()
+    expect(help.locator("[data-dispute]")).to_be_visible()
+    expect(help.locator("code")).to_have_count(1)
+    help.get_by_role("link", name=re.compile(r"^Apprendre en jouant : \d leçons$")).click()
+    expect(page.locator(".lesson .title")).to_contain_text("1/")
+    page.keyboard.press("?")
+    expect(help).to_contain_text("Portez le ballon")
+    expect(help.locator("[data-lessons]")).to_have_count(0)
+
+
 def test_another_language_is_spoken_everywhere_at_once(open_page: OpenPage) -> None:
     page = open_page()
     page.locator("[data-play]").first.wait_for()

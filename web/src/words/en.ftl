@@ -295,12 +295,14 @@ learn-of = { $number }/{ $all }
 learn-next = Next lesson
 learn-back = Lesson before
 learn-again = Once more
-learn-skip = Skip
+learn-skip = Skip the lesson
 learn-skip-all = Skip to the first match
 learn-play = First match
 
 help-title = Help
 help-hint = New here?
+help-lessons = Learn by playing: { $number } lessons
+help-proof = Dispute a decision, check the luck
 help-read = Read the help
 glossary-title = The words of rugby
 prospects-title = What can I do?

@@ -295,12 +295,14 @@ learn-of = { $number }/{ $all }
 learn-next = Leçon suivante
 learn-back = Leçon précédente
 learn-again = Recommencer
-learn-skip = Passer
+learn-skip = Passer la leçon
 learn-skip-all = Passer au premier match
 learn-play = Premier match
 
 help-title = Aide
 help-hint = Nouveau ici ?
+help-lessons = Apprendre en jouant : { $number } leçons
+help-proof = Contester l’arbitre, vérifier le hasard
 help-read = Lire l’aide
 glossary-title = Les mots du rugby
 prospects-title = Que puis-je faire ?
