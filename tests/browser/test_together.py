@@ -87,6 +87,9 @@ def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: Ope
     for page in (host, friend):
         page.evaluate("clearInterval(window.player)")
     press(host, host.get_by_role("button", name="Revanche"))
+    # One thing is to be done first, not two that mean the same.
+    expect(friend.locator("[data-again]")).to_be_visible()
+    expect(friend.get_by_role("button", name="Revanche")).to_have_count(0)
     press(friend, friend.locator("[data-again]"))
     for page in (host, friend):
         expect(page).not_to_have_url(link)
@@ -225,6 +228,20 @@ def test_who_runs_out_of_time_is_warned_and_takes_the_seat_back_from_the_bot(
     expect(asked.locator("[data-stand-in]")).to_be_visible(timeout=20_000)
     asked.locator("[data-take-back]").click()
     expect(asked.locator("[data-stand-in]")).to_have_count(0)
+
+
+def test_at_a_race_the_terms_are_sentences_and_no_hand_is_shown_that_nobody_hides(open_page: OpenPage) -> None:
+    host = open_page(width=320, height=640)
+    host.locator("[data-invite=rugby-brawl]").click()
+    expect(host.get_by_label("Si quelqu’un part")).to_have_value("bot")
+    friend = open_page(path=link_of(host))
+    expect(friend.locator("[data-terms]")).to_have_text("Si quelqu’un part : un robot joue à sa place.")
+    assert fits(host)
+    friend.locator("[data-sit]").click()
+    friend.locator("[data-talk]").click()
+    expect(friend.locator("dialog[open] [data-chat-on]")).to_be_visible()
+    friend.wait_for_load_state("networkidle")
+    expect(friend.locator("[data-show]")).to_have_count(0)
 
 
 def test_whoever_leaves_says_so_and_a_bot_plays_on(open_page: OpenPage) -> None:

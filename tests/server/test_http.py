@@ -28,7 +28,7 @@ WRONG_WISHES = [
 
 # What a page lets people choose together though it can't be, as they are told it.
 UNFIT = [
-    ("rugby-brawl", {"mode": "training", "end": "minutes"}, "Fin du match", "sans minutes", "without minutes"),
+    ("rugby-brawl", {"mode": "training", "end": "minutes"}, "Durée du match", "sans minutes", "without minutes"),
     ("rugby-brawl", {"end": "points", "number": 2}, "Combien", "de 5 à 100 points", "5 to 100 points"),
     ("rugby-brawl", {"number": 41}, "Combien", "de 1 à 40 coups d’envoi", "1 to 40 kick-offs"),
     ("rugby-brawl", {"end": "minutes", "number": 61}, "Combien", "de 1 à 60 minutes", "1 to 60 minutes"),

@@ -139,6 +139,7 @@ export interface GameFacts {
   levels: ("beginner" | "club" | "international")[];
   lessons: string[];
   window_option: string | null;
+  is_open: boolean;
 }
 
 /** What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after each `sit`. */

@@ -194,6 +194,7 @@ class GameFacts(Form, frozen=True, kw_only=True):
     levels: list[Level]
     lessons: list[str]  # by name, in the order in which they are taught
     window_option: str | None  # the option that gives reaction windows a length
+    is_open: bool  # everybody sees the same: nobody has a hand to hide
 
 
 class ProblemFacts(Form, frozen=True, kw_only=True):

@@ -71,6 +71,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
         levels=list(LEVELS),
         lessons=[lesson.name for lesson in lessons_of(game)],
         window_option=game.window_option,
+        is_open=game.is_open,
     )
 
 

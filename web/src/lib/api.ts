@@ -32,6 +32,7 @@ export const api = {
     })
     return games
   },
+  game: async (wanted: string) => (await api.games()).find(({ name }) => name === wanted),
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
