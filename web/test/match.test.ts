@@ -154,6 +154,24 @@ test('an act that was ahead of one that was refused is made again for the questi
   expect(match.sent).toEqual([])
 })
 
+test('of a race the narrowest margin that decided something is kept, and how many own acts came too late', () => {
+  match.isLive = true
+  Line.last.tell(welcome(asked(5, ['p1'])))
+  const act = { seat: 'red', move: 'p1', card: 'a', at: 0 }
+  const raced = (margin: number, isDeadHeat = false) => Line.last.tell({ type: 'raced', situation: 1, first: act, second: act, margin, is_dead_heat: isDeadHeat })
+  expect([match.closest, match.late]).toEqual([null, 0])
+  raced(84)
+  raced(8)
+  raced(3, true)
+  raced(40)
+  expect(match.closest?.margin).toBe(8)
+  for (const why of ['too-late', 'blocked', 'too-late']) {
+    match.play('p1', { situation: 1, card: 'a' })
+    Line.last.tell({ type: 'refused', seat: 'red', question: 5, clause: null, why, facts: {}, text: why })
+  }
+  expect(match.late).toBe(2)
+})
+
 test('what happens is sensed once, and not what was told before this page came', async () => {
   const sensed: string[] = []
   match.sense = async ({ event }) => void sensed.push(event)

@@ -145,6 +145,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   sent: readonly string[] = $state.raw([])
   /** The last two acts of which only one could count. */
   raced: Raced | null = $state.raw(null)
+  /** Since this page came: the narrowest race that was decided, and how many own acts came too late. No record tells them. */
+  closest: Raced | null = $state.raw(null)
+  late = $state(0)
   /** What team-mates have called out lately. */
   calls: readonly Heard[] = $state.raw([])
   private readonly frames = new Frames<'table' | 'story'>()
@@ -309,6 +312,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return this.hearCall(message)
       case 'raced':
         this.raced = message
+        if (!message.is_dead_heat && message.margin < (this.closest?.margin ?? Infinity)) this.closest = message
         return
       case 'refused':
         return this.refuse(message)
@@ -363,6 +367,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     if (raced && !raced.isAgain && refusal.why === 'question-not-asked') {
       return this.race(raced.move, raced.seen, true, Number(refusal.facts['question']))
     }
+    if (raced && refusal.why === 'too-late') this.late += 1
     this.answer = raced ? { ...refusal, move: raced.move } : refusal
     if (this.attempt?.question === refusal.question && this.attempt.progress === 'sent') this.attempt.progress = 'refused'
   }

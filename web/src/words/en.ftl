@@ -365,6 +365,11 @@ result-lost = Defeat
 result-of = { $seat } wins
 result-draw = A draw
 result-rematch = Rematch
+result-closest = Closest margin: { $milliseconds } ms
+result-late = { $number ->
+    [one] One of your cards came too late
+   *[other] { $number } of your cards came too late
+}
 result-again = { $level_key ->
     [beginner] Beginner level
     [international] International level

@@ -365,6 +365,11 @@ result-lost = Défaite
 result-of = Victoire : { $seat }
 result-draw = Match nul
 result-rematch = Revanche
+result-closest = Écart le plus serré : { $milliseconds } ms
+result-late = { $number ->
+    [one] Une de vos cartes est arrivée trop tard
+   *[other] { $number } de vos cartes sont arrivées trop tard
+}
 result-again = { $level_key ->
     [beginner] Niveau débutant
     [international] Niveau international

@@ -26,6 +26,9 @@ export const game: GamePage = {
     { label: 'tally-penalties', event: 'GoalKicked', facts: { kick: 'penalty', good: 'yes' } },
     { label: 'tally-conversions', event: 'GoalKicked', facts: { kick: 'conversion', good: 'yes' } },
     { label: 'tally-interceptions', event: 'DefencePlayed', facts: { effect: 'interception' } },
+    { label: 'tally-contests', event: 'ContestWon' },
+    { label: 'tally-scrums', event: 'ScrumWon' },
+    { label: 'tally-wrong', event: 'CardTakenBack' },
   ],
   keys: [
     ['1 2 3', 'help-reveal'],

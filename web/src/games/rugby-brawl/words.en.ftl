@@ -119,6 +119,9 @@ tally-drops = Drop goals
 tally-penalties = Penalties
 tally-conversions = Conversions
 tally-interceptions = Interceptions
+tally-contests = Contests won
+tally-scrums = Scrums won
+tally-wrong = Cards not wanted
 option-mode-agreed = { $mode_key ->
     [training] Training, turn by turn
    *[real-time] Real time

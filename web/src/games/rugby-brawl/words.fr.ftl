@@ -119,6 +119,9 @@ tally-drops = Drops
 tally-penalties = Pénalités réussies
 tally-conversions = Transformations réussies
 tally-interceptions = Interceptions
+tally-contests = Contests gagnés
+tally-scrums = Mêlées gagnées
+tally-wrong = Cartes non voulues
 option-mode-agreed = { $mode_key ->
     [training] Entraînement, tour par tour
    *[real-time] Temps réel

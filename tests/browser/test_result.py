@@ -1,0 +1,46 @@
+"""What is said when a race is over: to whom, and what was heard of it live."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.axe import violations
+from tests.browser.brawl_table import expect_table, let_play, make
+from tests.browser.conftest import OpenPage
+
+# Two acts of one moment, and one of the own that came too late: what the house would say.
+HEARD = """() => {
+  const line = window.lines.at(-1)
+  const act = (seat, at) => ({ seat, move: 'p1', card: '1', at })
+  const say = (message) => line.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
+  for (const [margin, is_dead_heat] of [[84, false], [8, false], [3, true], [40, false]])
+    say({ type: 'raced', situation: 1, first: act('red', 0), second: act('blue', margin), margin, is_dead_heat })
+}"""
+LINES = """window.lines = []
+window.WebSocket = class extends WebSocket {
+  constructor(...address) {
+    super(...address)
+    window.lines.push(this)
+  }
+}"""
+
+
+def test_after_full_time_the_focus_is_at_the_result_which_tells_what_was_heard_live(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(LINES)
+    options = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 2}
+    page.goto(make(page, level="beginner", seat="red", options=options))
+    expect_table(page)
+    page.evaluate(HEARD)
+    let_play(page, by_touch=False)
+    expect(page.locator(".result h2")).to_be_focused(timeout=110_000)
+    result = page.locator(".result")
+    closest = re.search(r"Écart le plus serré\s*: (\d+) ms", result.locator(".heard").inner_text())
+    assert closest is not None
+    assert int(closest[1]) <= 8
+    assert violations(page) == []
+    page.goto(f"{page.url}/replay?view=red")
+    page.locator(".frame").wait_for()
+    page.keyboard.press("End")
+    expect(page.locator(".result h2")).to_be_visible()
+    expect(page.locator(".result .heard")).to_have_count(0)
+    expect(page.locator(".result h2")).not_to_be_focused()
