@@ -44,3 +44,35 @@ def test_after_full_time_the_focus_is_at_the_result_which_tells_what_was_heard_l
     expect(page.locator(".result h2")).to_be_visible()
     expect(page.locator(".result .heard")).to_have_count(0)
     expect(page.locator(".result h2")).not_to_be_focused()
+
+
+def test_in_a_replay_and_on_the_sheet_reveals_are_passed_over(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(make(page, level="club", seat="red", options={"number": 8, "turning": 200, "hold": 0}))
+    expect_table(page)
+    let_play(page, by_touch=False)
+    # Something other than reveals, after several of them.
+    folded = page.locator("aside").get_by_text(re.compile(r"^\d+ cartes révélées$"))
+    expect(folded.nth(2)).to_be_attached(timeout=60_000)
+    page.evaluate("clearInterval(window.player)")
+    page.locator("aside .resign button").click()
+    page.locator("dialog[open] .tag").click()
+    page.locator(".result").wait_for()
+    match = page.url.rpartition("/")[2]
+    frames = page.request.get(f"/api/matches/{match}/replay/red").json()["frames"]
+    small = {"CardRevealed", "CardTurning", "BlockEnded", "PlayResumed"}
+    notable = [frame["number"] for frame in frames[1:-1] if {told["event"] for told in frame["events"]} - small]
+    page.goto(f"{page.url}/replay?view=red")
+    page.locator(".frame").wait_for()
+    shown = page.locator(".where")
+    page.keyboard.press("n")
+    expect(shown).to_have_attribute("data-step", str(notable[0]))
+    page.locator("[data-next-event]").click()
+    expect(shown).to_have_attribute("data-step", str(notable[1]))
+    page.keyboard.press("p")
+    expect(shown).to_have_attribute("data-step", str(notable[0]))
+    page.keyboard.press("End")
+    number = int((folded.first.inner_text()).split()[0])
+    folded.first.click()
+    expect(page.locator("aside li li")).to_have_count(number)
+    assert violations(page) == []

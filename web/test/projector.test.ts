@@ -45,6 +45,17 @@ test('it opens at the moment that is asked for, or the last one before it that t
   expect(shown(replayOf(), 99).match.state?.view).toEqual({ number: 5 })
 })
 
+test('it goes on to the next step of note, or back to the last, or to an end', () => {
+  const { projector } = shown()
+  const isNotable = (events: readonly { event: string }[]) => events.some(({ event }) => event === 'Scored')
+  expect(projector.notable(1, isNotable)).toBe(2)
+  projector.cut(2)
+  expect(projector.notable(1, isNotable)).toBe(3)
+  projector.cut(3)
+  expect(projector.notable(-1, isNotable)).toBe(2)
+  expect(projector.notable(-1, () => false)).toBe(0)
+})
+
 test('a step on or back is drawn at once, and tells what just happened', () => {
   const { match, projector } = shown()
   projector.cut(2)

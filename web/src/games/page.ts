@@ -44,6 +44,9 @@ export interface Telling {
   unlisted?: readonly string[]
   /** Small on the match sheet. */
   quiet: readonly string[]
+  /** So many that nobody looks for one: several in a row are one line on the match sheet, said by `several-…`, and a
+   * replay can go on to what is none of these, nor unlisted. */
+  small?: readonly string[]
   /** Bold on the match sheet. */
   loud: readonly string[]
   /** Begin a turn, for the flow of the score. */

@@ -63,6 +63,15 @@ export class Projector extends Connection {
     this.hear({ type: 'telling', number: this.at, events: frame.events, state: frame.state })
   }
 
+  /** The nearest frame that way that tells something of note, or the first or the last. */
+  notable(way: 1 | -1, isNotable: (events: readonly Told[]) => boolean): number {
+    const { frames } = this.replay
+    for (let at = this.at + way; at > 0 && at < this.last; at += way) {
+      if (isNotable(frames[at]?.events ?? [])) return at
+    }
+    return way > 0 ? this.last : 0
+  }
+
   /** The nearest frame that way in which somebody scored, or the first or the last. */
   score(way: 1 | -1): number {
     const { frames } = this.replay

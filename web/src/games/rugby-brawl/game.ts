@@ -16,6 +16,7 @@ export const game: GamePage = {
     untold: ['CardTurning', 'CardRevealed', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'MatchEnded'],
     unlisted: ['CardTurning', 'BlockEnded', 'PlayResumed'],
     quiet: ['CardRevealed', 'CardKept', 'TurnBegun', 'SaidDone'],
+    small: ['CardRevealed'],
     loud: ['TryScored', 'DropScored', 'GoalKicked', 'MatchEnded'],
     turns: ['KickOffAwarded'],
   },

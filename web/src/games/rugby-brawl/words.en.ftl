@@ -113,6 +113,7 @@ brawl-phase-over = Full time
 brawl-end-kick-offs = kick-off { $kick_offs } of { $number }
 brawl-end-points = up to { $number } points
 brawl-end-minutes = { $number } min
+several-CardRevealed = { $number } cards revealed
 tally-tries-by-passes = Tries by three passes
 tally-tries-by-effect = Tries by effect
 tally-drops = Drop goals

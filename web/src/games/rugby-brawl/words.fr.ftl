@@ -113,6 +113,7 @@ brawl-phase-over = Fin du match
 brawl-end-kick-offs = coup d’envoi { $kick_offs } sur { $number }
 brawl-end-points = jusqu’à { $number } points
 brawl-end-minutes = { $number } min
+several-CardRevealed = { $number } cartes révélées
 tally-tries-by-passes = Essais par trois passes
 tally-tries-by-effect = Essais par effet
 tally-drops = Drops
