@@ -84,6 +84,21 @@ def test_whatever_may_be_done_is_in_sight_on_every_phone(open_page: OpenPage, ga
     assert not found, "\n".join(map(str, found))
 
 
+def test_a_card_that_is_raised_covers_no_plate(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812)
+    sit(page, "ovalia-classique")
+    choose_to_discard(page)
+    hand(page).first.click()
+    expect(page.locator(".chosen")).to_have_count(1)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        plates, card = (page.locator(one).first.bounding_box() for one in (".plates .nameplate", ".chosen"))
+        assert plates is not None
+        assert card is not None
+        assert card["y"] >= plates["y"] + plates["height"] - 1, (width, height)
+
+
 def test_a_discard_is_put_on_any_pile_by_its_button_or_by_the_pile_itself(open_page: OpenPage) -> None:
     page = open_page(width=320, height=640)
     sit(page, "ovalia-classique")

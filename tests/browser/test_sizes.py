@@ -119,6 +119,47 @@ def test_pages_fit_every_screen(open_page: OpenPage) -> None:
     assert not found, "\n" + "\n".join(found)
 
 
+def test_the_options_of_a_match_fit_every_screen_and_the_name_of_the_club_is_one_line(open_page: OpenPage) -> None:
+    page = open_page(width=320, height=640)
+    lines = page.locator(".club .name").evaluate("name => name.getClientRects().length")
+    assert lines == 1
+    links = page.locator(".under-way a")
+    apart = links.evaluate_all(
+        "([one, other]) => other.getBoundingClientRect().left - one.getBoundingClientRect().right"
+    )
+    assert apart >= 16
+    locker = page.locator("#rugby-brawl")
+    locker.locator("summary").click()
+    locker.get_by_text("Réglages du temps réel").click()
+    assert at_sizes(page, "options") == []
+
+
+# Sentences of the story that are seen in part; one that is longer than the room may be. And whether some are not seen.
+IN_PART = """() => {
+  const story = document.querySelector('.story')
+  const { top, height } = story.getBoundingClientRect()
+  const from = top + parseFloat(getComputedStyle(story).getPropertyValue('--broken'))
+  const boxes = [...story.querySelectorAll('p')].map((one) => one.getBoundingClientRect())
+  const isInPart = (box) => box.top < from - 3 && box.bottom > from + 3 && box.height <= height
+  return { number: boxes.filter(isInPart).length, isLong: boxes.length > 0 && boxes[0].top < top - 1 }
+}"""
+
+
+def test_on_a_phone_the_story_of_a_turn_begins_with_a_sentence_and_the_piles_are_in_sight(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=812)
+    page.goto(make(page, game="playrugby", options={"window": 0}))
+    page.locator(".piles").wait_for()
+    was_long = False
+    for _ in range(12):
+        press_first(page.locator(".choices .tag, .own .playable"))
+        page.wait_for_timeout(200)
+        seen = page.evaluate(IN_PART)
+        assert seen["number"] == 0
+        was_long = was_long or seen["isLong"]
+        expect(page.locator(".set")).to_be_in_viewport(ratio=1)
+    assert was_long
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_fits_every_screen_with_any_cards_in_either_hand(open_page: OpenPage, game: str) -> None:
     page = open_page()
