@@ -47,7 +47,9 @@ def test_the_way_from_the_result_leads_to_the_replay_and_every_key_does_somethin
     expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
     assert page.locator(".frame").inner_text() == table
     page.keyboard.press("End")
-    expect(page.locator(".result h2")).to_have_text(re.compile("^Victoire par abandon : (Rouge|Bleu) quitte le match$"))
+    expect(page.locator(".result h2")).to_have_text(
+        re.compile(r"^Victoire par abandon\s: (Rouge|Bleu) quitte le match$")
+    )
     expect(page.locator(".result").get_by_role("button", name="Revanche")).to_have_count(0)
     page.keyboard.press("Home")
     expect(page.locator(".result")).to_have_count(0)
