@@ -240,18 +240,44 @@ def test_another_act_is_refused_and_the_lesson_goes_on(open_page: OpenPage) -> N
     expect(page.locator(".points").first).to_have_text("7")
 
 
-def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: OpenPage) -> None:
-    page = open_page(language="en")
+# What is needed to play on, and lies under an explanation.
+COVERED = """() => {
+  const over = document.querySelector('.explained').getBoundingClientRect()
+  return [...document.querySelectorAll('.asked, .marker, .slot, .thumbs, .foot')].filter((one) => {
+    const box = one.getBoundingClientRect()
+    return Math.min(box.right, over.right) - Math.max(box.left, over.left) > 1
+      && Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top) > 1
+  }).map((one) => one.className)
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (1440, 900)])
+def test_an_effect_is_explained_when_it_first_appears_in_training(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, language="en")
     page.goto(make(page, level="beginner", options={"mode": "training"}))
     expect_table(page)
     explained = page.locator(".explained")
-    for _ in range(120):
-        if explained.count():
-            break
-        press_first(*ways(page), cover=explained)
-        page.wait_for_timeout(120)
+
+    def play_on() -> None:
+        for _ in range(120):
+            if explained.count():
+                return
+            press_first(*ways(page), cover=explained)
+            page.wait_for_timeout(120)
+
+    play_on()
     effect = explained.locator(".word").inner_text()
-    expect(explained).to_contain_text(f"{effect}")
+    said = explained.inner_text()
+    assert said.count(effect) == 1, said
+    assert page.evaluate(COVERED) == []
+    assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
     assert violations(page) == []
+    # Whoever plays on has read it.
+    while not press_first(*ways(page)):
+        page.wait_for_timeout(120)
+    expect(explained.filter(has_text=effect)).to_have_count(0)
+    play_on()
     page.get_by_role("button", name="Explain nothing more").click()
     expect(explained).to_have_count(0)
