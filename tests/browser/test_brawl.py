@@ -98,6 +98,37 @@ def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(op
         put.dispatch_event("pointerdown", {"button": 0})
 
 
+# What a player needs and the screen lacks.
+CUT_OFF = """() => [...document.querySelectorAll('header button, .thumbs button, .foot .hand b, .calls button')]
+  .filter((one) => one.checkVisibility() && getComputedStyle(one).visibility !== 'hidden')
+  .filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5
+  })
+  .map((one) => (one.getAttribute('aria-label') ?? one.textContent).trim())"""
+
+
+@pytest.mark.parametrize("persons", [1, 2, 3])
+def test_on_a_small_phone_nothing_is_cut_off_though_a_friend_is_at_the_table(open_page: OpenPage, persons: int) -> None:
+    host, friend = open_page(width=375, height=667), open_page(width=320, height=640)
+    own, free = ("red.1", "blue.1") if persons > 1 else ("red", "blue")
+    seats = {own: "me", free: "open"}
+    address = make(host, seating=[persons, persons], seats=seats, level="beginner", options=OPTIONS | {"number": 8})
+    host.goto(address)
+    friend.goto(address)
+    friend.locator(f"[data-seat='{free}'] [data-sit]").click()
+    for page in (host, friend):
+        expect_table(page)
+        expect(page.locator(".foot .hand")).to_be_visible()
+    host.locator("[data-talk]").click()
+    host.locator("[data-preset=good-luck]").click()
+    expect(friend.locator("[data-said]")).to_contain_text("Bon match")
+    for page in (host, friend):
+        assert page.evaluate(CUT_OFF) == []
+        assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
+        assert violations(page) == []
+
+
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:
     page = open_page(width=1024, height=768, language="en", is_new=True)
     sit_down(page, mode="training", number=2)
