@@ -98,6 +98,27 @@ def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(op
         put.dispatch_event("pointerdown", {"button": 0})
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (375, 667)])
+def test_on_a_small_phone_a_refusal_is_read_whole_and_so_is_whom_the_others_need(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height)
+    sit_down(page, mode="training", number=2)
+    page.locator(".put").first.dispatch_event("pointerdown", {"button": 0})
+    refusal = page.locator(".refusal")
+    expect(refusal).to_be_in_viewport(ratio=1)
+    story, said = (page.locator(one).bounding_box() for one in (".story", ".refusal"))
+    assert story and said
+    assert story["y"] <= said["y"] and said["y"] + said["height"] <= story["y"] + story["height"]
+    assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
+    page.goto("/learn/rugby-brawl/7")
+    expect_table(page)
+    theirs = page.locator(".engaged:not(.mine)")
+    expect(theirs.locator(".numbers")).to_have_text("1113")
+    beyond = "one => one.querySelector('.wanted').getBoundingClientRect().right - one.getBoundingClientRect().right"
+    assert theirs.locator(".marker").evaluate(beyond) <= 0
+
+
 # What a player needs and the screen lacks.
 CUT_OFF = """() => [...document.querySelectorAll('header button, .thumbs button, .foot .hand b, .calls button')]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).visibility !== 'hidden')
@@ -208,8 +229,9 @@ def test_a_card_that_is_not_wanted_is_stamped_and_blocks_its_player(open_page: O
           window.seen = new Set()
           new MutationObserver(() => {
             if (document.querySelector('.verdict.wrong')) window.seen.add('stamp')
-            const told = document.querySelector('.story [role=timer]')?.textContent ?? ''
-            if (told.includes('Card to take back')) window.seen.add('block')
+            const told = document.querySelector('.thumbs [role=timer]')?.textContent ?? ''
+            const barred = document.querySelectorAll('.thumbs .veil').length
+            if (/Blocked.*[0-3][.][0-9] s/.test(told) && barred === 3) window.seen.add('block')
           }).observe(document.body, { childList: true, subtree: true, characterData: true })
           // Blindly: one of them is not wanted before long. The hand is still busy at the first, not at the second.
           let at = 0

@@ -52,7 +52,7 @@ brawl-ready-in = { $seconds ->
    *[other] Kick-off in { $seconds } seconds
 }
 brawl-held = Play is held
-brawl-blocked = Card to take back
+brawl-blocked = Blocked
 brawl-alone = Turn one over, quick
 brawl-seconds = { $seconds }.{ $tenths } s
 brawl-late = Too late

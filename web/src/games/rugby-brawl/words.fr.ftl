@@ -52,7 +52,7 @@ brawl-ready-in = { $seconds ->
    *[other] Coup d’envoi dans { $seconds } secondes
 }
 brawl-held = Jeu arrêté
-brawl-blocked = Carte à reprendre
+brawl-blocked = Bloqué
 brawl-alone = Retournez vite
 brawl-seconds = { $seconds },{ $tenths } s
 brawl-late = Trop tard
