@@ -156,11 +156,18 @@ def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -
     expect(page.locator("dialog[open]")).to_contain_text("put the pile in play")
 
 
-def test_a_race_does_not_begin_under_the_help_but_says_where_it_is(open_page: OpenPage) -> None:
-    page = open_page(width=375, height=812, language="en", is_new=True)
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (375, 812), (1440, 900)])
+def test_a_race_does_not_begin_under_the_help_but_says_where_it_is(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(width=width, height=height, language="en", is_new=True)
     sit_down(page)
     hint = page.locator("[data-hint]")
     expect(hint).to_contain_text("New here?")
+    said, table = (page.locator(one).bounding_box() for one in ("[data-hint]", ".table"))
+    assert said and table
+    assert 0 <= said["x"] and said["x"] + said["width"] <= width and said["y"] >= 0
+    assert said["y"] + said["height"] <= table["y"], "it lies over the match"
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert violations(page) == []
     hint.get_by_role("button", name="Read the help").click()
