@@ -99,6 +99,27 @@ def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(op
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 640), (375, 667)])
+def test_a_lesson_shows_on_a_small_phone_what_it_speaks_of(open_page: OpenPage, width: int, height: int) -> None:
+    page = open_page(width=width, height=height)
+    page.goto("/learn/rugby-brawl/2")
+    expect_table(page)
+    carrier = page.locator("[data-piece].action")
+    expect(carrier.locator(".mate")).to_have_text(["12", "13"])
+    for sign in (".cross", ".ring"):
+        expect(carrier.locator(sign)).to_be_in_viewport(ratio=1)
+    place = page.locator(".table").bounding_box()
+    page.locator(".put.wanted").dispatch_event("pointerdown", {"button": 0})
+    expect(page.locator(".lesson .said")).to_contain_text("Première passe")
+    assert page.locator(".table").bounding_box() == place, "a shorter sentence has moved the table"
+    page.goto("/learn/rugby-brawl/8")
+    expect_table(page)
+    expect(page.locator(".hand")).to_have_text("1carte avant la pause")
+    expect(page.locator(".hand")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".hands")).to_contain_text("leur main")
+    assert page.locator(".table").evaluate("table => table.scrollHeight - table.clientHeight") == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (375, 667)])
 def test_on_a_small_phone_a_refusal_is_read_whole_and_so_is_whom_the_others_need(
     open_page: OpenPage, width: int, height: int
 ) -> None:

@@ -17,7 +17,7 @@ lesson-try-done = Three passes in a row: a try, 5 points! Three cards are turned
 
 lesson-loop = Effects in attack
 lesson-loop-1 = A card that bears an effect for the attack is no pass: its effect is applied. This 12 bears “Loop”: put him in play.
-lesson-loop-2 = Loop: the next pass may go to anybody else. Your 8 bears “Try”: put him in play.
+lesson-loop-2 = Loop: the next pass may go to anybody else, the 8 or the 2. But your 8 bears “Try”: he is the one to put in play.
 lesson-loop-done = A try by effect, 5 points! Drop: 3 points. Penalty: 3 points if a P is turned over. Scrum: the put-in is yours.
 
 lesson-defence = The defence

@@ -17,7 +17,7 @@ lesson-try-done = Trois passes de suite : essai, 5 points ! Trois cartes se reto
 
 lesson-loop = Les effets d’attaque
 lesson-loop-1 = Une carte qui porte un effet d’attaque n’est pas une passe : son effet s’applique. Ce 12 porte « Redoublée » : mettez-le en jeu.
-lesson-loop-2 = Redoublée : la passe suivante va à n’importe qui d’autre. Votre 8 porte « Essai » : mettez-le en jeu.
+lesson-loop-2 = Redoublée : la passe suivante va à n’importe qui d’autre, au 8 comme au 2. Mais votre 8 porte « Essai » : c’est lui qu’il faut mettre en jeu.
 lesson-loop-done = Essai par effet, 5 points ! Drop : 3 points. Pénalité : 3 points si un P se retourne. Mêlée : à vous l’introduction.
 
 lesson-defence = La défense

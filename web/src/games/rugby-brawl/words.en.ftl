@@ -37,7 +37,11 @@ brawl-hand-of = { $seat }: { $cards ->
     [one] { $cards } card in hand
    *[other] { $cards } cards in hand
 }
-brawl-hand-short = hand
+brawl-hand-short = their hand
+brawl-hand-whose = { $side_key ->
+    [red] R
+   *[blue] B
+}{ $person }
 brawl-person = { $seat }
 brawl-reveal = Reveal on pile { $pile }
 brawl-put = Pile { $pile }: put { $number } { $name } in play

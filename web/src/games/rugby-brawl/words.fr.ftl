@@ -37,7 +37,11 @@ brawl-hand-of = { $seat } : { $cards ->
     [one] { $cards } carte en main
    *[other] { $cards } cartes en main
 }
-brawl-hand-short = main
+brawl-hand-short = leur main
+brawl-hand-whose = { $side_key ->
+    [red] R
+   *[blue] B
+}{ $person }
 brawl-person = { $seat }
 brawl-reveal = Révéler sur la pile { $pile }
 brawl-put = Pile { $pile } : mettre en jeu { $number } { $name }
