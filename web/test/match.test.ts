@@ -78,6 +78,33 @@ test('in a race what happens is drawn at once, told within frames, and acts go o
   expect(match.log).toHaveLength(3)
 })
 
+test('in a race the board follows the scenes and the result the last of them, though all is drawn and can be played at once', async () => {
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  match.isLive = true
+  const scenes: Record<string, number> = { TryScored: 1_000, GoalKicked: 900, MatchEnded: 800 }
+  match.sense = ({ event }) => match.director.hold(scenes[event] ?? 0)
+  const scored = (event: string, points: number) => ({ event, clause: '3.2', facts: { side: 'red', points } })
+  Line.last.tell({ type: 'telling', number: 1, events: [scored('TryScored', 5), scored('GoalKicked', 2)], state: asked(2, ['a', 'b']) })
+  expect(match.state?.question).toBe(2)
+  expect(match.unseen.points('red')).toBe(7)
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(match.unseen.points('red')).toBe(2)
+  expect(match.unseen.points('blue')).toBe(0)
+  // What is played meanwhile keeps neither back.
+  telling(asked(3, ['a', 'b']), 'Moved')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(match.unseen.points('red')).toBe(2)
+  expect(match.log).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(match.unseen.isEmpty).toBe(true)
+  telling(asked(null, [], { is_over: true }), 'MatchEnded')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(match.state?.isOver).toBe(true)
+  expect(match.isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(match.isOver).toBe(true)
+})
+
 test('against bots it goes on by itself where only an idle move is offered', async () => {
   match.idle = ['pass']
   Line.last.tell(welcome(asked(1, ['pass'])))

@@ -9,6 +9,7 @@ import type { Called, Chat, Chatted, FromTable, Hands, Option, Play, Raced, Refu
 import { Director } from './director.svelte'
 import { Frames } from './frames'
 import { listenerOf } from './sides'
+import { Unseen } from './unseen.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
 
@@ -123,7 +124,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Where somebody who played here wants to play again. */
   again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
-  readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying)
+  /** Of a race: drawn, but not yet shown. */
+  readonly unseen = new Unseen()
+  readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying && this.unseen.isEmpty)
   /** Nothing else could be done, so the page goes on by itself. */
   idling: O | null = $state.raw(null)
   readonly connection: Connection
@@ -151,6 +154,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** What team-mates have called out lately. */
   calls: readonly Heard[] = $state.raw([])
   private readonly frames = new Frames<'table' | 'story'>()
+  /** What was heard is drawn up to there. */
+  private drawnUpTo = 0
   private lastQuestion = 0
   private sittings = 0
   private salt = ''
@@ -349,7 +354,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const known = welcome.is_tail ? this.heard : []
     if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
     this.heard = [...known, ...(welcome.log as E[])]
-    this.shown = this.heard.length
+    this.shown = this.drawnUpTo = this.heard.length
+    this.unseen.clear()
     if (welcome.state) this.draw(drawn(welcome.state))
   }
 
@@ -397,25 +403,36 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** The table first, its story in the frame after. */
   private drawRace(state: Drawn<V, O>): void {
-    if (this.isReplay) {
+    const upTo = this.heard.length
+    const table = () => {
+      this.unseen.draw(this.heard.slice(this.drawnUpTo, upTo), state.isOver)
+      this.drawnUpTo = upTo
       this.draw(state)
+    }
+    if (this.isReplay) {
+      table()
       return this.tellAtOnce()
     }
     this.lastQuestion = state.question ?? this.lastQuestion
-    this.frames.do('table', () => this.draw(state))
-    this.frames.do('story', () => this.tellAtOnce())
+    this.frames.do('table', () => {
+      table()
+      this.frames.do('story', () => this.tellAtOnce())
+    })
   }
 
   private tellAtOnce(): void {
     this.freshFrom = this.shown
-    const fresh = this.heard.slice(this.shown)
-    this.shown = this.heard.length
+    const fresh = this.heard.slice(this.shown, this.drawnUpTo)
+    this.shown = this.drawnUpTo
     void this.senseAll(fresh)
   }
 
   /** A try before its conversion, though both were told at once. */
   private async senseAll(events: readonly E[]): Promise<void> {
-    for (const event of events) await this.sense(event)
+    for (const event of events) {
+      await this.sense(event)
+      this.unseen.see(event)
+    }
   }
 
   private draw(state: Drawn<V, O>): void {
