@@ -56,6 +56,14 @@ test('it goes on to the next step of note, or back to the last, or to an end', (
   expect(projector.notable(-1, () => false)).toBe(0)
 })
 
+test('it knows the time of the moment that it shows', () => {
+  const { match, projector } = shown()
+  for (const [at, clock] of [[0, 0], [2, 4_000], [1, 1_000]] as const) {
+    projector.cut(at)
+    expect(match.connection.clock).toBe(clock)
+  }
+})
+
 test('a step on or back is drawn at once, and tells what just happened', () => {
   const { match, projector } = shown()
   projector.cut(2)

@@ -52,6 +52,11 @@ export class Connection {
     this.open()
   }
 
+  /** What the clock of a match shows that is told again, in milliseconds; a match that is played has a clock that runs. */
+  get clock(): number | null {
+    return null
+  }
+
   play(move: string, question: number, seat: string | null = null, seen: Pick<Play, 'situation' | 'card'> = {}): void {
     const play: Play = { type: 'play', seat, question, move, ...seen }
     this.unconfirmed.set(key(play), { play, at: Date.now() })

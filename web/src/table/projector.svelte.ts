@@ -26,6 +26,10 @@ export class Projector extends Connection {
     return this.replay.frames[this.at]
   }
 
+  override get clock(): number | null {
+    return this.frame?.at ?? null
+  }
+
   get last(): number {
     return this.replay.frames.length - 1
   }
