@@ -326,14 +326,14 @@ def test_a_race_is_heard_unless_it_is_muted_or_the_device_asks_for_stillness(ope
 KEEP_A_CALL = """() => new MutationObserver(() => {
   window.call ??= document.querySelector('.bubble')?.cloneNode(true)
 }).observe(document.body, { childList: true, subtree: true })"""
-OVER_CARDS = """() => {
+IN_SIGHT = """() => {
   const mate = document.querySelector('.column.mate')
-  if (!window.call || !mate) return false
+  if (!window.call || !mate || mate.querySelector('.empty')) return false
   if (window.call.parentElement !== mate) mate.append(window.call)
   for (const one of [window.call, ...document.querySelectorAll('[data-piece]')]) one.style.pointerEvents = 'auto'
-  const { left, bottom, width } = window.call.getBoundingClientRect()
-  const [first, ...below] = document.elementsFromPoint(left + width / 2, bottom - 3)
-  return first === window.call && below.some((one) => one.closest('[data-piece]'))
+  const { left, top, bottom, width } = window.call.getBoundingClientRect()
+  const [first] = document.elementsFromPoint(left + width / 2, (top + bottom) / 2)
+  return first === window.call && top > mate.querySelector('.put').getBoundingClientRect().bottom - 8
 }"""
 
 
@@ -345,8 +345,8 @@ def test_a_call_is_heard_by_the_own_team_at_the_caller_s_place(open_page: OpenPa
     page.evaluate(KEEP_A_CALL)
     page.get_by_role("button", name="Well played!").click()
     expect(page.locator(".column").first.locator(".bubble")).to_have_text("Well played!")
-    # As a team-mate's would hang, once there is a card at that pile.
-    page.wait_for_function(OVER_CARDS, timeout=45_000)
+    # As a team-mate's would hang, once there is a card at that pile: nothing lies over it, and it on no number.
+    page.wait_for_function(IN_SIGHT, timeout=45_000)
 
 
 def test_the_slow_motion_tells_the_margin_and_a_dead_heat(open_page: OpenPage) -> None:

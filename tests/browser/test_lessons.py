@@ -252,9 +252,7 @@ COVERED = """() => {
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 640), (1440, 900)])
-def test_an_effect_is_explained_when_it_first_appears_in_training(
-    open_page: OpenPage, width: int, height: int
-) -> None:
+def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: OpenPage, width: int, height: int) -> None:
     page = open_page(width=width, height=height, language="en")
     page.goto(make(page, level="beginner", options={"mode": "training"}))
     expect_table(page)

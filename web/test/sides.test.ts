@@ -23,6 +23,11 @@ test('a side has its persons, and the viewer’s own comes first', () => {
   expect(sides[1]?.players.split(' · ')[0]).toBe('Serge')
 })
 
+test('several bots of a side are counted', () => {
+  const sides = sidesOf({ ...TWO_THREE, players: { ...TWO_THREE.players, 'blue.2': bot } }, COLOURS)
+  expect(sides.map(({ players }) => players)).toEqual(['player-you · player-bots', 'Serge · player-bot-club'])
+})
+
 test('a seat alone is its side', () => {
   expect(seatingOf(TWO_THREE.seats)).toEqual([2, 3])
   expect([sideOf('home'), sideOf('red.2')]).toEqual(['home', 'red'])

@@ -36,7 +36,7 @@ export function sidesOf(welcome: Pick<Welcome, 'seats' | 'players' | 'seats_held
     name,
     seats: seats.filter((seat) => sideOf(seat) === name),
     colours: colours[name] ?? PLAIN,
-    players: [welcome.terms?.teams?.[name], seats.filter((seat) => sideOf(seat) === name).map((seat) => playerOf(players[seat], own.includes(seat))).join(' · ')].filter(Boolean).join(' : '),
+    players: [welcome.terms?.teams?.[name], teamOf(seats.filter((seat) => sideOf(seat) === name), players, own)].filter(Boolean).join(' : '),
     isOwn: own.some((seat) => sideOf(seat) === name),
   }))
   return sides.toSorted((one, two) => Number(two.isOwn) - Number(one.isOwn))
@@ -54,6 +54,14 @@ export function playersOf(match: Parameters<typeof sidesOf>[0]): string[] {
 export function listenerOf({ seats, players, seats_held: own }: Pick<Welcome, 'seats' | 'players' | 'seats_held'>): Listener {
   const [you = null] = own.length === 1 ? own : []
   return listener(you, seats, seats.filter((seat) => players[seat]?.kind === 'bot'))
+}
+
+/** Those who play together. Several bots are counted: a board has no room to tell what each of them is. */
+function teamOf(seats: readonly string[], players: Welcome['players'], own: readonly string[]): string {
+  const bots = seats.filter((seat) => players[seat]?.kind === 'bot')
+  const named = bots.length > 1 ? seats.filter((seat) => !bots.includes(seat)) : seats
+  const counted = bots.length > 1 ? [t('player-bots', { number: bots.length })] : []
+  return [...named.map((seat) => playerOf(players[seat], own.includes(seat))), ...counted].join(' · ')
 }
 
 /** Who has a seat, in words. */

@@ -125,6 +125,7 @@ player-open = open seat
 player-bot-beginner = beginner bot
 player-bot-club = club bot
 player-bot-international = international bot
+player-bots = { $number } bots
 progress-sent = Sent…
 progress-confirmed = Confirmed
 progress-refused = Refused

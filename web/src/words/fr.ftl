@@ -125,6 +125,7 @@ player-open = place libre
 player-bot-beginner = robot débutant
 player-bot-club = robot de club
 player-bot-international = robot international
+player-bots = { $number } robots
 progress-sent = Envoyé…
 progress-confirmed = Validé
 progress-refused = Refusé

@@ -44,6 +44,7 @@ brawl-hand-whose = { $side_key ->
 }{ $person }
 brawl-person = { $seat }
 brawl-reveal = Reveal on pile { $pile }
+brawl-reveal-short = Reveal
 brawl-put = Pile { $pile }: put { $number } { $name } in play
 brawl-empty = empty
 brawl-empty-pile = Pile { $pile }: empty

@@ -44,6 +44,7 @@ brawl-hand-whose = { $side_key ->
 }{ $person }
 brawl-person = { $seat }
 brawl-reveal = Révéler sur la pile { $pile }
+brawl-reveal-short = Révéler
 brawl-put = Pile { $pile } : mettre en jeu { $number } { $name }
 brawl-empty = vide
 brawl-empty-pile = Pile { $pile } : vide
