@@ -6,6 +6,7 @@ TESTS = Path(__file__).parent
 
 # These take longest, in this order; then whatever waits for a browser or a server, so that others compute meanwhile.
 LONGEST = (
+    "server/test_pairs.py",
     "laws/test_laws.py",
     "server/test_processes.py",
     "laws/test_pairs.py",
@@ -19,7 +20,6 @@ LONGEST = (
     "browser/test_replay.py",
     "browser/test_playrugby.py",
     "browser/test_together.py",
-    "server/test_pairs.py",
     "lab/rugby_brawl/test_lines.py",
 )
 LONG = ("browser", "server", "lab", "soak", "bots", "cli")

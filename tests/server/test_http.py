@@ -58,6 +58,14 @@ def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:
     assert list(games) == list(GAMES)
 
 
+def test_no_time_is_offered_that_a_table_can_not_have(tmp_path: Path) -> None:
+    answer = ask(tmp_path, lambda http: http.get("/api/games"))
+    options = next(game["options"] for game in answer.json() if game["name"] == "rugby-brawl")
+    assert options["alone"]["enum"] == [1, 2, 3, 4, 5]
+    assert options["turning"]["enum"] == [200, 300, 400, 500]
+    assert options["hold"]["enum"] == [0, 1, 2, 3]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_to_be_usual_is_what_a_table_takes_where_nothing_is_said(tmp_path: Path, game: str) -> None:
     """Pages send back what they were told."""

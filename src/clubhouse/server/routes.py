@@ -56,6 +56,8 @@ def _game_facts(game: Game[Any]) -> GameFacts:
     # What is usual at a table is what it takes where nothing is said: a page sends back what it was told.
     for name, value in house_options(game, is_shared=False).items():
         options[name]["default"] = value
+    for name in game.table_times:
+        options[name]["enum"] = [value for value in options[name]["enum"] if value]
     return GameFacts(
         name=game.name,
         edition=game.edition,

@@ -26,6 +26,7 @@ from clubhouse.lab.load.processes import house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.load.stretch import PERCENTILES
 from clubhouse.lab.load.tally import percentile
+from clubhouse.server.run import COUNTDOWN
 
 THINKS: Final = 0.25  # seconds that somebody takes over an act: nobody is granted more than 50 messages a second
 WARM: Final = 2.0  # seconds until everybody plays
@@ -43,6 +44,7 @@ class Player:
         self.socket: Socket | None = None
         self.sent: dict[int, float] = {}
         self.answered = -1
+        self._question: dict[str, Any] = {}
         self._next: asyncio.TimerHandle | None = None
 
     async def come(self) -> None:
@@ -67,6 +69,9 @@ class Player:
                 self._say({"type": "echo", "nonce": said["nonce"]})
             case "welcome" | "telling":
                 self._look(said.get("state"))
+            case "refused" if said["why"] == "not-started":
+                self.answered = -1
+                self._think(self._question)
             case "accepted" | "refused" if said["question"] in self.sent:
                 self.table.tally[said["type"]] += 1
                 self.table.times.append(at - self.sent.pop(said["question"]))
@@ -86,6 +91,7 @@ class Player:
             self._think(state["questions"][0])
 
     def _think(self, question: dict[str, Any]) -> None:
+        self._question = question
         if self._next is not None:
             self._next.cancel()
         wait = THINKS * (0.5 + self.random.random())
@@ -153,7 +159,7 @@ async def measure(game: str, seating: Seating, tables: int, seconds: float, fold
         try:
             for table in many:
                 await table.open()
-            await asyncio.sleep(WARM)
+            await asyncio.sleep(WARM + COUNTDOWN / 1000)
             for table in many:
                 table.times, table.tally = [], dict.fromkeys(table.tally, 0)
             before = server.reading()
