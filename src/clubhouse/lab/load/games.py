@@ -22,11 +22,10 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.lab.load.house import SALT
-from clubhouse.lab.load.processes import house, running
+from clubhouse.lab.load.processes import COUNTDOWN, house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.load.stretch import PERCENTILES
 from clubhouse.lab.load.tally import percentile
-from clubhouse.server.run import COUNTDOWN
 
 THINKS: Final = 0.25  # seconds that somebody takes over an act: nobody is granted more than 50 messages a second
 WARM: Final = 2.0  # seconds until everybody plays
@@ -159,7 +158,7 @@ async def measure(game: str, seating: Seating, tables: int, seconds: float, fold
         try:
             for table in many:
                 await table.open()
-            await asyncio.sleep(WARM + COUNTDOWN / 1000)
+            await asyncio.sleep(WARM + COUNTDOWN)
             for table in many:
                 table.times, table.tally = [], dict.fromkeys(table.tally, 0)
             before = server.reading()

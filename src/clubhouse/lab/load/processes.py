@@ -20,6 +20,7 @@ from clubhouse.lab.load.tally import Tally
 
 TICKS = os.sysconf("SC_CLK_TCK")
 SLOWEST_START = 60.0
+COUNTDOWN = 3.0  # seconds that a house counts a race down
 STOPWATCH = b"stopwatch: "  # how the line begins in which a house tells what its tables took
 SPARE_PORTS = (20_000, 28_000)  # below those that the system gives to clients: a restart must find its own free
 

@@ -26,10 +26,9 @@ import msgspec
 
 from clubhouse.games.rugby_brawl.cards import SIDES
 from clubhouse.games.rugby_brawl.options import LIVE
-from clubhouse.lab.load.processes import house, running
+from clubhouse.lab.load.processes import COUNTDOWN, house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.pace import is_compiled
-from clubhouse.server.run import COUNTDOWN
 
 STOPWATCH: Final = "clubhouse.server.stopwatch"  # a house that counts what its tables take
 SALT: Final = "0123456789abcdef" * 2
@@ -143,7 +142,7 @@ async def measure(tables: int, seconds: float) -> dict[str, Any]:
                 for racer in (red, blue):
                     await racer.come(server.port, address, match)
                 racers += [red, blue]
-            await asyncio.sleep(3 + COUNTDOWN / 1000)  # the lines are measured meanwhile, and the races start
+            await asyncio.sleep(3 + COUNTDOWN)  # the lines are measured meanwhile, and the races start
             before, begun, first = server.reading(), tally.acts, await server.stopwatch()
             await asyncio.sleep(seconds)
             after, acts, last = server.reading(), tally.acts - begun, await server.stopwatch()
