@@ -166,6 +166,12 @@ def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(
     assert asyncio.run(visit()) > WAY * 0.6
 
 
+def race_at(table: Any) -> Any:
+    """At a table that is one as far as lines matter."""
+    game = GAMES["rugby-brawl"]
+    return Race(game, game.seatings[0], table)
+
+
 class Seat:
     """A table at which blue's person listens over a slow line, and a bot may play on for them."""
 
@@ -196,8 +202,8 @@ class Tabs:
 
 
 def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothing() -> None:
-    game, table = GAMES["rugby-brawl"], Tabs()
-    race: Any = Race(game, game.seatings[0], table)  # type: ignore[arg-type]  # as far as lines matter
+    table = Tabs()
+    race = race_at(table)
     _, slow, fast = table.seated
     race.level(table.seated)
     assert [listener.lag for listener in table.seated] == [0.12, 0, 0.12]
@@ -218,8 +224,8 @@ def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> 
     """Their slow tab has gone, and with it what the others had to wait for; but these wait still."""
 
     async def visit() -> None:
-        game, table = GAMES["rugby-brawl"], Tabs()
-        race: Any = Race(game, game.seatings[0], table)  # type: ignore[arg-type]  # as far as lines matter
+        table = Tabs()
+        race = race_at(table)
         red, slow, newcomer = table.seated
         table.seated = [red, slow]
         race.level(table.seated)
@@ -258,9 +264,7 @@ class Silence:
 
 @pytest.mark.parametrize(("stand_ins", "lead"), [(set[int](), 120), ({1}, 0)])
 def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_ins: set[int], lead: int) -> None:
-    game = GAMES["rugby-brawl"]
-    race: Any = Race(game, game.seatings[0], Seat(stand_ins))  # type: ignore[arg-type]  # as far as lines matter
-    assert race.lead() == lead
+    assert race_at(Seat(stand_ins)).lead() == lead
 
 
 class Racer:

@@ -185,11 +185,7 @@ def _team(match: RugbyBrawl, number: int, seats: list[str]) -> TeamView:
     return TeamView(
         points=team.points,
         hands=dict(zip(seats[first : first + match.persons], team.hands, strict=True)),
-        piles=[
-            _pile(match, number, team, 0, seats[first + match.owner(0)]),
-            _pile(match, number, team, 1, seats[first + match.owner(1)]),
-            _pile(match, number, team, 2, seats[first + match.owner(2)]),
-        ],
+        piles=[_pile(match, number, team, pile, seats[first + match.owner(pile)]) for pile in range(3)],
         action=card_view(prints, number, action) if action != NO_CARD else None,
         action_cards=size(team.buried) + (1 if action != NO_CARD else 0),
         supports=[card_view(prints, number, card) for card in supports(team)],
@@ -199,9 +195,7 @@ def _team(match: RugbyBrawl, number: int, seats: list[str]) -> TeamView:
 
 
 def supports(team: Team) -> list[int]:
-    if team.support_1 == NO_CARD:
-        return []
-    return [team.support_1] if team.support_2 == NO_CARD else [team.support_1, team.support_2]
+    return [card for card in (team.support_1, team.support_2) if card != NO_CARD]
 
 
 def _pile(match: RugbyBrawl, number: int, team: Team, pile: int, owner: str) -> PileView:

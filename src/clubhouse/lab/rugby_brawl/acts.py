@@ -3,7 +3,7 @@
 `python -m clubhouse.lab.rugby_brawl.acts` starts a house with an empty store on a free port; at each of its tables two
 persons on fast lines turn cards over and put in play what is wanted, as fast as people do. An act is whatever a person
 sends and is answered, with all that follows by itself: the card that has turned, the tellings to both. It is measured
-in a house that mostly waits, where each act finds the processor's caches cold, and in a busy one.
+in a house that mostly waits, whose processor sleeps between acts, and in a busy one.
 
 Of the processor's time for an act, `table_ms_an_act` is what its table takes: to judge it, and to tell it to the two.
 `table_ms_with_what_follows` has the cards that turn and the clocks that strike after it as well, each with its telling;
