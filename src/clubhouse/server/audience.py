@@ -6,7 +6,6 @@ store; it never waits for an input that this audience does not hear of, because 
 
 from collections import deque
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -14,11 +13,11 @@ import msgspec
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import NEVER, Match
-from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.referee.lesson import Teaching
 from clubhouse.server.account import Account, addressed, joined
 from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener, encoded
+from clubhouse.server.look import Look, options
 from clubhouse.server.notes import Version
 from clubhouse.server.problems import Problem
 from clubhouse.server.questions import Questions
@@ -27,11 +26,8 @@ from clubhouse.server.wire import (
     Accepted,
     FromTable,
     Hands,
-    Option,
     Question,
     Sealing,
-    SeatClock,
-    State,
     Telling,
     Welcome,
 )
@@ -45,60 +41,13 @@ _ENCODER: Final = msgspec.json.Encoder()
 _NOBODY: Final = b'{"seat":null'  # how a view begins that everybody has
 
 
-class Look(msgspec.Struct, frozen=True, gc=False):
-    """A state with its times on the clock of the match; what is large in it is encoded already."""
-
-    views: bytes
-    questions: bytes
-    points: tuple[int, ...]
-    is_over: bool
-    resigned: str | None
-    window: int
-    clock: int
-    clocks: tuple[Reading, ...] = ()
-
-    def at(self, now: int) -> State:
-        """As it is sent at that time: from then on."""
-        views: Any = msgspec.Raw(self.views)
-        questions: Any = msgspec.Raw(self.questions)
-        return State(
-            views=views,
-            questions=questions,
-            points=list(self.points),
-            is_over=self.is_over,
-            resigned=self.resigned,
-            window=_from(now, self.window),
-            clock=_from(now, self.clock),
-            clocks={one.seat: _running(one, now) for one in self.clocks},
-        )
-
-
-def _running(reading: Reading, now: int) -> SeatClock:
-    runs = reading.strikes_at != NEVER
-    return SeatClock(left=max(0, reading.strikes_at - now) if runs else reading.left, runs=runs)
-
-
-def _from(now: int, at: int) -> int | None:
-    return max(0, at - now) if at != NEVER else None
-
-
-@lru_cache(4096)
-def _option(move: Move) -> msgspec.Raw:
-    return msgspec.Raw(_ENCODER.encode(Option(move=move.notation, facts=move.facts())))
-
-
-@lru_cache(256)
-def _options(moves: tuple[Move, ...]) -> msgspec.Raw:
-    """In a race everybody may do one of few things nearly all the time."""
-    return msgspec.Raw(_ENCODER.encode([_option(move) for move in moves]))
-
-
-class _Waiting(msgspec.Struct, frozen=True):
+class _Waiting:
     """What an audience is to hear, once so many inputs are in the store: one listener, or all of them."""
 
-    inputs: int
-    said: FromTable | tuple[int, Look]
-    listener: Listener | None
+    def __init__(self, inputs: int, said: FromTable | tuple[int, Look], listener: Listener | None) -> None:
+        self.inputs = inputs
+        self.said = said
+        self.listener = listener
 
 
 class Audience:
@@ -127,7 +76,7 @@ class Audience:
 
     def hear(self, events: list[Version], look: Look | None) -> bool:
         """False where this audience can't notice that anything happened: then it must not be told either."""
-        if not events and look == self.look:
+        if not events and look is not None and look.is_like(self.look):
             return False
         self.tellings.append(events)
         self.look = look
@@ -160,8 +109,8 @@ class Audience:
                 assert waiting.listener is not None
                 waiting.listener.say(waiting.said)
                 continue
-            text = encoded(self._telling(*waiting.said, now))
-            self.heard = waiting.said[0]
+            self.heard, look = waiting.said
+            text = encoded(self._telling(self.heard, look, now))
             for listener in self.listeners:
                 listener.say_text(text)
 
@@ -318,8 +267,8 @@ class Audiences:
         for seat in eyes.seats:
             questions = self.questions[seat]
             if questions.is_open:
-                options: Any = _options(tuple(questions.options))
-                asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=options))
+                offered: Any = options(tuple(questions.options))
+                asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=offered))
         return _ENCODER.encode(asked)
 
     def follow(self, account: Account, match: Match, resigned: str | None, at: int) -> None:

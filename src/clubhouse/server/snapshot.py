@@ -15,7 +15,8 @@ from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import replay
 from clubhouse.referee.referee import Referee
 from clubhouse.server.account import Account
-from clubhouse.server.audience import Audiences, Look
+from clubhouse.server.audience import Audiences
+from clubhouse.server.look import Look
 from clubhouse.server.notes import Kept, NotedClock, NotedQuestions
 from clubhouse.server.questions import Questions
 from clubhouse.server.rulings import DEAL, LESSON, record_of

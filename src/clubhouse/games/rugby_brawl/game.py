@@ -1,6 +1,7 @@
 """Rugby Brawl for the register of games."""
 
 from clubhouse.games.rugby_brawl import guess as guesses
+from clubhouse.games.rugby_brawl import look
 from clubhouse.games.rugby_brawl import position as positions
 from clubhouse.games.rugby_brawl import view as views
 from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
@@ -108,13 +109,13 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         return match
 
     def view(self, match: RugbyBrawl, eyes: Eyes) -> views.View:
-        return views.view(match, eyes.seat)
+        return look.view(match, eyes.seat)
 
     def guess(self, view: views.View, chance: Chance) -> RugbyBrawl:
         return guesses.guess(view, chance)
 
     def position(self, match: RugbyBrawl) -> positions.Position:
-        return positions.position(match)
+        return look.position(match)
 
     def restore(self, position: positions.Position) -> RugbyBrawl:
         return positions.restore(position)

@@ -1,6 +1,7 @@
 """A whole match of Rugby Brawl as plain values, for scenarios, records and bug reports; what can't be one is refused.
 
-A pile is a list from the bottom to its top. What lies under the top of an action pile has no order that matters.
+`look.py` makes it of a match. A pile is a list from the bottom to its top; what lies under the top of an action pile
+has no order that matters.
 """
 
 from typing import Annotated, Final
@@ -42,19 +43,7 @@ from clubhouse.games.rugby_brawl.rules import (
     Team,
     new_team,
 )
-from clubhouse.games.rugby_brawl.view import (
-    CONTESTS,
-    ENDS,
-    PHASES,
-    Contest,
-    End,
-    Mode,
-    Phase,
-    moment,
-    other_deck,
-    side_named,
-    supports,
-)
+from clubhouse.games.rugby_brawl.view import CONTESTS, PHASES, Contest, End, Mode, Phase
 from clubhouse.kernel.cards import NOTHING, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
@@ -115,62 +104,6 @@ class Position(Data, frozen=True, kw_only=True):
     blocked: dict[str, Natural] = {}
     turning_over: dict[str, TurningPosition] = {}
     deck: BrawlDeck | None = None
-
-
-def position(match: RugbyBrawl) -> Position:
-    seats = [who.seat for who in WHO[match.persons - 1]]
-    return Position(
-        mode="training" if match.is_training else "real-time",
-        end=ENDS.get(match.end, "minutes"),
-        number=match.number,
-        strict_faults=match.has_strict_faults,
-        block=match.pace.block // 1000,
-        turning=match.pace.turning,
-        hold=match.pace.hold // 1000,
-        alone=match.pace.alone // 1000,
-        persons=[match.persons, match.persons],
-        phase=PHASES.get(match.phase, "over"),
-        attacker=side_named(match.attacker),
-        contest=CONTESTS[match.contest] if match.phase == IN_CONTEST else None,
-        passes=match.passes,
-        loop=match.has_loop,
-        situation=match.situation,
-        kick_offs=match.kick_offs,
-        red=_team(match, match.red),
-        blue=_team(match, match.blue),
-        turn=side_named(match.turn) if match.is_training else None,
-        turned=[pile + 1 for pile in range(3) if has(match.turned, pile)],
-        done=[match.person_of(seat) + 1 for seat in range(len(seats)) if has(match.done, seat)],
-        was_empty=match.was_empty,
-        held_until=moment(match.held_until),
-        ends_at=moment(match.ends_at),
-        alone_due=moment(match.alone_due),
-        blocked={name: match.blocked_until[n] for n, name in enumerate(seats) if match.blocked_until[n] != NEVER},
-        turning_over={
-            name: TurningPosition(until=match.turning_until[n], pile=match.turning_to[n] + 1)
-            for n, name in enumerate(seats)
-            if match.turning_until[n] != NEVER
-        },
-        deck=other_deck(match.prints),
-    )
-
-
-def _team(match: RugbyBrawl, team: Team) -> TeamPosition:
-    in_scrum = match.phase in (AT_PUT_IN, IN_SCRUM)
-    return TeamPosition(
-        points=team.points,
-        piles=[_names(cards) for cards in team.piles],
-        action=_names(numbers_in(team.buried) + ([team.action] if team.action != NO_CARD else [])),
-        supports=_names(supports(team)),
-        unseen=_names(numbers_in(team.unseen)),
-        hands=list(team.hands),
-        laid=team.laid if in_scrum else 0,
-        counts=[pile + 1 for pile in range(3) if in_scrum and has(team.fresh, pile)],
-    )
-
-
-def _names(cards: list[int]) -> list[str]:
-    return [CARDS[card] for card in cards]
 
 
 def restore(given: Position) -> RugbyBrawl:
@@ -243,7 +176,7 @@ def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
     if given.unseen is not None:
         _take(given.unseen, left, f"{where}.unseen")
         if left:
-            raise Malformed(where, "cards-missing", {"cards": _names(left)})
+            raise Malformed(where, "cards-missing", {"cards": [CARDS[card] for card in left]})
     match.share_out(team)
     if given.hands is not None:
         if len(given.hands) != match.persons or sum(given.hands) != size(team.unseen):
@@ -427,7 +360,7 @@ def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
         most = max(0, team.laid - 1)
     elif match.phase == OVER and match.end == BY_MINUTES:
         most = 1  # time may have ended a ruck or a scrum
-    laid = supports(team)
+    laid = team.supports()
     if len(laid) > most or (match.phase == IN_SCRUM and len(laid) != most):
         raise Malformed(f"{where}.supports", "wrong-number-of-cards", {"number": len(laid), "wanted": most})
     is_scrum = match.phase in (AT_PUT_IN, IN_SCRUM)

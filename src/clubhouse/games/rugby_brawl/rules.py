@@ -206,6 +206,10 @@ class Team:
             self.buried = joined(self.buried, single(self.action))
         self.action = card
 
+    def supports(self) -> list[int]:
+        """Those that lie there, in the order laid."""
+        return [card for card in (self.support_1, self.support_2) if card != NO_CARD]
+
     def lay_supports(self) -> None:
         """3.6, 3.7, 3.10 — The supports go on the action pile in the order laid: the last is on top."""
         if self.support_1 != NO_CARD:
