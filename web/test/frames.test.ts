@@ -19,7 +19,10 @@ beforeEach(() => {
   drawn = []
   frames = new Frames()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('the first is drawn at once, what comes with it in the frame after', () => {
   draw('table', 'view 1')
@@ -50,4 +53,16 @@ test('a page that nobody sees is drawn all the same', () => {
   draw('story', 'words 1')
   vi.advanceTimersByTime(1)
   expect(drawn).toEqual(['view 1', 'words 1'])
+})
+
+test('no frame is asked for where nothing waits', () => {
+  const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
+  draw('table', 'view 1')
+  expect(asked).not.toHaveBeenCalled()
+  draw('story', 'words 1')
+  draw('table', 'view 2')
+  expect(drawn).toEqual(['view 1'])
+  vi.advanceTimersByTime(100)
+  expect(drawn).toEqual(['view 1', 'words 1', 'view 2'])
+  expect(asked).toHaveBeenCalledOnce() // for what waited behind the words
 })

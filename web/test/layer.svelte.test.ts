@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 /** As the browser does it: the zones are known once the table is laid out. */
-async function laid(props: { shown: Shown; zones: Zones; isSteady?: boolean }): Promise<Record<string, unknown>> {
+async function laid(props: { shown: Shown; zones: Zones; isSteady?: boolean; isByPlace?: boolean }): Promise<Record<string, unknown>> {
   const layer = mount(LayerOf, { target: document.body, props })
   flushSync()
   expect(measurings).toBe(0)
@@ -149,4 +149,46 @@ test('where zones keep their places nothing is measured while cards move, and wh
   ZONES['discard'] = new DOMRect(400, 0, 50, 70)
   unmount(layer)
   vi.useRealTimers()
+})
+
+test('by place, what lies there next is written over what lay there, and glides from where it was', async () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
+  const layer = await laid({ shown, zones, isSteady: true, isByPlace: true })
+  const drawn = () => [...document.querySelectorAll<HTMLElement>('.piece')]
+  const [hand] = drawn()
+  glides = []
+  shown.pieces = [{ id: 'F2', zone: 'hand' }, { id: 'F1', zone: 'discard' }]
+  flushSync()
+  expect(drawn().map(({ dataset, textContent }) => [dataset['piece'], textContent?.trim()])).toEqual([['F1', 'F1'], ['F2', 'F2']])
+  expect(drawn()[1]).toBe(hand)
+  expect(glides.find(({ id }) => id === 'F1')?.from).toContain('translate(125px, 100px)')
+  unmount(layer)
+})
+
+test('by place, a card that is gone is out of sight, and its place waits for the next', async () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'discard', classes: 'action' }] })
+  const layer = await laid({ shown, zones, isSteady: true, isByPlace: true })
+  const [discard] = document.querySelectorAll<HTMLElement>('.piece.action')
+  shown.pieces = [{ id: 'F1', zone: 'hand' }]
+  flushSync()
+  expect(discard?.style.visibility).toBe('hidden')
+  expect(document.querySelectorAll('[data-piece="F2"], .action')).toHaveLength(0)
+  shown.pieces = [{ id: 'F1', zone: 'hand' }, { id: 'F3', zone: 'discard' }]
+  flushSync()
+  expect(document.querySelector('[data-piece="F3"]')).toBe(discard)
+  expect(discard?.style.visibility).toBe('visible')
+  unmount(layer)
+})
+
+test('by place, a glide ends with its card', async () => {
+  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
+  const layer = await laid({ shown, zones, isSteady: true, isByPlace: true })
+  let cancelled = 0
+  Element.prototype.animate = () => ({ cancel: () => (cancelled += 1), effect: { getComputedTiming: () => ({ progress: 0.5 }) } }) as unknown as Animation
+  shown.pieces = [{ id: 'F1', zone: 'discard' }]
+  flushSync()
+  shown.pieces = [{ id: 'F2', zone: 'discard' }]
+  flushSync()
+  expect(cancelled).toBe(1)
+  unmount(layer)
 })

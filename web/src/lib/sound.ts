@@ -111,7 +111,7 @@ function wake(): void {
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, wake, { capture: true, passive: true })
 
 /** A second of it, the same for all. */
-function hiss(audio: AudioContext): AudioBuffer {
+function hiss(audio: BaseAudioContext): AudioBuffer {
   if (noise) return noise
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
   const samples = noise.getChannelData(0)
@@ -119,7 +119,7 @@ function hiss(audio: AudioContext): AudioBuffer {
   return noise
 }
 
-function sing(audio: AudioContext, tone: Tone, now: number, loudness: number): void {
+function sing(audio: BaseAudioContext, tone: Tone, now: number, loudness: number): void {
   const begins = now + (tone.at ?? 0)
   const ends = begins + tone.lasts
   const envelope = audio.createGain()
@@ -161,9 +161,33 @@ function sing(audio: AudioContext, tone: Tone, now: number, loudness: number): v
   source.stop(ends)
 }
 
+/** Each sound as it was sung once, beside the page: a race has many a second, and to play one costs little. */
+const recorded = new Map<SoundName, AudioBuffer | 'soon'>()
+
+async function record(name: SoundName, { sampleRate }: AudioContext): Promise<void> {
+  recorded.set(name, 'soon')
+  const ends = Math.max(...SOUNDS[name].map(({ at = 0, lasts }: Tone) => at + lasts))
+  const studio = new OfflineAudioContext(1, Math.ceil(ends * sampleRate), sampleRate)
+  for (const tone of SOUNDS[name]) sing(studio, tone, 0, 1)
+  recorded.set(name, await studio.startRendering())
+}
+
 export function sound(name: SoundName): void {
   if (settings.isMuted || settings.volume === 0 || isStill() || !context || context.state !== 'running' || document.hidden) return
-  for (const tone of SOUNDS[name]) sing(context, tone, context.currentTime, settings.volume / 100)
+  const loudness = settings.volume / 100
+  const known = recorded.get(name)
+  if (known instanceof AudioBuffer) return play(context, known, loudness)
+  for (const tone of SOUNDS[name]) sing(context, tone, context.currentTime, loudness)
+  if (!known) void record(name, context)
+}
+
+function play(audio: AudioContext, buffer: AudioBuffer, loudness: number): void {
+  const source = audio.createBufferSource()
+  const volume = audio.createGain()
+  source.buffer = buffer
+  volume.gain.value = loudness
+  source.connect(volume).connect(audio.destination)
+  source.start()
 }
 
 /** Felt in the hand, on a phone. As for sounds, a browser wants its user to have done something before. */

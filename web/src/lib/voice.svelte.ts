@@ -81,17 +81,20 @@ export const voice = new Voice()
 const WORDED = 500
 const worded = new WeakMap<Words, Map<string, string>>()
 
-export function t(message: string, facts?: Facts): string {
-  const { words } = voice
+function once(words: Words, say: 'say' | 'tell', message: string, facts?: Facts): string {
   let known = worded.get(words)
   if (!known || known.size > WORDED) worded.set(words, (known = new Map()))
   const key = facts ? `${message} ${JSON.stringify(facts)}` : message
   let text = known.get(key)
-  if (text === undefined) known.set(key, (text = words.say(message, facts)))
+  if (text === undefined) known.set(key, (text = words[say](message, facts)))
   return text
+}
+
+export function t(message: string, facts?: Facts): string {
+  return once(voice.words, 'say', message, facts)
 }
 
 /** A sentence of the match at the table, to whoever sits there: you are `you`, the bot is the bot. */
 export function told(message: string, facts?: Facts): string {
-  return voice.told.tell(message, facts)
+  return once(voice.told, 'tell', message, facts)
 }

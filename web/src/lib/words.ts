@@ -40,6 +40,7 @@ const DECLINED = ['of', 'to']
 
 /** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */
 function spaced(text: string): string {
+  if (!/[;!?«»:]/.test(text)) return text
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 
@@ -67,6 +68,8 @@ const isSmall = (value: unknown): value is number => typeof value === 'number' &
 export class Words {
   private readonly bundle: FluentBundle
   private listener = EVERYBODY
+  /** What somebody or something is called, once it has been asked for: few names are in nearly every sentence. */
+  private names = new Map<string, string>()
 
   constructor(
     readonly language: Language,
@@ -81,6 +84,7 @@ export class Words {
   toldTo(listener: Listener): Words {
     const told = Object.create(this) as Words
     told.listener = listener
+    told.names = new Map()
     return told
   }
 
@@ -122,7 +126,13 @@ export class Words {
   }
 
   private called(kind: string, value: string, form = ''): string {
-    return this.formatted(`called-${this.listener.called[value] ?? 'name'}`, form, { name: this.named(kind, value) })
+    return this.known(`${kind} ${value} ${form}`, () => this.formatted(`called-${this.listener.called[value] ?? 'name'}`, form, { name: this.named(kind, value) }))
+  }
+
+  private known(key: string, word: () => string): string {
+    let name = this.names.get(key)
+    if (name === undefined) this.names.set(key, (name = word()))
+    return name
   }
 
   private formatted(message: string, form: string, args: Record<string, FluentVariable>): string {
@@ -148,7 +158,7 @@ export class Words {
     if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return String(value)
-    if (this.has(`${kind}-${value}`)) return this.formatted(`${kind}-${value}`, 'the', {})
+    if (this.has(`${kind}-${value}`)) return this.known(`${kind}-${value}`, () => this.formatted(`${kind}-${value}`, 'the', {}))
     const [, seat, number] = /^(\w+)\.(\d)$/.exec(value) ?? []
     return seat && this.has(`${kind}-${seat}`) ? this.say('numbered', { name: this.named(kind, seat), number: Number(number) }) : value
   }

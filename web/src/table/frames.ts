@@ -1,5 +1,7 @@
 /** One thing a frame: in a race so much is told at once that to draw all of it together would cost a slow phone a frame or two. */
 
+const FRAME = 16 // milliseconds
+
 export class Frames<Kind extends string> {
   private readonly waiting = new Map<Kind, () => void>()
   private isDrawing = false
@@ -21,8 +23,9 @@ export class Frames<Kind extends string> {
     const [kind, work] = first
     this.waiting.delete(kind)
     work()
-    // No frames come to a page that nobody sees.
+    // No frames come to a page that nobody sees; and to ask for one where nothing waits would draw it, changed or not.
     if (document.hidden) setTimeout(this.next)
+    else if (!this.waiting.size) setTimeout(this.next, FRAME)
     else requestAnimationFrame(() => setTimeout(this.next)) // when that frame is drawn
   }
 }

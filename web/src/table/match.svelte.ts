@@ -87,6 +87,8 @@ function clockOf(state: State, seat: string, moment: (left: number | null) => nu
   return clock ? { strikesAt: clock.runs ? moment(clock.left) : null, left: clock.left } : null
 }
 
+const isOfLesson = ({ event }: Told) => event === 'LessonTold' || event === 'LessonEnded'
+
 const MOST_SAID = 50
 /** How long the note stands that nothing else could be done. */
 const IDLE_FOR = 900
@@ -97,15 +99,16 @@ const LEAST_TEMPO = 0.2
 export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
   welcome: Welcome | null = $state.raw(null)
   state: Drawn<V, O> | null = $state.raw(null)
-  private heard: E[] = $state.raw([])
-  private shown = $state(0)
+  private heard: readonly E[] = []
+  private shown = 0
   /** All that has been heard and shown: an event under way is the last. */
-  readonly log = $derived(this.heard.slice(0, this.shown))
+  log: readonly E[] = $state.raw([])
   /** Where the last telling begins in the log: what just happened. */
   freshFrom = $state(0)
+  private isTaught = $state(false)
   /** What a lesson has said last; nothing: it is none. */
   readonly lesson = $derived.by(() => {
-    const told = this.log.findLast(({ event }) => event === 'LessonTold' || event === 'LessonEnded')
+    const told = this.isTaught ? this.log.findLast(isOfLesson) : undefined
     return told ? { told, sentence: String(told.facts['lesson']), isOver: told.event === 'LessonEnded' } : null
   })
   attempt: Attempt | null = $state(null)
@@ -292,7 +295,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       case 'welcome':
         return this.sit(message)
       case 'telling':
-        this.heard = [...this.heard, ...(message.events as E[])]
+        this.note(this.heard, message.events as E[])
         if (this.isLive) return this.drawRace(drawn(message.state))
         this.tellings.push({ ...message, state: drawn(message.state) })
         if (!this.director.isPlaying) void this.tellAll()
@@ -353,10 +356,21 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }
     const known = welcome.is_tail ? this.heard : []
     if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
-    this.heard = [...known, ...(welcome.log as E[])]
-    this.shown = this.drawnUpTo = this.heard.length
+    this.note(known, welcome.log as E[])
+    this.drawnUpTo = this.heard.length
+    this.showUpTo(this.heard.length)
     this.unseen.clear()
     if (welcome.state) this.draw(drawn(welcome.state))
+  }
+
+  private note(known: readonly E[], told: readonly E[]): void {
+    this.heard = [...known, ...told]
+    this.isTaught ||= told.some(isOfLesson)
+  }
+
+  private showUpTo(shown: number): void {
+    this.shown = shown
+    this.log = this.heard.slice(0, shown)
   }
 
   /** Who sits at the table, and so what they are called from now on. */
@@ -388,7 +402,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         let sensed = Promise.resolve()
         const tell = () => {
           if (sitting === this.sittings && this.shown < after) {
-            this.shown = after
+            this.showUpTo(after)
             sensed = this.sense(event)
           }
           return sensed
@@ -423,7 +437,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private tellAtOnce(): void {
     this.freshFrom = this.shown
     const fresh = this.heard.slice(this.shown, this.drawnUpTo)
-    this.shown = this.drawnUpTo
+    this.showUpTo(this.drawnUpTo)
     void this.senseAll(fresh)
   }
 
