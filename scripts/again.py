@@ -1,5 +1,5 @@
 """Runs tests, and by themselves again the few that failed while they waited for a browser or a server: a machine that
-six workers share may be too slow for them. What fails twice has failed, and so has at once whatever only computes.
+eight workers share may be too slow for them. What fails twice has failed, and so has at once whatever only computes.
 
 `python scripts/again.py CACHE ARGUMENTS…`: CACHE is where pytest notes what failed, ARGUMENTS are pytest's.
 """
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-WAITING = ("tests/browser/", "tests/server/")
+WAITING = ("tests/browser/", "tests/server/", "tests/lab/", "tests/soak/")
 MOST = 3  # more are no accident
 SOME_FAILED = 1  # as pytest ends
 

@@ -134,8 +134,11 @@ def test_a_refusal_is_read_whole_and_the_largest_cards_are_all_seen(open_page: O
     page = open_page(width=320, height=640)
     untimed = SHORT | {"window": 0}  # whatever is asked first stays until it is answered, and so does the refusal
     page.goto(f"/match/{make(page, lasting_house, level='beginner', options=untimed)}")
-    expect(page.locator(".choices .tag, .own .playable").first).to_be_visible()
-    page.locator(".own button:not(.playable)").last.dispatch_event("click")
+    asked, unfit = page.locator(".choices .tag, .own .playable"), page.locator(".own button:not(.playable)")
+    play_until(
+        [page], lambda _: asked.count() > 0 and unfit.count() > 0
+    )  # the first hand may be all of what is asked for
+    unfit.last.dispatch_event("click")
     refusal = page.locator(".refusal")
     expect(refusal).to_be_visible()
     for width, height in ((320, 640), (375, 667)):

@@ -186,6 +186,7 @@ def test_a_peer_that_can_not_be_had_is_told_with_the_reason(tmp_path: Path, monk
         Boardgameio(tmp_path)
 
 
+@pytest.mark.alone
 def test_bots_at_a_few_tables_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("PYTHONPATH", SOURCE)
     bots.main(["--tables", "2", "--seconds", "4"])
