@@ -149,6 +149,21 @@ def test_on_a_small_phone_a_refusal_is_read_whole_and_so_is_whom_the_others_need
     assert theirs.locator(".marker").evaluate(beyond) <= 0
 
 
+def test_a_card_that_may_not_be_turned_over_is_not_seen_turning(open_page: OpenPage) -> None:
+    page = open_page(path="/learn/rugby-brawl/5")
+    expect_table(page)
+    page.evaluate(
+        """() => {
+          window.turned = 0
+          new MutationObserver(() => (window.turned += document.querySelectorAll('.back.shown').length)).observe(
+            document.querySelector('.thumbs'), { attributes: true, childList: true, subtree: true })
+        }"""
+    )
+    page.locator('.reveal[aria-disabled="true"]').first.dispatch_event("pointerdown", {"button": 0})
+    expect(page.locator(".refusal")).to_be_visible()
+    assert page.evaluate("window.turned") == 0
+
+
 # What a player needs and the screen lacks.
 CUT_OFF = """() => [...document.querySelectorAll('header button, .thumbs button, .foot .hand b, .calls button')]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).visibility !== 'hidden')

@@ -25,7 +25,9 @@ test('a side has its persons, and the viewer’s own comes first', () => {
 
 test('several bots of a side are counted', () => {
   const sides = sidesOf({ ...TWO_THREE, players: { ...TWO_THREE.players, 'blue.2': bot } }, COLOURS)
-  expect(sides.map(({ players }) => players)).toEqual(['player-you · player-bots', 'Serge · player-bot-club'])
+  expect(sides.map(({ players }) => players)).toEqual(['player-you · player-bots-club', 'Serge · player-bot-club'])
+  const mixed = { ...TWO_THREE.players, 'blue.2': { ...bot, level: 'beginner' as const } }
+  expect(sidesOf({ ...TWO_THREE, players: mixed }, COLOURS)[0]?.players).toBe('player-you · player-bots')
 })
 
 test('a seat alone is its side', () => {

@@ -56,11 +56,12 @@ export function listenerOf({ seats, players, seats_held: own }: Pick<Welcome, 's
   return listener(you, seats, seats.filter((seat) => players[seat]?.kind === 'bot'))
 }
 
-/** Those who play together. Several bots are counted: a board has no room to tell what each of them is. */
+/** Those who play together. Several bots are counted: a board has no room to name each of them. */
 function teamOf(seats: readonly string[], players: Welcome['players'], own: readonly string[]): string {
   const bots = seats.filter((seat) => players[seat]?.kind === 'bot')
   const named = bots.length > 1 ? seats.filter((seat) => !bots.includes(seat)) : seats
-  const counted = bots.length > 1 ? [t('player-bots', { number: bots.length })] : []
+  const [level, ...others] = new Set(bots.map((seat) => players[seat]?.level))
+  const counted = bots.length > 1 ? [t(others.length ? 'player-bots' : `player-bots-${level}`, { number: bots.length })] : []
   return [...named.map((seat) => playerOf(players[seat], own.includes(seat))), ...counted].join(' · ')
 }
 
