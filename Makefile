@@ -97,7 +97,7 @@ $(STAMPS)/web: $(STAMPS)/tools $(WEB) $(filter %.ftl,$(SOURCES))
 	@touch $@
 
 $(STAMPS)/package: $(STAMPS)/tools $(STAMPS)/web $(SOURCES) setup.py README.md
-	@echo "Compiling the rules and installing the package (about a minute the first time)…"
+	@echo "Compiling the rules and installing the package (a minute or two the first time)…"
 	@# What was deleted from src must go from the build too; compiled modules are kept, they take long.
 	find build/lib* build/bdist* -type f -not -name '*.so' -delete 2>/dev/null || true
 	$(PIP) --no-build-isolation --force-reinstall --no-deps .
