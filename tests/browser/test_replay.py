@@ -201,8 +201,8 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
     other.wait_for_url(re.compile(r"/match/[^/]+$"))
     hand(other).first.wait_for()
     assert own.inner_text().removeprefix("Votre main") == then
-    # It began in its midst: no kick-off is promised.
-    expect(other.locator("aside")).to_contain_text("le match reprend ici")
+    # It began in its midst: no kick-off is promised. The bot may have changed its hand already.
+    expect(other.locator("aside")).to_contain_text(re.compile("le match reprend ici|Le robot change de main"))
     assert len(names(other)) == 3
     hand(other).first.click()
     expect(other.locator(".story .clause").first).to_be_visible()
