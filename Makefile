@@ -32,8 +32,8 @@ test: $(STAMPS)/package $(STAMPS)/test browser postgres
 	$(MAKE) $(TWO_AT_A_TIME) interpreted compiled
 	CLUBHOUSE_RULES=interpreted $(BIN)/python scripts/again.py $(STAMPS)/alone --numprocesses 2 --maxschedchunk 1 -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
 
-# What simulates, measures or thinks much is left to the compiled rules, which take half the time for it; what only words
-# them is the same either way.
+# What simulates, measures or thinks much is left to the compiled rules, which take two thirds of the time for it; what
+# only words them is the same either way.
 MUCH := tests/bots tests/lab tests/soak
 WORDED := $(patsubst %,--deselect tests/games/%,test_words.py test_sentences.py test_clauses.py playrugby/test_drawing.py ovalia/test_drawing.py)
 

@@ -22,6 +22,15 @@ def sit_down(page: Page, **options: object) -> None:
     expect_table(page)
 
 
+# How often the own piles were taken back from their player.
+HELD_AGAIN = """() => {
+  window.again = 0
+  const count = (changes) => (window.again += changes.filter(({ oldValue }) => / held/.test(oldValue)).length)
+  const watched = { attributeFilter: ['class'], attributeOldValue: true }
+  new MutationObserver(count).observe(document.querySelector('.thumbs'), watched)
+}"""
+
+
 def test_a_race_is_counted_down_before_anybody_can_act(open_page: OpenPage) -> None:
     page = open_page(width=375, height=812, language="fr")
     sit_down(page)
@@ -31,6 +40,13 @@ def test_a_race_is_counted_down_before_anybody_can_act(open_page: OpenPage) -> N
     page.keyboard.press("1")
     expect(page.locator("[role=alert]")).to_have_count(0)
     expect(counted).to_have_count(0, timeout=10_000)
+    expect(page.locator(".thumbs")).not_to_have_class(re.compile("held"))
+    page.evaluate(HELD_AGAIN)
+    for _ in range(2):  # whoever kicks off turns cards over
+        told = page.locator(".table").inner_text()
+        page.keyboard.press("1")
+        page.wait_for_function("told => document.querySelector('.table').innerText !== told", arg=told)
+    assert page.evaluate("window.again") == 0
     let_play(page, by_touch=True)
     expect(page.locator(".phase")).not_to_have_text(re.compile("coup d’envoi", re.IGNORECASE), timeout=60_000)
 

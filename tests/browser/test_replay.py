@@ -203,6 +203,7 @@ def test_one_can_play_on_from_a_moment_and_play_the_deal_of_another(open_page: O
     assert own.inner_text().removeprefix("Votre main") == then
     # It began in its midst: no kick-off is promised. The bot may have changed its hand already.
     expect(other.locator("aside")).to_contain_text(re.compile("le match reprend ici|Le robot change de main"))
+    expect(other.locator("aside")).not_to_contain_text("coup d’envoi")
     assert len(names(other)) == 3
     hand(other).first.click()
     expect(other.locator(".story .clause").first).to_be_visible()

@@ -1,9 +1,9 @@
 /** A value that comes anew again and again, though little of it has changed: whoever reads a field of it is told when that
- * field is another, and not before. Of a race's views that is a tenth of what would be drawn again otherwise. */
+ * field is another, and not before. */
 
 import { untrack } from 'svelte'
 
-/** The next value with every part of the former one that is the same in it; the former itself where all of it is. */
+/** The next value, into which every part of the former one is put that is the same; the former itself where all of it is. */
 export function alike<T>(former: unknown, next: T): T {
   if (former === next || typeof former !== 'object' || typeof next !== 'object' || former === null || next === null) return next
   if (Array.isArray(former) !== Array.isArray(next)) return next

@@ -40,7 +40,6 @@ const DECLINED = ['of', 'to']
 
 /** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */
 function spaced(text: string): string {
-  if (!/[;!?«»:]/.test(text)) return text
   return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
 }
 

@@ -7,7 +7,6 @@ export interface Occasion {
   facts?: Record<string, unknown>
 }
 
-export function isOccasion(told: Told, occasion: Occasion): boolean {
-  if (told.event !== occasion.event) return false
-  return Object.entries(occasion.facts ?? {}).every(([name, value]) => told.facts[name] === value)
+export function isOccasion(told: Told, { event, facts = {} }: Occasion): boolean {
+  return told.event === event && Object.entries(facts).every(([name, value]) => told.facts[name] === value)
 }

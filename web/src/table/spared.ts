@@ -4,13 +4,11 @@ import type { Piece } from './Layer.svelte'
 
 /** What a piece holds of its card never changes under its name, so that objects are not looked into. */
 function isSame<P extends Piece>(one: P, other: P): boolean {
-  let more = 0
-  for (const key in one) {
-    more += 1
-    if (one[key] !== other[key] && !(typeof one[key] === 'object' && typeof other[key] === 'object')) return false
-  }
-  for (const _ in other) more -= 1
-  return more === 0
+  const keys = Object.keys(one) as (keyof P)[]
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => one[key] === other[key] || (typeof one[key] === 'object' && typeof other[key] === 'object'))
+  )
 }
 
 /** The list with every piece of the former one that lies and looks as it did; the former itself where all do. */
