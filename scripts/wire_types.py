@@ -14,8 +14,8 @@ import msgspec
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
-from clubhouse.server.forms import FORMS
-from clubhouse.server.wire import FromClient, FromTable
+from clubhouse.server.protocol.http_models import FORMS
+from clubhouse.server.protocol.messages import FromClient, FromTable
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEADER = "// Written by scripts/wire_types.py from the server's own types: change those, not this file.\n"

@@ -19,7 +19,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.referee.scenario import read_scenario
-from clubhouse.server.presence import Claim
+from clubhouse.server.store.file_lock import StoreLock
 
 SCENARIOS = Path(__file__).parents[1] / "games" / "rugby15" / "scenarios"
 KICK = SCENARIOS / "3.D-a-kick-against-force-gains-two-squares-and-loses-the-ball.json"
@@ -391,7 +391,7 @@ def test_serve_says_so_when_the_database_can_not_be() -> None:
 
 def test_serve_says_so_when_another_one_has_the_store(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
-    claim = Claim(file)
+    claim = StoreLock(file)
     told = clubhouse("serve", "--port", 0, "--no-open", "--store", file)
     claim.release()
     assert told.exit_code == 2

@@ -14,13 +14,13 @@ from tests.server.choosers import first
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
-from clubhouse.server.bots import Chooser
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.identity import COOKIE
+from clubhouse.server.people.tokens import COOKIE
+from clubhouse.server.protocol.host_config import HostConfig
 from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.workers.bot_pool import Chooser
 
 Said = dict[str, Any]
-USUAL = Hosting()
+USUAL = HostConfig()
 PATIENCE = 20.0  # seconds, for one message
 SALT = "0123456789abcdef" * 2
 
@@ -34,10 +34,10 @@ async def house(store: str | Path, chooser: Chooser = first, **settings: Any) ->
 
 @asynccontextmanager
 async def serving(
-    store: str | Path, chooser: Chooser = first, hosting: Hosting = USUAL, **settings: Any
+    store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
-    app = create_app(store, chooser=chooser, hosting=hosting, **settings)
-    server = uvicorn.Server(config_of(app, "127.0.0.1", 0, hosting))
+    app = create_app(store, chooser=chooser, host_config=host_config, **settings)
+    server = uvicorn.Server(config_of(app, "127.0.0.1", 0, host_config))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
         while not server.started:

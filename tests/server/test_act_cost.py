@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.server.test_level import Racer, race, racers_at
 
-from clubhouse.server.stopwatch import Stopwatch
-from clubhouse.server.table import Table
+from clubhouse.server.profiling import CostCounter
+from clubhouse.server.table.table import Table
 
 MOST = 0.3  # milliseconds of a processor, on a quiet machine
 SLACK = 8  # this one may be busy, and the rules not compiled
@@ -17,15 +17,15 @@ SLACK = 8  # this one may be busy, and the rules not compiled
 def test_an_act_costs_its_table_little(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:
-    stopwatch = Stopwatch()
-    stopwatch.hold(lambda method, counted: monkeypatch.setattr(Table, method, counted))
+    counter = CostCounter()
+    counter.hold(lambda method, counted: monkeypatch.setattr(Table, method, counted))
 
     async def visit() -> None:
         async with racers_at(tmp_path / "store.db") as (red, blue):
-            await race([Racer(red, "red"), Racer(blue, "blue")], lambda: stopwatch.acts >= 60)
+            await race([Racer(red, "red"), Racer(blue, "blue")], lambda: counter.acts >= 60)
 
     asyncio.run(visit())
-    assert all(seconds > 0 for seconds in stopwatch.seconds.values())
-    milliseconds = 1000 * stopwatch.total / stopwatch.acts
+    assert all(seconds > 0 for seconds in counter.seconds.values())
+    milliseconds = 1000 * counter.total / counter.acts
     record_property("milliseconds", round(milliseconds, 3))
     assert milliseconds < SLACK * MOST, f"{milliseconds:.3f} ms an act"

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
 
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
-NEVER_COUNTING = Manners(counting=3600)  # how many watch is told by the clock, not by what anybody did
+NEVER_COUNTING = TableConfig(counting=3600)  # how many watch is told by the clock, not by what anybody did
 
 
 async def seated(line: Line, **more: object) -> Said:
@@ -116,7 +116,7 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
 
     async def world(number: int, match: Match) -> list[str]:
         async with (
-            house(tmp_path / f"{number}.db", manners=NEVER_COUNTING) as address,
+            house(tmp_path / f"{number}.db", table_config=NEVER_COUNTING) as address,
             Guest(address, match.red if seat == "red" else match.blue) as guest,
             Guest(address, match.blue if seat == "red" else match.red) as opponent,
             Guest(address) as passer_by,

@@ -18,7 +18,7 @@ from schemathesis.generation import GenerationMode
 from tests.conftest import SOAK
 from tests.server.club import Guest, address_of, given_up_alone, serving
 
-from clubhouse.server.hosting import Hosting
+from clubhouse.server.protocol.host_config import HostConfig
 
 TRIES = 3 * SOAK  # good ones and as many bad ones, of each operation
 CHECKS = [
@@ -39,8 +39,8 @@ def house_apart(store: Path) -> Iterator[str]:
     found: list[str] = []
 
     async def serve() -> None:
-        hosting = Hosting(undealt=10**6, open_data=store.parent / "data")
-        async with serving(store, hosting=hosting, creations=10**6) as server:
+        host_config = HostConfig(undealt=10**6, open_data=store.parent / "data")
+        async with serving(store, host_config=host_config, creations=10**6) as server:
             found.append(address_of(server))
             opened.set()
             await asyncio.to_thread(closing.wait)

@@ -9,17 +9,17 @@ from typing import Any
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, house
 
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 Visit = Callable[[list[Guest], str], Awaitable[None]]
 
 
 def visit(tmp_path: Path, visitors: int, what: Visit) -> None:
     async def come() -> None:
         async with AsyncExitStack() as stack:
-            address = await stack.enter_async_context(house(tmp_path / "store.db", games=GAMES, manners=BRISK))
+            address = await stack.enter_async_context(house(tmp_path / "store.db", games=GAMES, table_config=BRISK))
             guests = [await stack.enter_async_context(Guest(address)) for _ in range(visitors)]
             match = await guests[0].make(game="tiny", seating=[2, 3], seats={"red.1": "me"}, options={"half": 60})
             await what(guests, match)

@@ -12,15 +12,15 @@ import pytest
 from tests.server.choosers import as_told, broken
 from tests.server.club import Guest, address_of, serving
 
-from clubhouse.server import bots
-from clubhouse.server.bots import Bots, Choice
+from clubhouse.server.workers import bot_pool as bots
+from clubhouse.server.workers.bot_pool import BotPool, Choice
 
 OPTIONS = ["give", "receive"]
 
 
 @asynccontextmanager
-async def thinking(workers: int, chooser: bots.Chooser = as_told) -> AsyncIterator[Bots]:
-    team = Bots(chooser, workers)
+async def thinking(workers: int, chooser: bots.Chooser = as_told) -> AsyncIterator[BotPool]:
+    team = BotPool(chooser, workers)
     try:
         await asyncio.gather(*(team.choose("rugby15", "club", {"seconds": 0.2}, OPTIONS) for _ in range(workers)))
         yield team
@@ -51,13 +51,13 @@ def test_several_think_at_the_same_time() -> None:
 
 
 def test_there_are_as_many_workers_as_cores() -> None:
-    assert len(Bots(as_told).workers) == bots.cores() >= 1
+    assert len(BotPool(as_told).workers) == bots.cores() >= 1
 
 
 def test_tables_take_turns_however_much_one_of_them_asks() -> None:
     order: list[str] = []
 
-    async def ask(team: Bots, table: str) -> None:
+    async def ask(team: BotPool, table: str) -> None:
         await team.choose("g", "l", {"seconds": 0.02}, OPTIONS, table)
         order.append(table)
 
@@ -114,7 +114,7 @@ def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path
             match = await guest.make(level="club")
             of_persons = await other.make()
             porter: Any = server.config.app
-            team: Bots = porter.app.state.house.bots
+            team: BotPool = porter.app.state.server.bots
             async with guest.at(match) as line, other.at(of_persons) as without_bots:
                 await without_bots.sit()
                 welcome = await line.sit()
@@ -200,7 +200,7 @@ def test_the_house_closes_without_waiting_for_a_thought() -> None:
 
 def test_a_bot_that_fails_plays_something(caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> str:
-        team = Bots(broken, 1)
+        team = BotPool(broken, 1)
         try:
             return (await team.choose("g", "l", {}, OPTIONS)).move
         finally:

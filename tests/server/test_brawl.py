@@ -9,7 +9,7 @@ from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, view_of
 
 from clubhouse.bots import choose_when
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
 QUICK = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 5}
 
@@ -66,8 +66,11 @@ def test_a_race_starts_for_everybody_when_it_has_been_counted_down(tmp_path: Pat
     """Bots too; whoever presses before that is told so, and loses nothing by it."""
 
     async def visit() -> None:
-        manners = Manners(countdown=700)
-        async with house(tmp_path / "store.db", unhurried, manners=manners) as address, Guest(address) as guest:
+        table_config = TableConfig(countdown=700)
+        async with (
+            house(tmp_path / "store.db", unhurried, table_config=table_config) as address,
+            Guest(address) as guest,
+        ):
             seats = {"red.1": "me", "red.2": "club", "blue.1": "club", "blue.2": "club"}
             match = await guest.make(game="rugby-brawl", seating=[2, 2], seats=seats, options=QUICK)
             async with guest.at(match) as line:

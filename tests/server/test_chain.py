@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tests.server.club import SALT, Guest, house
 from websockets.exceptions import ConnectionClosed
 
-from clubhouse.server import store
+from clubhouse.server.store import store
 
 
 def recomputed(link: dict[str, Any]) -> str:
@@ -74,8 +74,8 @@ def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monk
 
 
 def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.chain.PAGE", 2)
-    monkeypatch.setattr("clubhouse.server.routes.PAGE", 2)
+    monkeypatch.setattr("clubhouse.server.store.commitments.PAGE", 2)
+    monkeypatch.setattr("clubhouse.server.api.matches.PAGE", 2)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:

@@ -21,14 +21,14 @@ from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
-from clubhouse.server.hosting import Hosting
+from clubhouse.server.protocol.host_config import HostConfig
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 DOCS = ROOT / "docs" / "hosting.md"
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 VARIABLE = re.compile(r"\bCLUBHOUSE_[A-Z_]+\b")
-IS_PROXIED = Hosting(trusted_proxies=("127.0.0.1",))
+IS_PROXIED = HostConfig(trusted_proxies=("127.0.0.1",))
 
 
 def help_of(command: str) -> str:
@@ -148,7 +148,7 @@ async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", hosting=IS_PROXIED, creations=1) as address,
+            house(tmp_path / "store.db", host_config=IS_PROXIED, creations=1) as address,
             proxy(nginx, tmp_path, address) as way,
             Guest(way) as guest,
         ):
@@ -169,8 +169,8 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            serving(database, hosting=IS_PROXIED) as one,
-            serving(database, hosting=IS_PROXIED) as two,
+            serving(database, host_config=IS_PROXIED) as one,
+            serving(database, host_config=IS_PROXIED) as two,
             proxy(nginx, tmp_path, address_of(one), address_of(two)) as way,
             Guest(way) as host,
             Guest(way) as friend,
@@ -195,4 +195,4 @@ def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, ngin
 
 
 def tables_of(server: Any) -> Any:
-    return server.config.app.app.state.house.tables
+    return server.config.app.app.state.server.tables

@@ -10,7 +10,7 @@ import pytest
 from tests.server.club import SALT, Guest, Line, house, view_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from clubhouse.server import door
+from clubhouse.server.net import http as door
 
 RUBBISH = [
     ("not json at all", "not-json"),

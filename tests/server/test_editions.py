@@ -13,9 +13,9 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 
 
 class Second(TinyGame):
@@ -48,11 +48,11 @@ async def played(address: str, half: int, until: int) -> tuple[str, str, list[st
 def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, manners=BRISK) as address:
+        async with house(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, heard = await played(address, half=1, until=10_000)
             async with Guest(address) as passer_by, passer_by.at(match) as watcher:
                 seen = await watcher.sit()
-        async with house(store, games=SECOND, manners=BRISK) as address:
+        async with house(store, games=SECOND, table_config=BRISK) as address:
             async with Guest(address, cookie) as guest, guest.at(match) as line:
                 await line.sit()
                 await line.hear_a("sealing")
@@ -73,9 +73,9 @@ def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(t
 def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, manners=BRISK) as address:
+        async with house(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=2, until=1)
-        async with house(store, games=THIRD, manners=BRISK) as address, Guest(address, cookie) as guest:
+        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 welcome = await line.sit()
                 assert welcome["edition"] == 3
@@ -97,10 +97,10 @@ def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Pat
 def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, manners=BRISK) as address, Guest(address) as guest:
+        async with house(store, games=FIRST, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="tiny", level="club", options={"half": 1})
             cookie = guest.cookie
-        async with house(store, games=THIRD, manners=BRISK) as address, Guest(address, cookie) as guest:
+        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 assert (await line.sit())["edition"] == 3
                 await play_on(line, (await line.hear())["state"])

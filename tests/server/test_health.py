@@ -11,8 +11,8 @@ from tests.server.club import Guest, asked, house, play_on
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.lab.load import postgres
-from clubhouse.server import store
-from clubhouse.server.ink import FileInk
+from clubhouse.server.store import store
+from clubhouse.server.store.backends import SqliteBackend
 
 WELL = {"status": "ok", "tables": 0, "bots_waiting": 0, "bot_wait": 0, "why": None}
 
@@ -53,13 +53,13 @@ def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(store, "SLOWEST_SIGN", 0.05)
     goes_on = threading.Event()
     goes_on.set()
-    check = FileInk.check
+    check = SqliteBackend.check
 
-    def hang(ink: FileInk) -> None:
+    def hang(ink: SqliteBackend) -> None:
         goes_on.wait(20)
         check(ink)
 
-    monkeypatch.setattr(FileInk, "check", hang)
+    monkeypatch.setattr(SqliteBackend, "check", hang)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
@@ -95,13 +95,13 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
 
 
 def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: FileInk, *sheets: Any) -> None:
-        take_down(ink, *sheets)
+    def slowly(ink: SqliteBackend, *sheets: Any) -> None:
+        write_batch(ink, *sheets)
         time.sleep(0.008)
 
-    monkeypatch.setattr(FileInk, "take_down", slowly)
+    monkeypatch.setattr(SqliteBackend, "write_batch", slowly)
 
     async def play(address: str) -> bool:
         async with Guest(address) as guest:

@@ -16,8 +16,8 @@ from tests.server.club import SALT, Guest, Line, Said, asked, house, offered, pa
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server import connection
-from clubhouse.server.ink import FileInk
+from clubhouse.server.net import connection
+from clubhouse.server.store.backends import SqliteBackend
 
 THROWN = 400 * SOAK  # messages; 100,000 with CLUBHOUSE_SOAK=250
 
@@ -234,13 +234,13 @@ def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, mo
     """No lock is held while something is written: pings and pages are answered meanwhile."""
     goes_on = threading.Event()
     goes_on.set()
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
 
-    def hang(ink: FileInk, *sheets: Any) -> None:
+    def hang(ink: SqliteBackend, *sheets: Any) -> None:
         goes_on.wait(20)
-        take_down(ink, *sheets)
+        write_batch(ink, *sheets)
 
-    monkeypatch.setattr(FileInk, "take_down", hang)
+    monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as other:

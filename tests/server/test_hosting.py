@@ -10,8 +10,8 @@ from tests.server.club import Guest, house
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from clubhouse.server.hosting import Hosting, household, is_network
 from clubhouse.server.logs import LINES, Sparing
+from clubhouse.server.protocol.host_config import HostConfig, is_network, network_of
 
 WISH = {"game": "rugby15", "level": None}
 
@@ -34,11 +34,11 @@ WISH = {"game": "rugby15", "level": None}
     ],
 )
 def test_the_house_answers_to_its_own_names(host: str, is_ours: bool) -> None:
-    assert Hosting(allowed_hosts=("club.example",)).is_called(host) is is_ours
+    assert HostConfig(allowed_hosts=("club.example",)).is_called(host) is is_ours
 
 
 def test_any_name_will_do_where_the_host_says_so() -> None:
-    assert Hosting(allowed_hosts=("*",)).is_called("whatever.example")
+    assert HostConfig(allowed_hosts=("*",)).is_called("whatever.example")
 
 
 def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -60,16 +60,16 @@ def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytes
 
 
 def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path) -> None:
-    async def create(hosting: Hosting, file: str) -> list[int]:
-        async with house(tmp_path / file, hosting=hosting, creations=2) as address, Guest(address) as guest:
+    async def create(host_config: HostConfig, file: str) -> list[int]:
+        async with house(tmp_path / file, host_config=host_config, creations=2) as address, Guest(address) as guest:
             answers = []
             for number in range(4):
                 headers = {"x-forwarded-for": f"203.0.113.{number}"}
                 answers.append((await guest.http.post("/api/matches", json=WISH, headers=headers)).status_code)
             return answers
 
-    assert asyncio.run(create(Hosting(), "plain.db")) == [201, 201, 429, 429]
-    assert asyncio.run(create(Hosting(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
+    assert asyncio.run(create(HostConfig(), "plain.db")) == [201, 201, 429, 429]
+    assert asyncio.run(create(HostConfig(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
 
 
 def test_a_proxy_is_an_address_and_not_a_name() -> None:
@@ -80,7 +80,7 @@ def test_a_proxy_is_an_address_and_not_a_name() -> None:
 
 def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", hosting=Hosting(of_address=5)) as address:
+        async with house(tmp_path / "store.db", host_config=HostConfig(of_address=5)) as address:
             lines = [await asyncio.open_connection(*address.split(":")) for _ in range(9)]
             await asyncio.sleep(0.1)
             gone = []
@@ -102,10 +102,10 @@ def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("has_proxy", [False, True])
 def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path, has_proxy: bool) -> None:
-    hosting = Hosting(of_person=3, trusted_proxies=("127.0.0.1",) if has_proxy else ())
+    host_config = HostConfig(of_person=3, trusted_proxies=("127.0.0.1",) if has_proxy else ())
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
             match = await guest.make()
             async with AsyncExitStack() as open_lines:
                 for _ in range(3):
@@ -128,8 +128,8 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
 
 
 def test_a_network_of_ipv6_is_one_household() -> None:
-    assert household("2001:db8::1") == household("2001:db8::2") != household("2001:db8:0:1::1")
-    assert household("::ffff:192.0.2.1") == household("192.0.2.1") != household("192.0.2.2")
+    assert network_of("2001:db8::1") == network_of("2001:db8::2") != network_of("2001:db8:0:1::1")
+    assert network_of("::ffff:192.0.2.1") == network_of("192.0.2.1") != network_of("192.0.2.2")
 
 
 def test_a_line_that_repeats_itself_is_logged_a_few_times() -> None:
@@ -146,7 +146,7 @@ def test_a_line_that_repeats_itself_is_logged_a_few_times() -> None:
 
 def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("clubhouse.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("clubhouse.server.protocol.limits.time.monotonic", lambda: now)
     sparing = Sparing()
     for _ in range(LINES + 7):
         sparing.filter(logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None))
@@ -189,10 +189,10 @@ def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: p
 
 
 def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_path: Path) -> None:
-    hosting = Hosting(watching=4, watching_one=2)
+    host_config = HostConfig(watching=4, watching_one=2)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as host:
+        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as host:
             matches = [await host.make() for _ in range(4)]
             async with AsyncExitStack() as open_lines, Guest(address) as watcher:
 
@@ -216,7 +216,7 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
 def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", hosting=Hosting(watching=1)) as address,
+            house(tmp_path / "store.db", host_config=HostConfig(watching=1)) as address,
             Guest(address) as host,
             AsyncExitStack() as open_lines,
         ):
@@ -229,7 +229,7 @@ def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
 
 
 def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.connection.UNSEATED", 0.3)
+    monkeypatch.setattr("clubhouse.server.net.connection.UNSEATED", 0.3)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host, host.at(await host.make()) as line:
@@ -246,8 +246,8 @@ def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monke
 
 
 def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.connection.SILENCE", 2.0)
-    monkeypatch.setattr("clubhouse.server.connection.MEASURED_EVERY", 0.2)
+    monkeypatch.setattr("clubhouse.server.net.connection.SILENCE", 2.0)
+    monkeypatch.setattr("clubhouse.server.net.connection.MEASURED_EVERY", 0.2)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:

@@ -9,7 +9,7 @@ import pytest
 from tests.server.club import Guest, house
 
 from clubhouse.games import GAMES
-from clubhouse.server.words import club_words, preferred
+from clubhouse.server.protocol.refusals import preferred, server_words
 from clubhouse.words import LANGUAGES
 
 WRONG_WISHES = [
@@ -197,7 +197,7 @@ def test_the_house_says_the_same_things_in_both_languages() -> None:
         for language in LANGUAGES
     ]
     assert said[0] == said[1]
-    assert all(club_words(language).has(message) for language in LANGUAGES for message in said[0])
+    assert all(server_words(language).has(message) for language in LANGUAGES for message in said[0])
 
 
 @pytest.mark.parametrize("path", ["games/{}/rulebook/en", "matches/{}", "matches/{}/record", "commitments/{}"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clubhouse.server.knock import LONGEST, read_knock
+from clubhouse.server.net.handshake import LONGEST, read_upgrade_request
 
 USUAL = (
     b"GET /ws/matches/m_4-x HTTP/1.1\r\nHost: rugby.example:8000\r\nUpgrade: WebSocket\r\n"
@@ -11,7 +11,7 @@ USUAL = (
 
 
 def test_a_browsers_request_is_read_with_what_follows_it() -> None:
-    read = read_knock(USUAL + b"\x81\x80", "127.0.0.9")
+    read = read_upgrade_request(USUAL + b"\x81\x80", "127.0.0.9")
     assert read is not None
     knock, rest = read
     assert (knock.path, knock.address, rest) == ("/ws/matches/m_4-x", "127.0.0.9", b"\x81\x80")
@@ -43,4 +43,4 @@ def test_a_browsers_request_is_read_with_what_follows_it() -> None:
     ],
 )
 def test_whatever_is_written_otherwise_is_left_to_the_door(was: bytes, instead: bytes) -> None:
-    assert read_knock(USUAL.replace(was, instead, 1), "") is None
+    assert read_upgrade_request(USUAL.replace(was, instead, 1), "") is None

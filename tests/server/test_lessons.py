@@ -9,9 +9,9 @@ from tests.server.club import Guest, Line, Said, house
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
-QUICK = Manners(example=10)
+QUICK = TableConfig(example=10)
 LESSONS = {lesson.name: number for number, lesson in enumerate(lessons_of(GAMES["rugby-brawl"]), 1)}
 
 
@@ -42,7 +42,7 @@ async def play_on(line: Line, state: Said, move: str) -> tuple[Said, Said]:
 
 def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=QUICK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "pass")
             async with guest.at(match) as line:
                 await line.sit()
@@ -60,7 +60,7 @@ def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
 
 def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=QUICK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "try")
             async with guest.at(match) as line:
                 await line.sit()
@@ -78,7 +78,7 @@ def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path
 def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, manners=QUICK) as address, Guest(address) as guest:
+        async with house(store, table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "loop")
             async with guest.at(match) as line:
                 await line.sit()
@@ -86,7 +86,11 @@ def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
                 said, _ = await play_on(line, state, "p1")
                 assert said["facts"]["lesson"] == "loop-2"
             cookie = guest.cookie
-        async with house(store, manners=QUICK) as address, Guest(address, cookie) as guest, guest.at(match) as line:
+        async with (
+            house(store, table_config=QUICK) as address,
+            Guest(address, cookie) as guest,
+            guest.at(match) as line,
+        ):
             welcome = await line.sit()
             told = [event["facts"]["lesson"] for event in welcome["log"] if event["event"] == "LessonTold"]
             assert told == ["loop-1", "loop-2"]

@@ -16,13 +16,13 @@ from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.ordering import CAP
-from clubhouse.server import connection
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.listener import Listener
-from clubhouse.server.race import Race
-from clubhouse.server.wire import Play
+from clubhouse.server.net import connection
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.messages import Play
+from clubhouse.server.table.client import Client
+from clubhouse.server.table.race import Race
 
-BELIEVING = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
+BELIEVING = HostConfig(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
 WAY = 0.12  # seconds, there; and as much back
 SEATS = {"red": "me", "blue": "open"}
 
@@ -80,7 +80,7 @@ async def unequal_lines(
 ) -> AsyncIterator[tuple[Line, Line, Callable[[], AbstractAsyncContextManager[Line]]]]:
     """Red's is fast and blue's slow, at one table; and another of red's, as fast."""
     async with (
-        house(store, hosting=BELIEVING) as address,
+        house(store, host_config=BELIEVING) as address,
         longer_way(address) as way,
         Guest(address) as host,
         Guest(address) as friend,
@@ -176,7 +176,7 @@ class Seat:
     """A table at which blue's person listens over a slow line, and a bot may play on for them."""
 
     def __init__(self, stand_ins: set[int]) -> None:
-        blue = Listener(Silence())
+        blue = Client(Silence())
         blue.eyes = Eyes.of(1)
         blue.line.way.acknowledged(240, 240)
         blue.line.way.measured(240)
@@ -188,11 +188,11 @@ class Tabs:
     """Two of blue's on unequal lines, the second not measured yet, and red's on a fast one."""
 
     def __init__(self) -> None:
-        red, slow, fast = self.seated = [Listener(Silence()) for _ in range(3)]
+        red, slow, fast = self.seated = [Client(Silence()) for _ in range(3)]
         red.eyes, slow.eyes, fast.eyes = Eyes.of(0), Eyes.of(1), Eyes.of(1)
-        for listener, trip in ((red, 0), (slow, 240)):
-            listener.line.way.acknowledged(trip, trip)
-            listener.line.way.measured(trip)
+        for client, trip in ((red, 0), (slow, 240)):
+            client.line.way.acknowledged(trip, trip)
+            client.line.way.measured(trip)
         self.stand_ins: set[int] = set()
         self.acts: list[Any] = []
 
@@ -206,7 +206,7 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
     race = race_at(table)
     _, slow, fast = table.seated
     race.level(table.seated)
-    assert [listener.lag for listener in table.seated] == [0.12, 0, 0.12]
+    assert [client.lag for client in table.seated] == [0.12, 0, 0.12]
     match = arranged({"action": ["10c"]}, {"piles": [["7d"], [], []]}, situation=5)
     for tab, made in ((fast, 1_000), (slow, 1_380)):
         table.acts.clear()
@@ -217,7 +217,7 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
     fast.line.way.acknowledged(2, 2)
     fast.line.way.measured(2)
     race.level(table.seated)
-    assert [listener.lag for listener in table.seated] == [0, 0, 0]
+    assert [client.lag for client in table.seated] == [0, 0, 0]
 
 
 def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> None:

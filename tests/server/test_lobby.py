@@ -12,7 +12,7 @@ import pytest
 from tests.server.club import PATIENCE, Guest, Said, house
 from websockets.asyncio.client import ClientConnection, connect
 
-from clubhouse.server.hosting import Hosting
+from clubhouse.server.protocol.host_config import HostConfig
 
 
 @asynccontextmanager
@@ -74,8 +74,8 @@ def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("clubhouse.server.lobby.FRESH", timedelta(seconds=1.5))
-    monkeypatch.setattr("clubhouse.server.lobby.TOUCHED_EVERY", 0.1)
+    monkeypatch.setattr("clubhouse.server.matches.lobby.FRESH", timedelta(seconds=1.5))
+    monkeypatch.setattr("clubhouse.server.matches.lobby.TOUCHED_EVERY", 0.1)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:
@@ -132,7 +132,7 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
 
 def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", hosting=Hosting(undealt=2)) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", host_config=HostConfig(undealt=2)) as address, Guest(address) as guest:
             for _ in "12":
                 await guest.make()
             wish = {"game": "rugby15", "level": None}

@@ -17,11 +17,11 @@ from tests.server import choosers
 from tests.server.club import SALT, Guest, asked, house, offered, view_of
 from websockets.exceptions import ConnectionClosed
 
-from clubhouse.server.bots import Bots, Choice
-from clubhouse.server.ink import FileInk
 from clubhouse.server.logs import Lines, log_config
-from clubhouse.server.schema import MATCHES
-from clubhouse.server.store import Store
+from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.tables import MATCHES
+from clubhouse.server.workers.bot_pool import BotPool, Choice
 
 PASSWORD = "trois-quarts centre"
 
@@ -57,15 +57,15 @@ def ours(lines: list[dict[str, Any]]) -> str:
 def test_the_log_of_a_bad_day_betrays_nobody(tmp_path: Path, log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "store.db"
     secrets: dict[str, str] = {"salt": SALT, "password": PASSWORD}
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
     is_broken = False
 
-    def fail(ink: FileInk, *sheets: Any) -> None:
+    def fail(ink: SqliteBackend, *sheets: Any) -> None:
         if is_broken:
             raise sqlite3.OperationalError("disk I/O error")
-        take_down(ink, *sheets)
+        write_batch(ink, *sheets)
 
-    monkeypatch.setattr(FileInk, "take_down", fail)
+    monkeypatch.setattr(SqliteBackend, "write_batch", fail)
 
     def stumble(*_: object) -> None:
         raise RuntimeError("a mistake of ours")
@@ -133,7 +133,7 @@ def test_a_bot_that_chooses_nonsense_is_logged_without_its_options(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def visit() -> Choice:
-        bots = Bots(choosers.nonsense, 1)
+        bots = BotPool(choosers.nonsense, 1)
         try:
             return await bots.choose("rugby15", "club", {}, ["F1", "F2"])
         finally:

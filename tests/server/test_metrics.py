@@ -8,11 +8,11 @@ import httpx
 import msgspec
 from tests.server.club import Guest, house, offered
 
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.wire import Ping, Sit
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.messages import Ping, Sit
 
 KEY = {"authorization": "Bearer a-key-of-the-host"}
-OPEN = Hosting(metrics_key="a-key-of-the-host")
+OPEN = HostConfig(metrics_key="a-key-of-the-host")
 
 
 def figures(text: str) -> dict[str, float]:
@@ -21,7 +21,7 @@ def figures(text: str) -> dict[str, float]:
 
 def test_the_host_reads_how_the_house_is_doing(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", hosting=OPEN) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", host_config=OPEN) as address, Guest(address) as guest:
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 state = (await line.sit())["state"]
@@ -44,9 +44,9 @@ def test_nobody_else_does(tmp_path: Path) -> None:
     """The number of inputs would tell when a secret choice was made."""
 
     async def visit() -> None:
-        for hosting, headers in ((OPEN, {}), (OPEN, {"authorization": "Bearer another"}), (Hosting(), KEY)):
+        for host_config, headers in ((OPEN, {}), (OPEN, {"authorization": "Bearer another"}), (HostConfig(), KEY)):
             async with (
-                house(tmp_path / "store.db", hosting=hosting) as address,
+                house(tmp_path / "store.db", host_config=host_config) as address,
                 httpx.AsyncClient(base_url=f"http://{address}") as http,
             ):
                 assert (await http.get("/metrics", headers=headers)).status_code == 404

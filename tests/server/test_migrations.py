@@ -15,9 +15,9 @@ from tests.server.club import Guest, Line, Said, house
 from clubhouse.games import GAMES
 from clubhouse.lab.load import postgres
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.database import place_of
-from clubhouse.server.schema import METADATA, MIGRATIONS, newest
-from clubhouse.server.store import Store
+from clubhouse.server.store.engine import place_of
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.tables import METADATA, MIGRATIONS, newest
 
 VERSIONS = sorted(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 FILLED = ("persons", "matches", "inputs", "sittings", "sessions")  # what others point to comes first

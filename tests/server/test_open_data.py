@@ -16,14 +16,14 @@ from tests.server.club import Guest, house, play_on
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_line, verify
-from clubhouse.server import open_data
-from clubhouse.server.database import Unusable
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.nightly import until_night
-from clubhouse.server.open_data import Busy, read_index, write_days
-from clubhouse.server.presence import Claim
-from clubhouse.server.schema import MATCHES
-from clubhouse.server.store import Store
+from clubhouse.server.matches import open_data
+from clubhouse.server.matches.nightly import until_night
+from clubhouse.server.matches.open_data import Busy, read_index, write_days
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.store.engine import StoreUnusable
+from clubhouse.server.store.file_lock import StoreLock
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.tables import MATCHES
 
 NOON = datetime(2026, 3, 4, 12, tzinfo=UTC)
 
@@ -187,7 +187,7 @@ def test_what_can_not_be_written_leaves_what_was_there(
         with pytest.raises(OSError, match="No space"):
             write_days(store, folder, NOON + timedelta(days=2))
     assert {file.name for file in folder.iterdir()} == {"README.txt"}
-    held = Claim(folder / "export")
+    held = StoreLock(folder / "export")
     with pytest.raises(Busy):
         write_days(store, folder, NOON + timedelta(days=2))
     held.release()
@@ -200,7 +200,7 @@ def test_a_store_of_another_version_says_so(one_match: bytes, tmp_path: Path) ->
     with sqlite3.connect(store) as old:
         old.execute("UPDATE alembic_version SET version_num = '0008'")
     old.close()
-    with pytest.raises(Unusable, match="other-version: 0008"):
+    with pytest.raises(StoreUnusable, match="other-version: 0008"):
         write_days(store, tmp_path / "data", NOON)
 
 
@@ -231,7 +231,7 @@ def test_the_house_writes_it_by_itself_and_offers_it(one_match: bytes, tmp_path:
     store.write_bytes(one_match)
 
     async def visit() -> None:
-        async with house(store, hosting=Hosting(open_data=folder)) as address, Guest(address) as guest:
+        async with house(store, host_config=HostConfig(open_data=folder)) as address, Guest(address) as guest:
             async with asyncio.timeout(30):
                 while not (told := (await guest.http.get("/api/open-data")).json())["days"]:
                     await asyncio.sleep(0.05)

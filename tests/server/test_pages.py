@@ -13,8 +13,8 @@ import httpx
 import pytest
 from tests.server.club import Guest, house
 
-from clubhouse.server import pages
-from clubhouse.server.packing import accepted
+from clubhouse.server.api import pages
+from clubhouse.server.api.responses import accepted
 
 INDEX = b"<!doctype html><title>Club-House</title>" + b" " * 2000
 SCRIPT = b"export const ball = 1\n" * 200

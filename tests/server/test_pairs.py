@@ -25,8 +25,10 @@ from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.referee.record import Record
 from clubhouse.referee.referee import Referee
 from clubhouse.referee.scripted import Scripted
-from clubhouse.server import beginnings, connection, snapshot
-from clubhouse.server.clock import Clock
+from clubhouse.server.net import connection
+from clubhouse.server.table import resume as snapshot
+from clubhouse.server.table import start as beginnings
+from clubhouse.server.table.match_clock import Clock
 
 # Without anything that time does: who acts is told by the pair, and the house adds nothing of its own.
 TIMELESS: dict[str, dict[str, Any]] = {

@@ -6,10 +6,10 @@ from typing import Any
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
 
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
-COURTEOUS = Manners(reaction=20, pace=10, courtesy=60_000)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
+COURTEOUS = TableConfig(reaction=20, pace=10, courtesy=60_000)
 SHORT: dict[str, Any] = {"time": "turns-40", "window": 3}
 
 
@@ -36,7 +36,7 @@ async def answer_all(line: Line, state: Said) -> Said:
 
 def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             seats = {"home.2": "me"}
             match = await guest.make(
                 game="playrugby", seating=[3, 3], seats=seats, level="beginner", seat=None, options=SHORT
@@ -51,7 +51,7 @@ def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: 
 
 def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=COURTEOUS) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=COURTEOUS) as address, Guest(address) as guest:
             seats = {"home.1": "me"}
             match = await guest.make(
                 game="playrugby", seating=[2, 2], seats=seats, level="beginner", seat=None, options=SHORT
@@ -71,7 +71,7 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
 def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", manners=BRISK) as address,
+            house(tmp_path / "store.db", table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -97,7 +97,7 @@ def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) 
 
 def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="playrugby", level="beginner", seat="home", options=SHORT)
             async with guest.at(match) as line:
                 await line.sit()

@@ -10,8 +10,8 @@ from tests.server.club import Guest, house, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
 
-from clubhouse.server.picture import Picture, width_of
-from clubhouse.server.previews import HEIGHT, WIDTH
+from clubhouse.server.api.picture import Picture, width_of
+from clubhouse.server.api.previews import HEIGHT, WIDTH
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -46,7 +46,7 @@ def test_letters_are_inked_smoothly_where_they_should_be() -> None:
 
 def test_the_picture_of_a_finished_match_is_another_than_while_it_goes_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             running = await guest.make(level="club")
             async with guest.at(running) as line:
                 await line.sit()

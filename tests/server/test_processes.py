@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 from tests.conftest import SOAK
 from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, play_on, serving
-from tests.server.test_seen import LONGEST, MOVES, Listener, compare
+from tests.server.test_seen import LONGEST, MOVES, Client, compare
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.lab.load import postgres
 from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
-from clubhouse.server import store
-from clubhouse.server.news import Ear
-from clubhouse.server.problems import Problem
-from clubhouse.server.store import Store
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store import store
+from clubhouse.server.store.pubsub import Subscriber
+from clubhouse.server.store.store import Store
 
 SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
 SOURCE = Path(__file__).parents[2] / "src"
@@ -182,13 +182,13 @@ def test_who_gives_up_while_another_server_was_quicker_has_given_up(
     database: str, wish: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It was judged by a match that had gone on elsewhere, so it is judged again."""
-    hear, deaf = Ear._hear_all, asyncio.Event()
+    hear, deaf = Subscriber._hear_all, asyncio.Event()
 
-    def hear_unless_deaf(ear: Ear, texts: list[str]) -> None:
+    def hear_unless_deaf(ear: Subscriber, texts: list[str]) -> None:
         if not deaf.is_set():
             hear(ear, texts)
 
-    monkeypatch.setattr(Ear, "_hear_all", hear_unless_deaf)
+    monkeypatch.setattr(Subscriber, "_hear_all", hear_unless_deaf)
 
     async def visit() -> None:
         async with (
@@ -221,7 +221,12 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
     database: str, question_to_the_store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No further news come of it: nobody else plays."""
-    answer, hear, failed, deaf = getattr(Store, question_to_the_store), Ear._hear_all, asyncio.Event(), asyncio.Event()
+    answer, hear, failed, deaf = (
+        getattr(Store, question_to_the_store),
+        Subscriber._hear_all,
+        asyncio.Event(),
+        asyncio.Event(),
+    )
 
     async def fail_once(kept: Store, *facts: Any) -> Any:
         if failed.is_set():
@@ -229,7 +234,7 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
         failed.set()
         raise Problem(503, "store-failing")
 
-    def hear_unless_deaf(ear: Ear, texts: list[str]) -> None:
+    def hear_unless_deaf(ear: Subscriber, texts: list[str]) -> None:
         if not deaf.is_set():
             hear(ear, texts)
 
@@ -246,14 +251,14 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
             await red.hear_a("telling")
             await blue.hear_a("telling")
             if question_to_the_store == "numbers":
-                monkeypatch.setattr(Ear, "_hear_all", hear_unless_deaf)
+                monkeypatch.setattr(Subscriber, "_hear_all", hear_unless_deaf)
                 deaf.set()
             monkeypatch.setattr(Store, question_to_the_store, fail_once)
             await blue.say(type="resign")
             await watch(blue)
             if deaf.is_set():
                 porter: Any = server.config.app
-                porter.app.state.house._look_around()  # the ear hears again, and may have missed something
+                porter.app.state.server._look_around()  # the ear hears again, and may have missed something
             await watch(red)
             assert failed.is_set()
 
@@ -451,7 +456,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
     asyncio.run(visit())
 
 
-class Elsewhere(Listener):
+class PeerPresence(Client):
     """To whom several tellings at once come as on coming back."""
 
     async def listen(self) -> None:
@@ -482,23 +487,23 @@ def test_a_listener_of_another_server_hears_what_those_eyes_may_see_and_nothing_
                 await one.sit()
                 await third.sit()
                 await two.sit(seat=blue)
-                listeners = {red: Elsewhere(one), blue: Elsewhere(two), "spectator": Elsewhere(third)}
-                listening = asyncio.gather(*(listener.listen() for listener in listeners.values()))
+                clients = {red: PeerPresence(one), blue: PeerPresence(two), "spectator": PeerPresence(third)}
+                listening = asyncio.gather(*(client.listen() for client in clients.values()))
                 begun = asyncio.get_running_loop().time()
                 while (lasts := asyncio.get_running_loop().time() - begun) < ENOUGH and not listening.done():
                     await asyncio.sleep(0.05)
-                    have_heard = all(len(listener.tellings) > 5 for listener in listeners.values())
-                    have_played = all(len(listeners[seat].answered) >= MOVES for seat in (red, blue))
+                    have_heard = all(len(client.tellings) > 5 for client in clients.values())
+                    have_played = all(len(clients[seat].answered) >= MOVES for seat in (red, blue))
                     if have_heard and (have_played or lasts > LONGEST):
                         break
                 await one.say(type="resign")
                 async with asyncio.timeout(ENOUGH):
                     await listening
-            for view, listener in listeners.items():
+            for view, client in clients.items():
                 replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
-                assert numbers(listener.line) == sorted(set(numbers(listener.line)))
-                for number, telling in enumerate(listener.tellings, 1):
+                assert numbers(client.line) == sorted(set(numbers(client.line)))
+                for number, telling in enumerate(client.tellings, 1):
                     telling["number"] = number
-                compare(view, listener, replay)
+                compare(view, client, replay)
 
     asyncio.run(visit())

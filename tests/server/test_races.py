@@ -13,15 +13,16 @@ from tests.server.club import Guest, Line, Said, asked, house, offered
 from tests.server.test_answers import begun
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server import connection, line
-from clubhouse.server.ink import FileInk
-from clubhouse.server.line import Line as Measured
-from clubhouse.server.manners import Manners
-from clubhouse.server.questions import SKIP
-from clubhouse.server.transport import Transport
+from clubhouse.server.net import connection
+from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.table import latency as line
+from clubhouse.server.table.latency import Line as Measured
+from clubhouse.server.table.questions import SKIP
+from clubhouse.server.table.round_trip import Transport
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 SYNC = 0.25  # seconds that a very slow disk takes
 
 
@@ -29,15 +30,15 @@ SYNC = 0.25  # seconds that a very slow disk takes
 def writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """For each transaction with inputs, of how many tables they were; the disk takes its time."""
     taken: list[int] = []
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: FileInk, rows: list[Any], *others: Any) -> None:
-        take_down(ink, rows, *others)
+    def slowly(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
+        write_batch(ink, rows, *others)
         if rows:
             taken.append(len(rows))
             time.sleep(SYNC)
 
-    monkeypatch.setattr(FileInk, "take_down", slowly)
+    monkeypatch.setattr(SqliteBackend, "write_batch", slowly)
     return taken
 
 
@@ -62,7 +63,7 @@ def by_seat(state: Said) -> dict[str, Said]:
 
 def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes: list[int]) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
             match = await until_thrower(guest, seats={"red": "me", "blue": "me"}, options={"half": 60})
             async with guest.at(match) as line:
                 state = (await line.sit())["state"]
@@ -85,13 +86,13 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
     """Blue chooses in secret while the disk hangs: neither red nor a watcher can tell by what they are answered."""
     goes_on = threading.Event()
     goes_on.set()
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
 
-    def hang(ink: FileInk, rows: list[Any], *others: Any) -> None:
+    def hang(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
         goes_on.wait(20)
-        take_down(ink, rows, *others)
+        write_batch(ink, rows, *others)
 
-    monkeypatch.setattr(FileInk, "take_down", hang)
+    monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address:
@@ -124,7 +125,7 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
 def test_two_of_a_team_act_at_once_and_the_second_is_told_that_it_was_too_late(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -157,7 +158,7 @@ def test_two_of_a_team_act_at_once_and_the_second_is_told_that_it_was_too_late(t
 def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", chooser=unhurried, games=GAMES, manners=BRISK) as address,
+            house(tmp_path / "store.db", chooser=unhurried, games=GAMES, table_config=BRISK) as address,
             Guest(address) as guest,
         ):
             first: Input | None = None

@@ -8,8 +8,8 @@ from tests.conftest import SOAK
 from tests.server.club import SALT
 
 from clubhouse.kernel.errors import Malformed
-from clubhouse.server.reading import read_message, read_slowly
-from clubhouse.server.wire import FromClient
+from clubhouse.server.protocol.messages import FromClient
+from clubhouse.server.protocol.parse import read_message, read_slowly
 
 KEYS = ["type", "question", "move", "n", "nonce", "salt", "seat", "have", "name", "language", "auto_pass", "situation"]
 VALUES: st.SearchStrategy[object] = st.one_of(

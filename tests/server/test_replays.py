@@ -12,7 +12,7 @@ from tests.server.test_editions import BRISK, FIRST, SECOND, THIRD, played
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
-from clubhouse.server.replays import Replays
+from clubhouse.server.api.replays import Replays
 
 Said = dict[str, Any]
 
@@ -110,11 +110,11 @@ def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
 def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, manners=BRISK) as address:
+        async with house(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=1, until=10_000)
             async with Guest(address, cookie) as guest:
                 before = await shown(guest, match, "red")
-        async with house(store, games=SECOND, manners=BRISK) as address, Guest(address) as guest:
+        async with house(store, games=SECOND, table_config=BRISK) as address, Guest(address) as guest:
             after = await shown(guest, match, "red")
         told = [[frame["events"] for frame in replay["frames"] if frame["events"]] for replay in (before, after)]
         assert told[0] == told[1]
@@ -127,9 +127,9 @@ def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: P
 def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, manners=BRISK) as address:
+        async with house(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=2, until=1)
-        async with house(store, games=THIRD, manners=BRISK) as address, Guest(address, cookie) as guest:
+        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 await play_on(line, (await line.sit())["state"])
             frames = (await shown(guest, match, "red"))["frames"]
@@ -143,7 +143,7 @@ def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_pat
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, game: str) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game=game, level="club", seat=None)
             async with guest.at(match) as line:
                 await line.sit()

@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.listener import CLOSED_COME_BACK
-from clubhouse.server.manners import Manners
-from clubhouse.server.store import NotKept, Store
+from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.store.store import NotStored, Store
+from clubhouse.server.table.client import CLOSED_COME_BACK
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -105,7 +105,10 @@ def test_everybody_may_come_at_once_while_the_server_is_busy(tmp_path: Path) -> 
 
 def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", manners=Manners(patience=0.3)) as address, Guest(address) as guest:
+        async with (
+            house(tmp_path / "store.db", table_config=TableConfig(patience=0.3)) as address,
+            Guest(address) as guest,
+        ):
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
@@ -198,7 +201,7 @@ def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_not
 
     def dies_once(store: Store, *what: Any) -> asyncio.Future[None]:
         if fails.pop() if fails else False:
-            raise NotKept("gone")
+            raise NotStored("gone")
         return append(store, *what)
 
     monkeypatch.setattr(Store, "append", dies_once)

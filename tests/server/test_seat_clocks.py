@@ -190,11 +190,11 @@ def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
                     await blue.sit(seat="blue")
                     await red.hear_a("telling")
                 porter: Any = server.config.app
-                table = porter.app.state.house.tables[match]
+                table = porter.app.state.server.tables[match]
                 while (gone := table.departures.first()) is None:
                     await asyncio.sleep(0.01)
                 await asyncio.sleep(0.05)
-                await table.renewal.renew()
+                await table.reload.renew()
                 assert table.departures.first() == gone
 
     asyncio.run(visit())

@@ -8,10 +8,10 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, house, offered
 
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 PERSON = {"kind": "person", "name": None, "level": None, "is_here": True, "stand_in": None}
 GONE = PERSON | {"is_here": False}
 OPEN = {"kind": "open", "name": None, "level": None, "is_here": False, "stand_in": None}
@@ -86,7 +86,7 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
 
 def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="tiny", seats={"red": "me", "blue": "me"}, options={"half": 1})
             async with guest.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red", "blue"]
@@ -138,7 +138,7 @@ def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> Non
     levels = {"red.1": "me", "red.2": "beginner", "blue.1": "club", "blue.2": "international", "blue.3": "beginner"}
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="tiny", seating=[2, 3], seats=levels, options={"half": 1})
             async with guest.at(match) as line:
                 await line.sit()

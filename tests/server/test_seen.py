@@ -21,7 +21,7 @@ TELLING = {"type", "number", "events", "state"}
 PRIVATE = {"accepted", "refused", "probe", "pong", "seated", "telling", "welcome", "sealing", "raced", "hands"}
 
 
-class Listener:
+class Client:
     """Plays the first option of whatever it is asked, or watches; notes all that it is told."""
 
     def __init__(self, line: Line) -> None:
@@ -46,8 +46,8 @@ class Listener:
                 await self.line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
 
 
-def heard(listener: Listener) -> list[Any]:
-    return [event for telling in listener.tellings for event in telling["events"]]
+def heard(client: Client) -> list[Any]:
+    return [event for telling in client.tellings for event in telling["events"]]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -68,34 +68,34 @@ def test_a_socket_brings_what_those_eyes_may_see_and_nothing_beside_it(tmp_path:
                 await one.sit()
                 await third.sit()
                 await two.sit(seat=blue)
-                listeners = {red: Listener(one), blue: Listener(two), "spectator": Listener(third)}
-                listening = asyncio.gather(*(listener.listen() for listener in listeners.values()))
+                clients = {red: Client(one), blue: Client(two), "spectator": Client(third)}
+                listening = asyncio.gather(*(client.listen() for client in clients.values()))
                 until = asyncio.get_running_loop().time() + LONGEST
                 while asyncio.get_running_loop().time() < until and not listening.done():
                     await asyncio.sleep(0.05)
-                    if all(len(listeners[seat].answered) >= MOVES for seat in (red, blue)):
+                    if all(len(clients[seat].answered) >= MOVES for seat in (red, blue)):
                         break
                 await one.say(type="resign")
                 async with asyncio.timeout(20):
                     await listening
-            for view, listener in listeners.items():
+            for view, client in clients.items():
                 replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
-                compare(view, listener, replay)
+                compare(view, client, replay)
 
     asyncio.run(visit())
 
 
-def compare(view: str, listener: Listener, replay: Said) -> None:
+def compare(view: str, client: Client, replay: Said) -> None:
     own = f"of {view}"
-    assert listener.kinds <= PRIVATE, own
-    assert [set(telling) for telling in listener.tellings] == [TELLING] * len(listener.tellings), own
-    numbers = [telling["number"] for telling in listener.tellings]
+    assert client.kinds <= PRIVATE, own
+    assert [set(telling) for telling in client.tellings] == [TELLING] * len(client.tellings), own
+    numbers = [telling["number"] for telling in client.tellings]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers))), own
-    assert heard(listener) == [event for frame in replay["frames"] for event in frame["events"]], own
-    for telling in listener.tellings[:-1]:
+    assert heard(client) == [event for frame in replay["frames"] for event in frame["events"]], own
+    for telling in client.tellings[:-1]:
         assert list(telling["state"]["views"]) == [view], own
         assert (view != "spectator") or telling["state"]["questions"] == []
-    assert len(listener.tellings) > 3, own
+    assert len(client.tellings) > 3, own
     frames = iter([frame["state"]["views"][view] for frame in replay["frames"]])
-    for telling in listener.tellings[:-1]:
+    for telling in client.tellings[:-1]:
         assert telling["state"]["views"][view] in frames, own  # in this order

@@ -15,10 +15,10 @@ from tests.server.club import Guest, address_of, serving
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from clubhouse.server import sockets
-from clubhouse.server.listener import CLOSED_AGAIN_LATER, Listener
-from clubhouse.server.sockets import Socket
-from clubhouse.server.wire import Sealing
+from clubhouse.server.net import websocket as sockets
+from clubhouse.server.net.websocket import Socket
+from clubhouse.server.protocol.messages import Sealing
+from clubhouse.server.table.client import CLOSED_AGAIN_LATER, Client
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
@@ -355,14 +355,14 @@ def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
 def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> None:
     async def fall_behind() -> int:
         async with met() as (socket, _, _):
-            listener = Listener(socket)
+            client = Client(socket)
             said = 0
-            while listener.closed_with is None:
-                listener.say(Sealing(secret="x" * 1000))
+            while client.closed_with is None:
+                client.say(Sealing(secret="x" * 1000))
                 said += 1
                 if said % 10 == 0:
                     await asyncio.sleep(0)
-            assert listener.closed_with == CLOSED_AGAIN_LATER
+            assert client.closed_with == CLOSED_AGAIN_LATER
             assert socket.transport.get_write_buffer_size() <= sockets.UNSENT + (sockets.OUTBOX + 20) * 1100
             return said
 

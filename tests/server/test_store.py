@@ -13,10 +13,10 @@ from tests.server.club import Guest, house, play_on
 from websockets.exceptions import ConnectionClosed
 
 import clubhouse
-from clubhouse.server.database import Unusable, without_password
 from clubhouse.server.run import serve
-from clubhouse.server.schema import MIGRATIONS, SITTINGS, newest
-from clubhouse.server.store import Store
+from clubhouse.server.store.engine import StoreUnusable, without_password
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.tables import MIGRATIONS, PARTICIPANTS, newest
 
 FIRST_VERSION = """
     CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
@@ -55,7 +55,7 @@ def test_a_file_that_is_no_store_is_refused_and_left_as_it_is(tmp_path: Path) ->
     file = tmp_path / "letter.txt"
     file.write_text("Dear club,\n" * 100)
     before = file.read_bytes()
-    with pytest.raises(Unusable, match="not a database"):
+    with pytest.raises(StoreUnusable, match="not a database"):
         kept_in(file)
     assert file.read_bytes() == before
 
@@ -66,7 +66,7 @@ def test_the_store_of_a_later_version_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(file) as store:
         store.execute("UPDATE alembic_version SET version_num = '9999'")
     store.close()
-    with pytest.raises(Unusable, match="9999"):
+    with pytest.raises(StoreUnusable, match="9999"):
         kept_in(file)
 
 
@@ -75,14 +75,14 @@ def test_the_tables_of_another_program_are_refused(tmp_path: Path) -> None:
     with sqlite3.connect(file) as other:
         other.execute("CREATE TABLE matches (lit INTEGER)")
     other.close()
-    with pytest.raises(Unusable, match="matches"):
+    with pytest.raises(StoreUnusable, match="matches"):
         kept_in(file)
 
 
 def test_a_house_without_a_store_does_not_open(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear club,\n" * 100)
-    with pytest.raises(Unusable):
+    with pytest.raises(StoreUnusable):
         serve("127.0.0.1", 0, file)
 
 
@@ -91,7 +91,7 @@ def test_a_file_serves_one_house_at_a_time(tmp_path: Path) -> None:
 
     async def visit() -> None:
         first = await Store.open(file)
-        with pytest.raises(Unusable, match="in-use"):
+        with pytest.raises(StoreUnusable, match="in-use"):
             await Store.open(file)
         await first.close()
         await (await Store.open(file)).close()
@@ -106,7 +106,7 @@ def test_a_store_with_a_broken_page_does_not_open(tmp_path: Path) -> None:
     size = int.from_bytes(pages[16:18], "big")
     pages[3 * size : 4 * size] = b"\xff" * size
     file.write_bytes(pages)
-    with pytest.raises(Unusable):
+    with pytest.raises(StoreUnusable):
         kept_in(file)
 
 
@@ -122,7 +122,7 @@ def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -
         assert match is not None
         assert (match.elapsed, match.position) == (0, None)
         assert [kept.given.move for kept in await store.kept("one")] == ["give"]
-        found = await store.read(lambda connection: connection.execute(sa.select(SITTINGS)).all())
+        found = await store.read(lambda connection: connection.execute(sa.select(PARTICIPANTS)).all())
         assert [tuple(row) for row in found] == [("x", "one")]
         await store.close()
 
@@ -142,7 +142,7 @@ def test_a_database_that_can_not_be_had_says_why(address: str, why: str) -> None
         pytest.importorskip("psycopg")
 
     async def visit() -> None:
-        with pytest.raises(Unusable) as unusable:
+        with pytest.raises(StoreUnusable) as unusable:
             await Store.open(address)
         assert unusable.value.why == why
         assert unusable.value.detail
@@ -154,7 +154,7 @@ def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
 
     async def visit() -> None:
-        with pytest.raises(Unusable, match="no-driver"):
+        with pytest.raises(StoreUnusable, match="no-driver"):
             await Store.open("postgresql://club@localhost/club")
 
     asyncio.run(visit())
@@ -211,7 +211,7 @@ def test_a_store_that_is_up_to_date_is_opened_without_what_brings_it_there(tmp_p
     file = tmp_path / "store.db"
 
     def opened() -> list[str]:
-        program = f"import asyncio, sys; from clubhouse.server.store import Store; store = {str(file)!r}\n"
+        program = f"import asyncio, sys; from clubhouse.server.store.store import Store; store = {str(file)!r}\n"
         program += "async def visit(): await (await Store.open(store)).close()\n"
         program += "asyncio.run(visit()); print('alembic' in sys.modules)"
         source = str(Path(str(clubhouse.__file__)).parents[1])

@@ -11,12 +11,12 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, asked, house, offered
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server.manners import Manners
-from clubhouse.server.sheet import Sheet
+from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.table.live_match import LiveMatch
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, pace=10, courtesy=0)
-OFTEN = Manners(pace=10, courtesy=0, tick=50)
+BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
+OFTEN = TableConfig(pace=10, courtesy=0, tick=50)
 
 
 def as_after_a_crash(store: Path, copy: Path) -> None:
@@ -42,7 +42,7 @@ def test_closing_a_window_early_takes_nothing_from_the_half(tmp_path: Path) -> N
         return read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
             early: list[Input] = []
             while not early:  # a hand may hold nothing to throw
                 record = await played(guest)
@@ -79,7 +79,7 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
     async def visit() -> Said:
         store, copy = tmp_path / "store.db", tmp_path / "copy.db"
         async with (
-            house(store, games=GAMES, manners=OFTEN) as address,
+            house(store, games=GAMES, table_config=OFTEN) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -97,7 +97,7 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
                 as_after_a_crash(store, copy)
             cookie = host.cookie
         async with (
-            house(copy, games=GAMES, manners=OFTEN) as address,
+            house(copy, games=GAMES, table_config=OFTEN) as address,
             Guest(address, cookie) as host,
             host.at(match) as red,
         ):
@@ -111,7 +111,7 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
 def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
     async def visit(is_crash: bool) -> tuple[int, int]:
         store, copy = tmp_path / f"{is_crash}.db", tmp_path / "copy.db"
-        async with house(store, games=GAMES, manners=OFTEN) as address, Guest(address) as guest:
+        async with house(store, games=GAMES, table_config=OFTEN) as address, Guest(address) as guest:
             seats = {"red": "me", "blue": "me"}
             match = await guest.make(game="tiny", seats=seats, options={"half": 60})
             async with guest.at(match) as line:
@@ -125,7 +125,7 @@ def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
             cookie = guest.cookie
         await asyncio.sleep(0.5)  # the house is down
         async with (
-            house(copy if is_crash else store, games=GAMES, manners=OFTEN) as address,
+            house(copy if is_crash else store, games=GAMES, table_config=OFTEN) as address,
             Guest(address, cookie) as guest,
             guest.at(match) as line,
         ):
@@ -142,12 +142,12 @@ def test_others_have_their_turn_while_the_clocks_of_many_tables_are_noted(
 ) -> None:
     noted: list[str] = []
 
-    def note(_: Sheet) -> None:
+    def note(_: LiveMatch) -> None:
         noted.append("clock")
         asyncio.get_running_loop().call_soon(noted.append, "other")
 
-    monkeypatch.setattr("clubhouse.server.house.AT_A_TIME", 1)
-    monkeypatch.setattr(Sheet, "note_time", note)
+    monkeypatch.setattr("clubhouse.server.matches.server.AT_A_TIME", 1)
+    monkeypatch.setattr(LiveMatch, "note_time", note)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:

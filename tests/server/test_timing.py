@@ -12,7 +12,7 @@ from tests.server.timing.law import PROBES, Probe, Trials, auc, served
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
 pytestmark = pytest.mark.alone
 
@@ -73,7 +73,7 @@ def test_a_bot_acts_at_the_same_moment_however_hard_it_thought(tmp_path: Path, p
     """Without a beat for bots it shows at once."""
 
     async def visit() -> float:
-        settings: dict[str, Any] = {"chooser": pensive, "manners": Manners(pace=pace), "creations": 1000}
+        settings: dict[str, Any] = {"chooser": pensive, "manners": TableConfig(pace=pace), "creations": 1000}
         async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
             easy: list[float] = []
             hard: list[float] = []

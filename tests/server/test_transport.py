@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from tests.server.club import Guest, house
 
-from clubhouse.server import connection
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.line import Line
-from clubhouse.server.transport import Forwarded, Transport
+from clubhouse.server.net import connection
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.table.latency import Line
+from clubhouse.server.table.round_trip import Forwarded, Transport
 
 linux = pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="this system does not say")
 
@@ -42,7 +42,9 @@ def test_a_proxy_tells_a_number_or_nothing(told: str | None, trips: tuple[int, i
     assert Forwarded(told).trips() == trips
 
 
-def credited(hosting: Hosting, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, late: float, **headers: str) -> int:
+def credited(
+    host_config: HostConfig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, late: float, **headers: str
+) -> int:
     """What the house credits a guest on a fast line who gives its probes back late."""
     lines: list[Line] = []
     monkeypatch.setattr(connection, "QUICKLY", 0.05)
@@ -55,7 +57,7 @@ def credited(hosting: Hosting, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, 
     monkeypatch.setattr(Line, "probe", noted)
 
     async def visit() -> int:
-        async with house(tmp_path / "store.db", hosting=hosting) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
             match = await guest.make()
             async with guest.at(match, headers=headers) as line:
                 await line.say(type="sit", salt="ab" * 16)
@@ -74,23 +76,23 @@ def credited(hosting: Hosting, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, 
 
 @linux
 def test_who_gives_probes_back_late_gains_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert credited(Hosting(believed_trip=300), monkeypatch, tmp_path, late=0.24) <= 10
+    assert credited(HostConfig(believed_trip=300), monkeypatch, tmp_path, late=0.24) <= 10
 
 
 def test_behind_a_proxy_only_what_it_says_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    behind = Hosting(trusted_proxies=("127.0.0.1",))
+    behind = HostConfig(trusted_proxies=("127.0.0.1",))
     assert credited(behind, monkeypatch, tmp_path / "a", late=0.24) == 0
     assert credited(behind, monkeypatch, tmp_path / "b", late=0.24, **{"X-Round-Trip": "80"}) == 45  # and an eighth
 
 
 def test_a_host_may_believe_everybody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    trusting = Hosting(trusted_proxies=("127.0.0.1",), believed_trip=200)
+    trusting = HostConfig(trusted_proxies=("127.0.0.1",), believed_trip=200)
     assert credited(trusting, monkeypatch, tmp_path, late=0.24) == 100
 
 
 @linux
 def test_a_stranger_can_not_say_how_far_away_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert credited(Hosting(), monkeypatch, tmp_path, late=0.24, **{"X-Round-Trip": "240"}) <= 10
+    assert credited(HostConfig(), monkeypatch, tmp_path, late=0.24, **{"X-Round-Trip": "240"}) <= 10
 
 
 def test_nobody_is_asked_for_the_time_and_who_tells_it_is_not_understood(tmp_path: Path) -> None:

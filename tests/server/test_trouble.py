@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server import connection
+from clubhouse.server.net import connection
 
 WORDS = {"en": "The archives of the house do not answer", "fr": "Les archives de la maison ne répondent pas"}
 
@@ -71,7 +71,7 @@ def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
     async def visit() -> None:
         async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
             kept: Any = server.config.app
-            ink = kept.app.state.house.store.writer.ink.connection
+            ink = kept.app.state.server.store.writer.backend.connection
             match = await guest.make(seats={"red": "me", "blue": "me"}, options={"squares": 11})
             async with guest.at(match) as line:
                 await line.sit(language=language)

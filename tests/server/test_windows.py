@@ -8,10 +8,10 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
 
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.manners import Manners
+from clubhouse.server.protocol.table_config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-BRISK = Manners(reaction=20, courtesy=0)
+BRISK = TableConfig(reaction=20, courtesy=0)
 
 
 async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:
@@ -37,7 +37,7 @@ async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
 
 def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address, Guest(address) as guest:
+        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="tiny", level="club", options={"half": 2})
             async with guest.at(match) as line:
                 await line.sit()
@@ -54,7 +54,7 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
     async def visit(is_habit: bool) -> None:
         store = tmp_path / f"{is_habit}.db"
         async with (
-            house(store, games=GAMES, manners=BRISK) as address,
+            house(store, games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -79,7 +79,7 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
 def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -99,7 +99,7 @@ def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
 def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, manners=BRISK) as address,
+            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):

@@ -7,8 +7,8 @@ import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.server import words
-from clubhouse.server.wire import Language
+from clubhouse.server.protocol import refusals as words
+from clubhouse.server.protocol.messages import Language
 from clubhouse.words import LANGUAGES
 
 
@@ -29,7 +29,7 @@ def test_words_are_read_once_however_many_sit_down_at_once(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_only_a_game_has_a_sentence_for_keeps_no_answer_back(language: Language) -> None:
-    known = words.club_words(language)
+    known = words.server_words(language)
     for game in GAMES.values():
         for why in re.findall(r"^malformed-([\w-]+) =", game.words(language), re.MULTILINE):
             text = words.unread(language, Malformed("position", why))

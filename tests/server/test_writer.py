@@ -15,11 +15,11 @@ import pytest
 import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
-from clubhouse.server.ink import FileInk
-from clubhouse.server.notes import Kept
-from clubhouse.server.problems import Problem
-from clubhouse.server.schema import MATCHES, PERSONS
-from clubhouse.server.store import Deal, NotKept, Overtaken, Store, StoredMatch
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.store.store import Conflict, Deal, NotStored, Store, StoredMatch
+from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.tables import MATCHES, PERSONS
 
 TIME = Input(at=7, seat=None, move=None, chance=[])
 SYNC = 0.008  # seconds that a slow disk takes
@@ -30,8 +30,8 @@ def given(number: int) -> Input:
     return Input(at=number * 10, seat=number % 2, move="F4", chance=['é\n"', "1"], begun=begun)
 
 
-def kept(number: int, told: bytes | None = None) -> list[Kept]:
-    return [Kept(given(number), told)]
+def kept(number: int, told: bytes | None = None) -> list[StoredInput]:
+    return [StoredInput(given(number), told)]
 
 
 def made(name: str) -> StoredMatch:
@@ -79,7 +79,7 @@ def test_what_was_appended_comes_back_as_it_was(address: str | Path) -> None:
 
     async def visit(store: Store) -> None:
         await store.append("one", 0, kept(0))
-        await store.append("one", 1, [Kept(TIME, told)], None, b'{"half":1}')
+        await store.append("one", 1, [StoredInput(TIME, told)], None, b'{"half":1}')
         await store.tick("one", 1234)
         await store.append("one", 2, kept(2), [3, 0])
         found = await store.kept("one")
@@ -127,7 +127,7 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
         return [type(result) for result in results]
 
     results = with_store(address, visit, *names)
-    assert results.pop(3) is Overtaken
+    assert results.pop(3) is Conflict
     assert set(results) == {type(None)}
 
 
@@ -144,15 +144,15 @@ def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhi
         assert before is not None
         after = replace(before, **meanwhile)
         await store.arranged(after, before)
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, before))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await store.arranged(replace(before, is_listed=True), before)
         assert not await store.kept("one")
         await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
         [link] = await store.links(0)
         assert (link.options, link.players) == (after.options, after.players)
-        with pytest.raises(Overtaken):  # dealt already
+        with pytest.raises(Conflict):  # dealt already
             await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
 
     with_store(address, visit, "one")
@@ -161,7 +161,7 @@ def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhi
 def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: str | Path) -> None:
     async def visit(store: Store) -> None:
         await store.append("one", 0, kept(0))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await store.append("one", 0, kept(0) + kept(1))
         await store.append("one", 1, kept(1) + kept(2))
         assert [kept.given for kept in await store.kept("one")] == [given(0), given(1), given(2)]
@@ -181,12 +181,12 @@ def test_of_several_ticks_the_last_counts(address: str | Path) -> None:
 
 
 def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
     waits = 0
 
-    def slowly(ink: FileInk, *sheets: Any) -> None:
+    def slowly(ink: SqliteBackend, *sheets: Any) -> None:
         nonlocal waits
-        take_down(ink, *sheets)
+        write_batch(ink, *sheets)
         time.sleep(SYNC)
         waits += 1
 
@@ -198,7 +198,7 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
             for number in range(moves):
                 await store.append(name, number, kept(number))
 
-        monkeypatch.setattr(FileInk, "take_down", slowly)
+        monkeypatch.setattr(SqliteBackend, "write_batch", slowly)
         await asyncio.gather(*map(play, names))
 
     with_store(tmp_path / "store.db", visit, *names)
@@ -214,7 +214,7 @@ def test_nothing_is_acknowledged_once_the_store_is_gone(tmp_path: Path, what: st
         if becomes == "replaced":
             (tmp_path / what).write_bytes((tmp_path / "elsewhere").read_bytes())
         for _ in range(2):
-            with pytest.raises(NotKept, match="store-gone"):
+            with pytest.raises(NotStored, match="store-gone"):
                 await store.append("one", 1, kept(1))
         with pytest.raises(Problem, match="store-gone"):
             await store.match("one")
@@ -227,11 +227,11 @@ def test_a_full_disk_is_said_and_does_not_stay_for_ever(tmp_path: Path) -> None:
     async def visit(store: Store) -> None:
         assert await store.trouble() is None
 
-        assert isinstance(store.writer.ink, FileInk)
-        ink = store.writer.ink.connection
+        assert isinstance(store.writer.backend, SqliteBackend)
+        ink = store.writer.backend.connection
         ink.execute(f"PRAGMA max_page_count={ink.execute('PRAGMA page_count').fetchone()[0]}")
         told = b'["%s"]' % (b"x" * 100_000)
-        with pytest.raises(NotKept, match="full"):
+        with pytest.raises(NotStored, match="full"):
             await store.append("one", 0, kept(0, told))
         assert store.writer.failing is not None
         ink.execute("PRAGMA max_page_count=1000000")
@@ -271,7 +271,7 @@ def test_matches_that_nobody_plays_are_forgotten_and_the_others_are_not(address:
 
     async def visit(store: Store) -> list[str]:
         await store.append("played", 0, kept(0))
-        await store.append("dealt", 0, [Kept(TIME, b"{}")])
+        await store.append("dealt", 0, [StoredInput(TIME, b"{}")])
         long_ago = (
             MATCHES.update().where(MATCHES.c.id != "fresh").values(touched_at=datetime.now(UTC) - timedelta(days=9))
         )

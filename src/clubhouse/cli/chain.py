@@ -12,8 +12,8 @@ from clubhouse.referee.record import Record
 def find_in_chain(record: Record, pages: list[Path]) -> tuple[int, str]:
     """The number of its link and when that was published. Malformed where the chain is broken, or has no such match."""
     # Brought in here: what belongs to the server is slow to load, and only this needs it.
-    from clubhouse.server.chain import BEFORE_THE_FIRST, hash_of
-    from clubhouse.server.forms import Chain
+    from clubhouse.server.protocol.http_models import Chain
+    from clubhouse.server.store.commitments import BEFORE_THE_FIRST, hash_of
 
     links = []
     for page in pages:

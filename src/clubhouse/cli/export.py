@@ -25,8 +25,8 @@ def add(app: typer.Typer, words: Words) -> None:
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: what belongs to the server is slow to load.
-        from clubhouse.server.database import Unusable, without_password
-        from clubhouse.server.open_data import Busy, write_days
+        from clubhouse.server.matches.open_data import Busy, write_days
+        from clubhouse.server.store.engine import StoreUnusable, without_password
 
         terminal = Terminal(language or Language(words.language))
         if "://" not in store and not Path(store).is_file():
@@ -40,7 +40,7 @@ def add(app: typer.Typer, words: Words) -> None:
             written, left = write_days(store, folder, progress=tell)
         except Busy:
             terminal.fail("export-busy", {"folder": str(folder)})
-        except Unusable as error:
+        except StoreUnusable as error:
             terminal.fail(f"serve-store-{error.why}", {"file": without_password(store), "detail": error.detail})
         except OSError as error:
             file = error.filename2 or error.filename or folder

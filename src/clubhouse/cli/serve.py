@@ -68,9 +68,9 @@ def add(app: typer.Typer, words: Words) -> None:
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
-        from clubhouse.server.database import Unusable, without_password
-        from clubhouse.server.hosting import Hosting, is_network
+        from clubhouse.server.protocol.host_config import HostConfig, is_network
         from clubhouse.server.run import serve
+        from clubhouse.server.store.engine import StoreUnusable, without_password
 
         terminal = Terminal(language or Language(words.language))
         file = Path(store).absolute()
@@ -82,7 +82,7 @@ def add(app: typer.Typer, words: Words) -> None:
                 terminal.fail("serve-no-proxy", {"proxy": proxy})
         if data is not None and not can_be_folder(data):
             terminal.fail("serve-no-folder", {"folder": str(data)})
-        hosting = Hosting(
+        host_config = HostConfig(
             allowed_hosts=tuple(allowed or ()),
             trusted_proxies=tuple(trusted or ()),
             believed_trip=believed,
@@ -98,8 +98,8 @@ def add(app: typer.Typer, words: Words) -> None:
 
         try:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
-                serve(host, port, store, opens, when_ready=ready, hosting=hosting, has_json_logs=json_logs)
-        except Unusable as error:
+                serve(host, port, store, opens, when_ready=ready, host_config=host_config, has_json_logs=json_logs)
+        except StoreUnusable as error:
             terminal.fail(f"serve-store-{error.why}", {"file": without_password(store), "detail": error.detail})
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)

@@ -19,35 +19,35 @@ from litestar.types import Message, Scope
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.server.afterwards import AFTERWARDS
-from clubhouse.server.api_schema import ApiSchema
-from clubhouse.server.bots import Bots, Chooser
-from clubhouse.server.disputes import DISPUTES
-from clubhouse.server.examples import EXAMPLES
-from clubhouse.server.forms import ProblemFacts
-from clubhouse.server.headers import HEADERS
-from clubhouse.server.history import HISTORY
-from clubhouse.server.hosting import Hosting
-from clubhouse.server.house import Games, House
-from clubhouse.server.icons import ICONS
-from clubhouse.server.limits import AddressLimit, Gallery
-from clubhouse.server.lobby import Lobby
-from clubhouse.server.lobby_routes import LOBBY
-from clubhouse.server.manners import Manners
-from clubhouse.server.me_routes import ME, Attempts
-from clubhouse.server.metrics import METRICS
-from clubhouse.server.nightly import Nightly
-from clubhouse.server.open_data_routes import OPEN_DATA
-from clubhouse.server.pages import PACKED, front_page, page
-from clubhouse.server.previews import PREVIEWS, Previews
-from clubhouse.server.problems import Problem, Unfit
-from clubhouse.server.prospects import PROSPECTS, Helped
-from clubhouse.server.replays import Replays
-from clubhouse.server.routes import API, health
-from clubhouse.server.schemas import SCHEMA
-from clubhouse.server.store import NotKept, Store
-from clubhouse.server.streams import STREAMS, Streams
-from clubhouse.server.words import club_words, preferred, unfit, unread
+from clubhouse.server.api.bot_streams import STREAMS, Streams
+from clubhouse.server.api.disputes import DISPUTES
+from clubhouse.server.api.examples import EXAMPLES
+from clubhouse.server.api.finished import AFTERWARDS
+from clubhouse.server.api.hints import PROSPECTS, HintLimit
+from clubhouse.server.api.history import HISTORY
+from clubhouse.server.api.icons import ICONS
+from clubhouse.server.api.lobby import LOBBY
+from clubhouse.server.api.matches import API, health
+from clubhouse.server.api.me import ME, SignInLimits
+from clubhouse.server.api.message_schema import SCHEMA
+from clubhouse.server.api.metrics import METRICS
+from clubhouse.server.api.open_data import OPEN_DATA
+from clubhouse.server.api.openapi import ApiSchema
+from clubhouse.server.api.pages import PACKED, front_page, page
+from clubhouse.server.api.previews import PREVIEWS, Previews
+from clubhouse.server.api.replays import Replays
+from clubhouse.server.matches.lobby import Lobby
+from clubhouse.server.matches.nightly import Nightly
+from clubhouse.server.matches.server import Games, MatchServer
+from clubhouse.server.net.headers import HEADERS
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.http_models import ProblemFacts
+from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
+from clubhouse.server.protocol.problems import Problem, Unfit
+from clubhouse.server.protocol.refusals import preferred, server_words, unfit, unread
+from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.store.store import NotStored, Store
+from clubhouse.server.workers.bot_pool import BotPool, Chooser
 
 BODY = 16 * 1024
 CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
@@ -74,43 +74,45 @@ def create_app(
     games: Games = GAMES,
     workers: int | None = None,
     most_tables: int = 2000,
-    manners: Manners = Manners(),  # noqa: B008 - it never changes
+    table_config: TableConfig = TableConfig(),  # noqa: B008 - it never changes
     creations: int = CREATIONS,
-    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
 ) -> Litestar:
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
-    limit = AddressLimit(creations, CREATIONS_A_SECOND)
+    limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
     previews = Previews()
-    helped = Helped()
-    streams = Streams(hosting)
-    attempts = Attempts()
-    gallery = Gallery(hosting.watching, hosting.watching_one)
+    helped = HintLimit()
+    streams = Streams(host_config)
+    attempts = SignInLimits()
+    watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
-    async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(await Store.open(store_path), Bots(chooser, workers), games, most_tables, manners, hosting)
-        lobby = Lobby(house)
-        app.state.house, app.state.gallery, app.state.lobby = house, gallery, lobby
-        nightly = Nightly(store_path, hosting.open_data) if hosting.open_data is not None else None
+    async def open_server(app: Litestar) -> AsyncIterator[None]:
+        server = MatchServer(
+            await Store.open(store_path), BotPool(chooser, workers), games, most_tables, table_config, host_config
+        )
+        lobby = Lobby(server)
+        app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
+        nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
         try:
             yield
         finally:
             if nightly is not None:
                 await nightly.close()
             await lobby.close()
-            await house.close()
+            await server.close()
 
-    def the_house(state: State) -> House:
-        house: House = state.house
-        return house
+    def the_server(state: State) -> MatchServer:
+        server: MatchServer = state.server
+        return server
 
     def the_lobby(state: State) -> Lobby:
         lobby: Lobby = state.lobby
         return lobby
 
-    def the_limit() -> AddressLimit:
+    def the_limit() -> AddressRateLimit:
         return limit
 
     def the_replays() -> Replays:
@@ -119,14 +121,14 @@ def create_app(
     def the_previews() -> Previews:
         return previews
 
-    def the_helped() -> Helped:
+    def the_helped() -> HintLimit:
         return helped
 
     def the_streams() -> Streams:
         return streams
 
-    def the_gallery() -> Gallery:
-        return gallery
+    def the_watcher_limits() -> WatcherLimits:
+        return watcher_limits
 
     return _App(
         route_handlers=[
@@ -149,7 +151,7 @@ def create_app(
             page,
         ],
         dependencies={
-            "house": Provide(the_house, sync_to_thread=False),
+            "server": Provide(the_server, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "attempts": Provide(lambda: attempts, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
@@ -157,15 +159,15 @@ def create_app(
             "previews": Provide(the_previews, sync_to_thread=False),
             "helped": Provide(the_helped, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
-            "gallery": Provide(the_gallery, sync_to_thread=False),
+            "watcher_limits": Provide(the_watcher_limits, sync_to_thread=False),
         },
-        lifespan=[open_house],
+        lifespan=[open_server],
         before_send=[_protect],
         exception_handlers={
             Problem: _tell_problem,
             Malformed: _tell_malformed,
             Unfit: _tell_unfit,
-            NotKept: _tell_not_kept,
+            NotStored: _tell_not_kept,
             HTTPException: _tell_http,
             Exception: _tell_bug,
         },
@@ -195,7 +197,7 @@ def _answer(
     request: Asked, status: int, why: str, text: str | None = None, facts: dict[str, object] | None = None
 ) -> Response[ProblemFacts]:
     language = preferred(request.headers.get("accept-language", ""))
-    said = text or club_words(language).say(f"problem-{why}", facts)
+    said = text or server_words(language).say(f"problem-{why}", facts)
     return Response(ProblemFacts(why=why, text=said), status_code=status, media_type="application/json")
 
 
@@ -213,7 +215,7 @@ def _tell_unfit(request: Asked, error: Unfit) -> Response[ProblemFacts]:
     return _answer(request, 400, error.malformed.why, unfit(language, error.malformed, error.game))
 
 
-def _tell_not_kept(request: Asked, not_kept: NotKept) -> Response[ProblemFacts]:
+def _tell_not_kept(request: Asked, not_kept: NotStored) -> Response[ProblemFacts]:
     _log.error("%s %s: %s", request.method, request.scope["path"], not_kept)
     return _answer(request, 503, not_kept.why)
 

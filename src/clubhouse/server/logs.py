@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.server.limits import Allowance
+from clubhouse.server.protocol.limits import TokenBucket
 
 LINES, LINES_A_SECOND = 5, 0.1  # of one kind
 KINDS = 500  # that are remembered
@@ -21,11 +21,11 @@ class Sparing(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._kinds: OrderedDict[tuple[str, int], tuple[Allowance, list[int]]] = OrderedDict()
+        self._kinds: OrderedDict[tuple[str, int], tuple[TokenBucket, list[int]]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = (record.pathname, record.lineno)
-        allowance, left_out = self._kinds.setdefault(kind, (Allowance(LINES, LINES_A_SECOND), [0]))
+        allowance, left_out = self._kinds.setdefault(kind, (TokenBucket(LINES, LINES_A_SECOND), [0]))
         self._kinds.move_to_end(kind)
         if len(self._kinds) > KINDS:
             self._kinds.popitem(last=False)

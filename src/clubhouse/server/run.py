@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from clubhouse.server.door import AT_ONCE, QUEUE, ask_for_room
-from clubhouse.server.hosting import Hosting
 from clubhouse.server.logs import log_config
-from clubhouse.server.manners import Manners
-from clubhouse.server.porch import Porch
-from clubhouse.server.sockets import Socket
+from clubhouse.server.net.acceptor import Acceptor
+from clubhouse.server.net.http import AT_ONCE, QUEUE, ask_for_room
+from clubhouse.server.net.websocket import Socket
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.table_config import TableConfig
 
 if TYPE_CHECKING:
     from litestar import Litestar
@@ -46,7 +46,7 @@ def serve(
     open_browser: bool = False,
     when_ready: Callable[[str], None] | None = None,
     log_level: str = "warning",
-    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
     has_json_logs: bool = False,
 ) -> None:
     """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
@@ -56,7 +56,7 @@ def serve(
     # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
     with _nothing_going_away():
         from clubhouse.server.app import create_app
-        from clubhouse.server.store import Store
+        from clubhouse.server.store.store import Store
 
     async def try_store() -> None:
         await (await Store.open(store)).close()
@@ -72,9 +72,9 @@ def serve(
 
     ask_for_room()
     with listening_at(host, port) as listening:
-        called = replace(hosting, allowed_hosts=(*hosting.allowed_hosts, host))
+        called = replace(host_config, allowed_hosts=(*host_config.allowed_hosts, host))
         with _nothing_going_away():
-            app = create_app(store, hosting=called, manners=Manners(countdown=COUNTDOWN))
+            app = create_app(store, host_config=called, table_config=TableConfig(countdown=COUNTDOWN))
         config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
         _Server(config, ready).run([listening])
 
@@ -115,22 +115,22 @@ def config_of(
     app: "Litestar",
     host: str,
     port: int,
-    hosting: Hosting = Hosting(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
     log_level: str = "warning",
     logging: dict[str, Any] | None = None,
 ) -> uvicorn.Config:
-    from clubhouse.server.porter import Porter
+    from clubhouse.server.net.gate import Gate
 
     return uvicorn.Config(
-        Porter(app, hosting),
+        Gate(app, host_config),
         host=host,
         port=port,
         log_level=log_level,
         log_config=logging,
         # Without a proxy of the host's own, whoever comes could say that they are somebody else.
-        proxy_headers=bool(hosting.trusted_proxies),
-        forwarded_allow_ips=list(hosting.trusted_proxies),
-        http=Porch,
+        proxy_headers=bool(host_config.trusted_proxies),
+        forwarded_allow_ips=list(host_config.trusted_proxies),
+        http=Acceptor,
         backlog=AT_ONCE,
         ws=Socket,
         server_header=False,

@@ -21,8 +21,8 @@ from typing import Literal
 from tests.server.club import SALT, Guest, Line, Said, offered
 from websockets.asyncio.client import ClientConnection
 
-from clubhouse.server.beat import BEAT
-from clubhouse.server.identity import COOKIE
+from clubhouse.server.people.tokens import COOKIE
+from clubhouse.server.table.common_beat import BEAT
 
 ROOT = Path(__file__).parents[3]
 SPIES = 5

@@ -8,45 +8,45 @@ from typing import Any
 import uvicorn
 
 from clubhouse.server.app import create_app
-from clubhouse.server.flow import Flow
-from clubhouse.server.ink import FileInk
 from clubhouse.server.run import config_of, listening_at
-from clubhouse.server.sheet import Sheet
+from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.table.judge import Judge
+from clubhouse.server.table.live_match import LiveMatch
 
 LEAKS = ("none", "queue", "busy")
 
 
 def slow_down(seconds: float) -> None:
-    take_down = FileInk.take_down
+    write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: FileInk, rows: list[Any], *others: Any) -> None:
-        take_down(ink, rows, *others)
+    def slowly(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
+        write_batch(ink, rows, *others)
         if rows:
             time.sleep(seconds)
 
-    setattr(FileInk, "take_down", slowly)  # noqa: B010 - a method gives way here
+    setattr(SqliteBackend, "take_down", slowly)  # noqa: B010 - a method gives way here
 
 
 def plant(leak: str) -> None:
     """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the house busy
     for a while."""
     if leak == "queue":
-        happened = Sheet.happened
+        happened = LiveMatch.happened
 
-        def noted(sheet: Sheet, *arguments: Any) -> None:
+        def noted(sheet: LiveMatch, *arguments: Any) -> None:
             happened(sheet, *arguments)
             for audience in sheet.audiences:
                 audience._told_of = sheet.number
 
-        setattr(Sheet, "happened", noted)  # noqa: B010
+        setattr(LiveMatch, "happened", noted)  # noqa: B010
     elif leak == "busy":
-        play = Flow._play
+        play = Judge._play
 
-        def slowly(flow: Flow, *arguments: Any) -> None:
+        def slowly(flow: Judge, *arguments: Any) -> None:
             time.sleep(0.15)
             play(flow, *arguments)
 
-        setattr(Flow, "_play", slowly)  # noqa: B010
+        setattr(Judge, "_play", slowly)  # noqa: B010
 
 
 async def serve(store: str) -> None:

@@ -30,7 +30,7 @@ from clubhouse.lab.load.processes import COUNTDOWN, house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.pace import is_compiled
 
-STOPWATCH: Final = "clubhouse.server.stopwatch"  # a house that counts what its tables take
+STOPWATCH: Final = "clubhouse.server.profiling"  # a house that counts what its tables take
 SALT: Final = "0123456789abcdef" * 2
 RHYTHM: Final = (0.25, 0.55)  # seconds until the hand moves to the next card
 REACTION: Final = (0.4, 0.8)  # seconds until a wanted card is put in play

@@ -1,0 +1,165 @@
+"""A table over plain HTTP, for programs: what it says comes as lines of JSON, and what is said to it is posted.
+
+A stream is a connection like that of a page: the same messages, the same limits, the same answers.
+"""
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import InternalServerException
+from litestar.params import FromPath, QueryParameter
+from litestar.response import Stream as StreamedAnswer
+
+from clubhouse.server.api.openapi import problems
+from clubhouse.server.api.requests import Asked, address_of, may_create
+from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.net.connection import Caller, Connection
+from clubhouse.server.people.tokens import bearer_of, new_token, owner_of
+from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.http_models import StreamTaken, Token
+from clubhouse.server.protocol.limits import AddressRateLimit, ConcurrencyLimit, WatcherLimits
+from clubhouse.server.protocol.messages import Language, Sit
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.refusals import preferred
+from clubhouse.server.table.latency import Line
+
+LASTS: Final = 150.0  # seconds, after which it is opened again
+OUTBOX: Final = 64  # lines that wait for a client
+KIND: Final = "application/x-ndjson"
+
+_END: Final = b""
+
+
+class Stream:
+    """What a connection takes for its socket."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.is_held = False
+        self._lines: asyncio.Queue[bytes] = asyncio.Queue()
+
+    def say(self, text: bytes) -> bool:
+        if self._lines.qsize() >= OUTBOX:
+            return False
+        self._lines.put_nowait(text + b"\n")
+        return True
+
+    def close(self, code: int) -> None:
+        self._lines.put_nowait(b'{"type":"closed","code":%d}\n' % code)
+        self._lines.put_nowait(_END)
+
+    def hold(self) -> None:
+        self.is_held = True
+
+    def go_on(self) -> None:
+        self.is_held = False
+
+    async def lines(self) -> AsyncIterator[bytes]:
+        """Until it is closed, or has lasted long enough: whoever wants more opens it again and says what they have."""
+        ends = self.loop.time() + LASTS
+        while True:
+            try:
+                line = await asyncio.wait_for(self._lines.get(), ends - self.loop.time())
+            except TimeoutError:
+                return
+            if line == _END:
+                return
+            yield line
+
+
+class _Open(NamedTuple):
+    stream: Stream
+    connection: Connection
+
+
+class Streams:
+    """Those that are open, by a name that only who opened it knows."""
+
+    def __init__(self, host_config: HostConfig) -> None:
+        self.open: dict[str, _Open] = {}
+        self.of_address = ConcurrencyLimit(host_config.of_address)
+        self.of_person = ConcurrencyLimit(host_config.of_person)
+
+    async def told(
+        self, server: MatchServer, watcher_limits: WatcherLimits, match: str, caller: Caller, sit: Sit
+    ) -> AsyncIterator[bytes]:
+        name = secrets.token_urlsafe(16)
+        with ExitStack() as places:
+            places.enter_context(self.of_address.taken(caller.network_of))
+            places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
+            stream = Stream()
+            connection = Connection(stream, server, watcher_limits, match, caller)
+            self.open[name] = _Open(stream, connection)
+            try:
+                yield msgspec.json.encode(StreamTaken(stream=name)) + b"\n"
+                connection.heard(msgspec.json.encode(sit).decode(), time.monotonic())
+                async for line in stream.lines():
+                    yield line
+            finally:
+                del self.open[name]
+                connection.lost()
+
+
+@post("/bot/token")
+async def token(request: Asked, creations: NamedDependency[AddressRateLimit]) -> Token:
+    """Who a program is: it goes as `Authorization: Bearer …` with everything that it asks."""
+    may_create(request, creations)
+    return Token(token=new_token())
+
+
+@get("/bot/matches/{match:str}/stream", responses=problems(401))
+async def stream(
+    request: Asked,
+    match: FromPath[str],
+    server: NamedDependency[MatchServer],
+    watcher_limits: NamedDependency[WatcherLimits],
+    streams: NamedDependency[Streams],
+    have: Annotated[int | None, QueryParameter(ge=0, le=10**9)] = None,
+    seat: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    salt: Annotated[str | None, QueryParameter(pattern="^(?:[0-9a-f]{2}){16,64}$")] = None,
+) -> StreamedAnswer:
+    """Sits down: at its own seats, at the open `seat`, or to watch. The first line names the stream."""
+    bearer = _bearer(request)
+    await server.stored(match)  # before the answer begins: a line can't say 404 any more
+    language: Language = preferred(request.headers.get("accept-language", ""))
+    sit = Sit(salt=salt or secrets.token_hex(16), language=language, have=have, seat=seat)
+    told = streams.told(server, watcher_limits, match, Caller(address_of(request), bearer, language, Line()), sit)
+    return StreamedAnswer(told, media_type=KIND, headers={"cache-control": "no-store"})
+
+
+@post("/bot/matches/{match:str}/streams/{name:str}", status_code=204, responses=problems(401))
+async def say(request: Asked, match: FromPath[str], name: FromPath[str], streams: NamedDependency[Streams]) -> None:
+    """One message to the table, as a page would send it; the answer comes in the stream. Its address names the match,
+    so that it goes to the server that has the stream."""
+    taken = streams.open.get(name)
+    if taken is None or taken.connection.token != _bearer(request) or taken.connection.match != match:
+        raise Problem(404, "no-such-stream")
+    if taken.stream.is_held:
+        raise Problem(429, "too-many-messages")
+    taken.connection.heard(await _text(request), time.monotonic())
+
+
+def _bearer(request: Asked) -> str:
+    bearer = bearer_of(request)
+    if bearer is None:
+        raise Problem(401, "token-needed")
+    return bearer
+
+
+async def _text(request: Asked) -> str | None:
+    try:
+        return (await request.body()).decode()
+    except UnicodeDecodeError:
+        return None
+    except InternalServerException:  # nobody is there any more to whom it could be told
+        raise Problem(400, "cut-off") from None
+
+
+STREAMS = Router("/api", route_handlers=[token, stream, say])

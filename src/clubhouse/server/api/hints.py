@@ -1,0 +1,95 @@
+"""What may come of the options that somebody has, for those who ask for help.
+
+Only where all others are bots: between persons it would be advice that the opponent does not have.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+
+import msgspec
+from litestar import Router, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from clubhouse.bots.foresight import TRIES, Prospect, foresee
+from clubhouse.kernel.seats import Eyes
+from clubhouse.server.api.openapi import problems
+from clubhouse.server.api.requests import Asked, Requester
+from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.protocol.http_models import OptionProspects, ProspectFacts, SeatProspects
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.table.audience import eyes_of
+from clubhouse.server.table.table import Table
+
+
+class HintLimit:
+    """The tables that are being helped: one request a table at a time, so that help never crowds out the bots."""
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()
+
+    @contextmanager
+    def at(self, match: str) -> Iterator[None]:
+        if match in self.tables:
+            raise Problem(429, "being-helped")
+        self.tables.add(match)
+        try:
+            yield
+        finally:
+            self.tables.discard(match)
+
+
+@get("/matches/{match:str}/prospects", responses=problems(403, 409, 429))
+async def prospects(
+    request: Asked, match: FromPath[str], server: NamedDependency[MatchServer], helped: NamedDependency[HintLimit]
+) -> list[SeatProspects]:
+    """Of each seat of the asker that is asked something now."""
+    table = await server.table(match)
+    owner = (await Requester.of(request, server.people)).person
+    eyes = eyes_of(table.live.stored.owners, owner)
+    if not eyes.seats:
+        raise Problem(403, "no-seat-of-yours")
+    if any(one not in (None, owner) for one in table.live.stored.owners) or None in _sitting(table):
+        raise Problem(409, "help-against-bots-only")
+    with helped.at(match):
+        return [
+            await _of_seat(server, table, seat) for seat in eyes.seats if table.live.audiences.questions[seat].is_open
+        ]
+
+
+def _sitting(table: Table) -> list[str | None]:
+    """By seat the person or the bot; nobody: the seat is open."""
+    return [owner or level for owner, level in zip(table.live.stored.owners, table.live.stored.levels, strict=True)]
+
+
+async def _of_seat(server: MatchServer, table: Table, seat: int) -> SeatProspects:
+    assert table.live.referee is not None  # somebody is asked something
+    name = table.live.seating.name(seat)
+    asked = table.live.audiences.questions[seat]
+    moves = [move.notation for move in asked.options]
+    number = asked.number
+    view = table.game.views(table.live.referee.match, table.live.seating, Eyes.of(seat))[name]
+    persons = list(table.live.seating.persons)
+    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves)
+    foreseen: list[list[Prospect]] = await server.bots.ask(
+        table.live.stored.id, foresee, *arguments, seed_of(arguments)
+    )
+    options = [
+        OptionProspects(move=move, prospects=[_facts(one) for one in came])
+        for move, came in zip(moves, foreseen, strict=True)
+    ]
+    return SeatProspects(seat=name, question=number, options=options)
+
+
+def seed_of(seen: object) -> int:
+    """Of the guesses: the same question has the same answer. Of nothing but what the seat sees, so that the answer can
+    tell nothing else."""
+    return int.from_bytes(blake2b(msgspec.json.encode(seen), digest_size=8).digest()) >> 2
+
+
+def _facts(prospect: Prospect) -> ProspectFacts:
+    return ProspectFacts(outcome=prospect.outcome, is_own=prospect.is_own, share=prospect.tries / TRIES)
+
+
+PROSPECTS = Router("/api", route_handlers=[prospects])

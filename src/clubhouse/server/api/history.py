@@ -1,0 +1,135 @@
+"""The matches that a person has finished: how they ended, and their records in one file."""
+
+import asyncio
+import io
+import zipfile
+from datetime import datetime
+from typing import Annotated, Final, Literal
+
+import msgspec
+import sqlalchemy as sa
+from litestar import Response, Router, get
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
+
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.api.own_matches import OwnMatch, is_theirs, read_own, told_of
+from clubhouse.server.api.requests import Asked, Requester
+from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.protocol.http_models import History, Outcome, PlayedMatch
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.tables import MATCHES
+from clubhouse.server.table.audience import eyes_of
+from clubhouse.server.table.house_inputs import record_of, told_in
+
+PAGE: Final = 50
+MOST_RECORDS: Final = 200  # in one file, the latest
+
+_COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
+# The snapshot is large; only one that tells who gave up is of interest here.
+_GAVE_UP = MATCHES.c.position.like('%"resigned":%')
+_SNAPSHOT = sa.case((_GAVE_UP, MATCHES.c.position), else_=None).label("position")
+
+
+class _Ending(msgspec.Struct):
+    """What of a snapshot tells how a match ended."""
+
+    resigned: str | None = None
+
+
+def finished(
+    connection: sa.Connection, person: str, game: str | None, before: datetime | None, most: int
+) -> list[OwnMatch]:
+    """Of that person, the latest first; without lessons."""
+    is_over = MATCHES.c.points.is_not(sa.null())
+    query = sa.select(*_COLUMNS, _SNAPSHOT, MATCHES.c.made_at).where(is_theirs(person), is_over)
+    if game is not None:
+        query = query.where(MATCHES.c.game == game)
+    if before is not None:
+        query = query.where(MATCHES.c.made_at < before)
+    rows = connection.execute(query.order_by(MATCHES.c.made_at.desc()).limit(most)).mappings()
+    return [read_own(row) for row in rows]
+
+
+def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
+    """For that person; who holds seats on both sides has only played."""
+    sides = {seating.side_of(seat) for seat in eyes_of(stored.owners, person).seats}
+    if len(sides) != 1:
+        return "played"
+    [side] = sides
+    resigned = resigned_in(stored)
+    if resigned is not None:
+        return "lost" if seating.side_of(seating.seat_named(resigned)) == side else "won"
+    points = stored.points or []
+    own, best = points[side], max(other for place, other in enumerate(points) if place != side)
+    return "won" if own > best else "lost" if own < best else "drawn"
+
+
+def resigned_in(stored: StoredMatch) -> str | None:
+    """The seat that gave it up."""
+    return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
+
+
+@get("/history")
+async def history(
+    request: Asked,
+    server: NamedDependency[MatchServer],
+    game: Annotated[str | None, QueryParameter(max_length=40)] = None,
+    outcome: Annotated[Literal["won", "lost", "drawn", "played"] | None, QueryParameter()] = None,
+    before: Annotated[str | None, QueryParameter(max_length=40, schema_extra={"format": "date-time"})] = None,
+) -> History:
+    """The asker's finished matches, the latest first. `next` is what `before` is for the next page."""
+    person = (await Requester.of(request, server.people)).person
+    earlier = _moment(before) if before is not None else None
+    page = await server.store.read(lambda connection: finished(connection, person, game, earlier, PAGE))
+    matches = [await _played(server, one, person) for one in page if one.stored.game in server.games]
+    return History(
+        matches=[match for match in matches if outcome in (None, match.outcome)],
+        next=page[-1].made_at.isoformat() if len(page) == PAGE else None,
+    )
+
+
+def _moment(text: str) -> datetime:
+    """The framework would take a number for seconds since 1970."""
+    try:
+        return msgspec.convert(text, datetime)
+    except msgspec.ValidationError as error:
+        raise Problem(400, "unreadable", {"detail": f"before: {error}"}) from None
+
+
+async def _played(server: MatchServer, one: OwnMatch, person: str) -> PlayedMatch:
+    stored = one.stored
+    seating = server.game(stored.game).seating_of(stored.seating)
+    return PlayedMatch(
+        **await told_of(server, one, person),
+        points=stored.points or [],
+        resigned=resigned_in(stored),
+        outcome=outcome_of(stored, seating, person),
+    )
+
+
+@get("/history/records", media_type="application/zip")
+async def records(request: Asked, server: NamedDependency[MatchServer]) -> Response[bytes]:
+    """The records of the asker's latest finished matches, each as `clubhouse verify` wants it, in one zip file."""
+    person = (await Requester.of(request, server.people)).person
+    page = await server.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
+    files: list[tuple[str, bytes]] = []
+    for one in page:
+        kept = await server.store.kept(one.stored.id)
+        written = msgspec.structs.replace(record_of(one.stored, kept), told=told_in(kept)).write()
+        files.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", written))
+    packed = await asyncio.to_thread(_zipped, files)
+    naming = {"content-disposition": 'attachment; filename="clubhouse-records.zip"'}
+    return Response(packed, media_type="application/zip", headers=naming)
+
+
+def _zipped(files: list[tuple[str, bytes]]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files:
+            archive.writestr(name, content)
+    return packed.getvalue()
+
+
+HISTORY: Final = Router("/api", route_handlers=[history, records])

@@ -1,0 +1,234 @@
+"""What can be asked over HTTP."""
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import Body, FromPath, QueryParameter
+
+from clubhouse.bots import LEVELS
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Game
+from clubhouse.referee.draws import Draws, draws
+from clubhouse.referee.lesson import lessons_of
+from clubhouse.referee.record import Record, verify
+from clubhouse.referee.rulebook import Chapter, read_rulebook
+from clubhouse.server.api.openapi import answered, problems
+from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
+from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.net.origin import own_pages_only
+from clubhouse.server.protocol.http_models import (
+    Chain,
+    GameFacts,
+    Health,
+    MatchFacts,
+    MatchMade,
+    NewMatch,
+    SeatingFacts,
+    Verdict,
+)
+from clubhouse.server.protocol.limits import AddressRateLimit
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.terms import Terms
+from clubhouse.server.store.commitments import PAGE, Link
+from clubhouse.server.table.audience import eyes_of
+from clubhouse.server.table.house_inputs import record_of, told_in
+from clubhouse.server.table.seats import house_options
+from clubhouse.words import LANGUAGES
+
+
+@get("/health")
+async def health(server: NamedDependency[MatchServer]) -> Response[Health]:
+    """Keeps something before it says that all is well."""
+    why = await server.store.trouble()
+    facts = Health(
+        status="ok" if why is None else "failing",
+        tables=len(server.tables),
+        bots_waiting=server.bots.waiting,
+        bot_wait=round(1000 * server.bots.longest_wait),
+        why=why,
+    )
+    return Response(facts, status_code=200 if why is None else 503)
+
+
+@get("/games")
+async def games(server: NamedDependency[MatchServer]) -> list[GameFacts]:
+    return [_game_facts(game) for game in server.games.values()]
+
+
+def _game_facts(game: Game[Any]) -> GameFacts:
+    _, parts = msgspec.json.schema_components([game.options_type])
+    options = parts[game.options_type.__name__]["properties"]
+    # What is usual at a table is what it takes where nothing is said: a page sends back what it was told.
+    for name, value in house_options(game, is_shared=False).items():
+        options[name]["default"] = value
+    for name in game.table_times:
+        options[name]["enum"] = [value for value in options[name]["enum"] if value]
+    return GameFacts(
+        name=game.name,
+        edition=game.edition,
+        options=options,
+        seatings=[
+            SeatingFacts(
+                sides=list(seating.sides),
+                persons=list(seating.persons),
+                seats=seating.names,
+            )
+            for seating in game.seatings
+        ],
+        levels=list(LEVELS),
+        lessons=[lesson.name for lesson in lessons_of(game)],
+        window_option=game.window_option,
+        is_open=game.is_open,
+    )
+
+
+@get("/games/{game:str}/rulebook/{language:str}")
+async def rulebook(server: NamedDependency[MatchServer], game: FromPath[str], language: FromPath[str]) -> list[Chapter]:
+    if language not in LANGUAGES:
+        raise Problem(404, "no-such-language")
+    try:
+        markdown = server.game(game).text(f"rulebook.{language}.md")
+    except FileNotFoundError:
+        raise Problem(404, "no-rulebook") from None
+    return _read_once(markdown, f"rulebook.{language}.md")
+
+
+_read_once = cache(read_rulebook)
+
+
+@post("/matches", guards=[own_pages_only], before_request=checked(NewMatch), responses=problems(404))
+async def make_match(
+    request: Asked,
+    data: Annotated[NewMatch, Body()],
+    server: NamedDependency[MatchServer],
+    creations: NamedDependency[AddressRateLimit],
+) -> Response[MatchMade]:
+    may_create(request, creations)
+    requester = await Requester.of(request, server.people)
+    return made_for(request, await server.make(data, requester.person), requester)
+
+
+@post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
+async def teach(
+    request: Asked,
+    game: FromPath[str],
+    number: FromPath[int],
+    server: NamedDependency[MatchServer],
+    creations: NamedDependency[AddressRateLimit],
+) -> Response[MatchMade]:
+    """A table of one's own at which that lesson is taught."""
+    may_create(request, creations)
+    requester = await Requester.of(request, server.people)
+    return made_for(request, await server.teach(game, number, requester.person), requester)
+
+
+@post("/matches/{match:str}/rematch", guards=[own_pages_only], responses=problems(409))
+async def rematch(
+    request: Asked,
+    match: FromPath[str],
+    server: NamedDependency[MatchServer],
+    creations: NamedDependency[AddressRateLimit],
+) -> MatchMade:
+    """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
+    may_create(request, creations)
+    made = await server.rematch(match, (await Requester.of(request, server.people)).person)
+    return MatchMade(match=made.id, commitment=made.commitment)
+
+
+@get("/matches/{match:str}")
+async def match_facts(
+    request: Asked, match: FromPath[str], server: NamedDependency[MatchServer]
+) -> Response[MatchFacts]:
+    """Also gives a guest who came by a link the token that an open seat can belong to."""
+    stored = await server.stored(match)
+    seating = server.game(stored.game).seating_of(stored.seating)
+    requester = await Requester.of(request, server.people)
+    facts = MatchFacts(
+        match=stored.id,
+        game=stored.game,
+        edition=stored.edition,
+        options=stored.options,
+        seats=[seating.name(place) for place in seating.seats],
+        players=await server.players(stored),
+        seats_held=[seating.name(place) for place in eyes_of(stored.owners, requester.person).seats],
+        terms=Terms.read(stored.terms),
+        commitment=stored.commitment,
+        is_dealt=stored.is_dealt,
+        points=stored.points,
+    )
+    return Response(facts, cookies=[requester.cookie(request)])
+
+
+@get(
+    "/matches/{match:str}/record",
+    media_type="application/json",
+    responses=answered(dict[str, Any]) | problems(409),
+)
+async def record(match: FromPath[str], server: NamedDependency[MatchServer]) -> Response[bytes]:
+    """The record file of a finished match, byte for byte as `clubhouse verify` wants it."""
+    stored = await server.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    kept = await server.store.kept(match)
+    written = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept)).write()
+    naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
+    return Response(written, media_type="application/json", headers=naming)
+
+
+@get("/matches/{match:str}/verdict", responses=problems(409))
+async def verdict(match: FromPath[str], server: NamedDependency[MatchServer]) -> Verdict:
+    """What a page can't check without the rules: the record is played again, with the luck of its secret."""
+    stored = await server.stored(match)
+    if stored.points is None:
+        raise Problem(409, "not-over")
+    game = server.game(stored.game)
+    written = record_of(stored, await server.store.kept(match))
+    return await asyncio.to_thread(_judged, game, written)
+
+
+def _judged(game: Game[Any], written: Record) -> Verdict:
+    asked: Draws | None = None
+    try:
+        asked = draws(game, written)
+        verify(game, written)
+    except Malformed as malformed:
+        return Verdict(holds=False, why=malformed.why, draws=asked)
+    return Verdict(holds=True, why=None, draws=asked)
+
+
+@get("/commitments")
+async def commitments(
+    server: NamedDependency[MatchServer], after: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0
+) -> Chain:
+    """What the house has committed itself to, in the order in which it did."""
+    links = await server.store.links(after)
+    return Chain(links=links, next=links[-1].number if len(links) == PAGE else None)
+
+
+@get("/commitments/{commitment:str}")
+async def commitment_of(commitment: FromPath[str], server: NamedDependency[MatchServer]) -> Link:
+    link = await server.store.link_of(commitment)
+    if link is None:
+        raise Problem(404, "no-such-commitment")
+    return link
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        games,
+        rulebook,
+        teach,
+        make_match,
+        rematch,
+        match_facts,
+        record,
+        verdict,
+        commitments,
+        commitment_of,
+    ],
+)

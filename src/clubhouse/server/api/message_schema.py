@@ -1,0 +1,33 @@
+"""The messages at a table as JSON Schema, for programs in any language."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Router, get
+
+from clubhouse.server.protocol.messages import FromClient, FromTable
+
+VERSION = 1  # of the messages: raised when a client that speaks them would not understand any more
+
+
+@get("/schema/wire.json", include_in_schema=False)
+async def wire() -> dict[str, Any]:
+    return schema()
+
+
+@cache
+def schema() -> dict[str, Any]:
+    """`from_client` and `from_table` are what each may say, told apart by `type`."""
+    said: list[Any] = [FromClient, FromTable]
+    (client, table), parts = msgspec.json.schema_components(said, ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Club-House, at the table",
+        "version": VERSION,
+        "properties": {"from_client": client, "from_table": table},
+        "$defs": parts,
+    }
+
+
+SCHEMA = Router("/", route_handlers=[wire])

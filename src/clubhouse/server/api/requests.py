@@ -1,0 +1,75 @@
+"""What the routes have in common: reading a form, and answering with a match."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.exceptions import InternalServerException
+
+from clubhouse.kernel.data import read
+from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.server.people.people import People
+from clubhouse.server.people.tokens import cookie_of, new_token, owner_of, token_of
+from clubhouse.server.protocol.host_config import network_of
+from clubhouse.server.protocol.http_models import MatchMade
+from clubhouse.server.protocol.limits import AddressRateLimit
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.store import StoredMatch
+
+Asked = Request[Any, Any, Any]
+
+
+def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
+    """Reads the form before the framework does, which would tell what is wrong in English only."""
+
+    async def check(request: Asked) -> None:
+        try:
+            body = await request.body()
+        except InternalServerException:  # nobody is there any more to whom it could be told
+            raise Problem(400, "cut-off") from None
+        read(read_plain_json(body), form, "body")
+
+    return check
+
+
+def address_of(request: Asked) -> str:
+    """Who asks, for counting."""
+    return network_of(request.client.host if request.client else "")
+
+
+def may_create(request: Asked, creations: AddressRateLimit) -> None:
+    """Problem where this address has opened many matches just now."""
+    if not creations.take(address_of(request)):
+        raise Problem(429, "too-many-matches")
+
+
+@dataclass(frozen=True, slots=True)
+class Requester:
+    """Who asks, as the owner of seats; somebody new where they have no token, or that of a session that has ended."""
+
+    person: str
+    token: str
+
+    @staticmethod
+    async def of(request: Asked, people: People) -> "Requester":
+        token = token_of(request)
+        person = await people.id_of(token)
+        if token is not None and person is not None:
+            return Requester(person, token)
+        fresh = new_token()
+        return Requester(owner_of(fresh), fresh)
+
+    def cookie(self, request: Asked) -> Cookie:
+        return cookie_of(self.token, is_secure(request))
+
+
+def made_for(request: Asked, made: StoredMatch, requester: Requester) -> Response[MatchMade]:
+    """With the cookie of whoever made it."""
+    return Response(MatchMade(match=made.id, commitment=made.commitment), cookies=[requester.cookie(request)])
+
+
+def is_secure(request: Asked) -> bool:
+    return bool(request.scope["scheme"] == "https")

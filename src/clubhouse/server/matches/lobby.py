@@ -1,0 +1,139 @@
+"""The tables that strangers may join, told live to whoever looks; and the quick way to one of them.
+
+A table is listed while somebody who sits there is at it: the house notes that every so often in the store, so that the
+list is the same whichever server has the table.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from typing import Final, Protocol
+
+import msgspec
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.protocol.http_models import NewMatch, QuickMatch
+from clubhouse.server.protocol.messages import OpenTable, OpenTables
+from clubhouse.server.protocol.problems import Closed, Problem
+from clubhouse.server.protocol.terms import Terms
+from clubhouse.server.store.store import NotStored, StoredMatch
+
+MOST_LISTED: Final = 100
+FRESH: Final = timedelta(seconds=45)
+TOUCHED_EVERY: Final = 15.0  # seconds
+LOOKED_EVERY: Final = 1.0  # seconds
+
+_log = logging.getLogger(__name__)
+
+
+class LobbyClient(Protocol):
+    """Somebody who is to hear which tables are open."""
+
+    def tell(self, text: bytes) -> None: ...
+
+
+class Lobby:
+    def __init__(self, server: MatchServer) -> None:
+        self.server = server
+        self._looking: set[LobbyClient] = set()
+        self._told = b""
+        self._quick = asyncio.Lock()
+        self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
+
+    async def tables(self) -> list[OpenTable]:
+        """The newest first."""
+        return [await self._facts(stored) for stored in await self._joinable()]
+
+    async def _joinable(self) -> list[StoredMatch]:
+        listed = await self.server.store.listed(FRESH, MOST_LISTED)
+        return [stored for stored in listed if stored.game in self.server.games and _open_seats(stored)]
+
+    async def _facts(self, stored: StoredMatch) -> OpenTable:
+        seating = self.server.games[stored.game].seating_of(stored.seating)
+        return OpenTable(
+            match=stored.id,
+            game=stored.game,
+            options=stored.options,
+            seats=seating.names,
+            players=await self.server.players(stored),
+            terms=Terms.read(stored.terms),
+        )
+
+    async def quick(self, wanted: QuickMatch, person: str, make: Callable[[], None]) -> StoredMatch:
+        """A seat at a table that waits for somebody, or at a new one, which then waits. `make` raises Problem where
+        this person may open none."""
+        game = self.server.game(wanted.game)
+        usual = list(game.seatings[0].persons)
+        async with self._quick:  # two who come at once must find each other
+            for stored in reversed(await self._joinable()):
+                is_like_it = stored.game == game.name and stored.seating == usual and person not in stored.owners
+                is_paced_so = Terms.read(stored.terms).pace == wanted.pace
+                if is_like_it and is_paced_so and (taken := await self._seat(stored, person)) is not None:
+                    return taken
+            make()
+            terms = Terms(pace=wanted.pace)
+            return await self.server.make(NewMatch(game=game.name, level=None, is_listed=True, terms=terms), person)
+
+    async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
+        """None where it could not be: it was taken or dealt in the meantime."""
+        seating = self.server.games[stored.game].seating_of(stored.seating)
+        with suppress(Malformed, Closed, Problem):
+            table = await self.server.table(stored.id)
+            return await table.waiting_room.reserve(person, seating.name(_open_seats(stored)[0]))
+        return None
+
+    # Those who look
+
+    def look(self, looker: LobbyClient) -> None:
+        self._looking.add(looker)
+        if self._told:
+            looker.tell(self._told)
+
+    def look_away(self, looker: LobbyClient) -> None:
+        self._looking.discard(looker)
+
+    async def _keep_telling(self) -> None:
+        while True:
+            await asyncio.sleep(LOOKED_EVERY)
+            if not self._looking:
+                self._told = b""
+                continue
+            try:
+                tables = await self.tables()
+            except Problem as problem:
+                _log.warning("open tables can't be listed: %s", problem.why)
+                continue
+            text = msgspec.json.encode(OpenTables(tables=tables))
+            if text != self._told:
+                self._told = text
+                for looker in list(self._looking):
+                    looker.tell(text)
+
+    async def _keep_fresh(self) -> None:
+        while True:
+            await asyncio.sleep(TOUCHED_EVERY)
+            waiting = [
+                table.live.stored.id
+                for table in self.server.tables.values()
+                if table.live.stored.is_listed
+                and not table.live.stored.is_dealt
+                and not table.presence.is_only_watching
+            ]
+            if waiting:
+                try:
+                    await self.server.store.touch(waiting)
+                except NotStored as error:
+                    _log.error("open tables can't be noted: %s", error)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _open_seats(stored: StoredMatch) -> list[int]:
+    pairs = zip(stored.owners, stored.levels, strict=True)
+    return [seat for seat, (owner, level) in enumerate(pairs) if owner is None and level is None]

@@ -1,0 +1,125 @@
+"""Stands before the application: who comes under a name that is not ours, or takes too much room, is not let in."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.types import Receive, Scope, Send
+
+from clubhouse.server.net.connection import Caller, Connection
+from clubhouse.server.net.handshake import UpgradeRequest
+from clubhouse.server.net.headers import HEADERS
+from clubhouse.server.net.lobby_connection import LobbyConnection
+from clubhouse.server.net.origin import is_our_own
+from clubhouse.server.net.websocket import EXTENSION, Socket
+from clubhouse.server.people.tokens import owner_of, token_of
+from clubhouse.server.protocol.host_config import HostConfig, network_of
+from clubhouse.server.protocol.http_models import ProblemFacts
+from clubhouse.server.protocol.limits import ConcurrencyLimit
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.refusals import preferred, server_words
+from clubhouse.server.table.latency import Line
+from clubhouse.server.table.round_trip import ROUND_TRIP, Forwarded, Transport
+
+TABLES = "/ws/matches/"
+LOBBY = "/ws/lobby"
+
+
+class Gate:
+    def __init__(self, app: Litestar, host_config: HostConfig) -> None:
+        self.app = app
+        self.host_config = host_config
+        self.connections = ConcurrencyLimit(host_config.of_address)
+        self.of_address = ConcurrencyLimit(host_config.of_address)
+        self.of_person = ConcurrencyLimit(host_config.of_person)
+
+    def let_in(self, address: str) -> Callable[[], None] | None:
+        """At the door, where only the line is known. A proxy brings many."""
+        if self.host_config.is_proxy(address):
+            return _nothing
+        whose = network_of(address)
+        return partial(self.connections.leave, whose) if self.connections.take(whose) else None
+
+    def is_proxy(self, address: str) -> bool:
+        return self.host_config.is_proxy(address)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            self.receive(UpgradeRequest.of(scope), _socket_in(scope))
+            return
+        if scope["type"] == ScopeType.HTTP:
+            headers = ASGIConnection[Any, Any, Any, Any](scope).headers
+            if not self.host_config.is_called(headers.get("host", "")):
+                await _turn_away(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
+                return
+        await self.app(scope, receive, send)  # or it is the start or the end of the house
+
+    def receive(self, upgrade: UpgradeRequest, socket: Socket) -> None:
+        """Shows them in, past the framework: nobody at a table asks for what it brings, and after a restart everybody
+        comes at once."""
+        try:
+            self._show_in(upgrade, socket)
+        except Problem as problem:
+            headers, body = _refusal(upgrade.headers.get("accept-language", ""), problem)
+            socket.refuse(problem.status, headers, body)
+
+    def _show_in(self, upgrade: UpgradeRequest, socket: Socket) -> None:
+        if not self.host_config.is_called(upgrade.headers.get("host", "")):
+            raise Problem(421, "wrong-host")
+        match = upgrade.path.removeprefix(TABLES)
+        if upgrade.path != LOBBY and (match == upgrade.path or "/" in match):
+            raise Problem(404, "no-such-page")
+        if not is_our_own(upgrade):
+            raise Problem(403, "foreign-origin")
+        transport = Transport.of(socket.transport)
+        if self.host_config.is_proxy(transport.peer):
+            transport = Forwarded(upgrade.headers.get(ROUND_TRIP))
+        caller = Caller(
+            network_of(upgrade.address),
+            token_of(upgrade),
+            preferred(upgrade.headers.get("accept-language", "")),
+            Line(transport, self.host_config.believed_trip),
+        )
+        with ExitStack() as places:
+            places.enter_context(self.of_address.taken(caller.network_of))
+            places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
+            state = self.app.state
+            if upgrade.path == LOBBY:
+                looker = LobbyConnection(socket, state.lobby)
+                looker.places.push(places.pop_all())
+                looker.come_in()
+                return
+            guest = Connection(socket, state.server, state.watcher_limits, match, caller)
+            guest.places.push(places.pop_all())
+        socket.open(guest)
+
+
+def _nothing() -> None:
+    pass
+
+
+def _socket_in(scope: Any) -> Socket:
+    socket: Socket = scope["extensions"][EXTENSION]
+    return socket
+
+
+def _refusal(languages: str, problem: Problem) -> tuple[list[tuple[bytes, bytes]], bytes]:
+    """Headers and body, by what an Accept-Language header says."""
+    text = server_words(preferred(languages)).say(f"problem-{problem.why}", problem.facts)
+    headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    headers.append((b"content-type", b"application/json"))
+    return headers, msgspec.json.encode(ProblemFacts(why=problem.why, text=text))
+
+
+async def _turn_away(languages: str, problem: Problem, send: Send) -> None:
+    headers, body = _refusal(languages, problem)
+    headers.append((b"connection", b"close"))
+    start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}
+    await send(start)
+    end: Any = {"type": "http.response.body", "body": body, "more_body": False}
+    await send(end)

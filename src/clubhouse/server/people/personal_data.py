@@ -1,0 +1,71 @@
+"""All that the store knows of a person: to be listed, handed over, given to another, or to nobody."""
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import sqlalchemy as sa
+
+from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS, SESSIONS
+
+
+def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
+    """Name, account, sessions, and every match with the moves that they made there."""
+    row = connection.execute(sa.select(PERSONS).where(PERSONS.c.id == person)).one_or_none()
+    sessions = connection.execute(sa.select(SESSIONS.c.made_at).where(SESSIONS.c.person == person)).scalars()
+    return {
+        "name": row.name if row is not None else None,
+        "login": row.login if row is not None else None,
+        "since": _written(row.made_at) if row is not None else None,
+        "sessions": [_written(moment) for moment in sessions],
+        "matches": [_match(connection, match, person) for match in _matches(connection, person)],
+    }
+
+
+def moved(owners: Sequence[str | None], one: str, other: str | None, is_dealt: bool) -> list[str | None]:
+    """Seats with the one in another's place. Where there is none, a seat opens again before the deal; after it, it
+    stays somebody's, whom nobody can be."""
+    return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
+
+
+def move(connection: sa.Connection, one: str, other: str | None) -> None:
+    """Everything of the one's to the other, or to nobody."""
+    for match in _matches(connection, one):
+        row = connection.execute(
+            sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)
+        ).one()
+        owners = moved(row.owners, one, other, row.salts is not None)
+        host = other if row.host == one else row.host
+        connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(owners=owners, host=host))
+        connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == one))
+        is_there = sa.select(PARTICIPANTS.c.match).where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == other)
+        if other is not None and connection.execute(is_there).first() is None:
+            connection.execute(PARTICIPANTS.insert().values(person=other, match=match))
+
+
+def _matches(connection: sa.Connection, person: str) -> list[str]:
+    return list(connection.execute(sa.select(PARTICIPANTS.c.match).where(PARTICIPANTS.c.person == person)).scalars())
+
+
+def _match(connection: sa.Connection, match: str, person: str) -> dict[str, Any]:
+    columns = [MATCHES.c[name] for name in ("id", "game", "made_at", "options", "owners", "points")]
+    row = connection.execute(sa.select(*columns).where(MATCHES.c.id == match)).one()
+    seats = [seat for seat, owner in enumerate(row.owners) if owner == person]
+    of_them = sa.and_(INPUTS.c.match == match, INPUTS.c.seat.in_(seats))
+    moves = connection.execute(
+        sa.select(INPUTS.c.at, INPUTS.c.seat, INPUTS.c.move).where(of_them).order_by(INPUTS.c.number)
+    )
+    return {
+        "match": row.id,
+        "game": row.game,
+        "made": _written(row.made_at),
+        "options": row.options,
+        "seats": seats,
+        "points": row.points,
+        "moves": [{"at": at, "seat": seat, "move": move} for at, seat, move in moves],
+    }
+
+
+def _written(moment: datetime) -> str:
+    return moment.replace(tzinfo=moment.tzinfo or UTC).isoformat()

@@ -1,0 +1,63 @@
+"""Who is asking: a random token in a cookie, a guest's own or of a session of somebody with an account; the house knows
+only its hash."""
+
+import re
+import secrets
+from collections.abc import Mapping
+from hashlib import blake2b
+from typing import Protocol
+
+from litestar.datastructures import Cookie
+
+COOKIE = "clubhouse_guest"
+_YEAR = 365 * 24 * 3600
+_SESSION = "s."
+_OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
+
+
+class HasCredentials(Protocol):
+    """A request, with what it brings along."""
+
+    @property
+    def headers(self) -> Mapping[str, str]: ...
+
+    @property
+    def cookies(self) -> Mapping[str, str]: ...
+
+
+def token_of(connection: HasCredentials) -> str | None:
+    """None as well where the cookie is none of ours: a token that somebody made up could be guessed by others."""
+    return bearer_of(connection) or _ours(connection.cookies.get(COOKIE))
+
+
+def bearer_of(connection: HasCredentials) -> str | None:
+    """A program's, which has no cookies. No page can be made to send it."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return _ours(token) if kind.lower() == "bearer" else None
+
+
+def _ours(token: str | None) -> str | None:
+    return token if token is not None and _OURS.fullmatch(token) else None
+
+
+def owner_of(token: str) -> str:
+    """What the store keeps of a token: a stolen store opens no seat."""
+    return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def new_session() -> str:
+    return _SESSION + secrets.token_urlsafe(32)
+
+
+def is_session(token: str) -> bool:
+    """Of an account: whose it is, the store knows."""
+    return token.startswith(_SESSION)
+
+
+def cookie_of(token: str, is_secure: bool) -> Cookie:
+    # Lax, not Strict: an invitation followed from another site must find the guest's own seat.
+    return Cookie(key=COOKIE, value=token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure)

@@ -1,0 +1,42 @@
+"""What a client says, read strictly.
+
+Most messages are as they should be and are read in one go. Whatever else is read again, slowly, to say what is wrong
+with it.
+"""
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from clubhouse.kernel.data import read
+from clubhouse.kernel.errors import Malformed
+from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.server.protocol.messages import FromClient
+
+LONGEST: Final = 4096  # characters of a message
+
+_FROM_CLIENT: Any = FromClient  # a union, which has no type of its own
+_DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(_FROM_CLIENT)
+_KEYS: Final = re.compile(r'"([a-z_]*)"\s*:')
+
+
+def read_message(text: str | None) -> FromClient:
+    """Malformed where it is none; `text` is None where it was no text."""
+    if text is None:
+        raise Malformed("", "not-text")
+    if len(text) > LONGEST:
+        raise Malformed("", "too-long", {"length": len(text), "most": LONGEST})
+    if "\\" not in text:  # which could write a key in another way
+        keys = _KEYS.findall(text)
+        if len(keys) == len(set(keys)):
+            try:
+                return _DECODER.decode(text)
+            except (msgspec.MsgspecError, RecursionError):
+                pass
+    return read_slowly(text)
+
+
+def read_slowly(text: str) -> FromClient:
+    message: FromClient = read(read_plain_json(text.encode()), _FROM_CLIENT, "message")
+    return message

@@ -1,0 +1,105 @@
+"""What the house says for itself, in the language of whoever asks."""
+
+import asyncio
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from clubhouse.kernel.errors import Facts, Malformed, Refused
+from clubhouse.kernel.game import Game
+from clubhouse.server.protocol.messages import Language, Refusal, Unreadable
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.words import LANGUAGES, Words, game_words
+
+
+@cache
+def server_words(language: str) -> Words:
+    return Words(language, files("clubhouse.server").joinpath(f"words.{language}.ftl").read_text("utf-8"))
+
+
+@cache
+def words_of(game: Game[Any], language: str) -> Words:
+    return game_words(game, language)
+
+
+_LEARNT: Final[set[tuple[str, str]]] = set()
+_LEARNING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
+
+
+async def learn(game: Game[Any], language: str) -> None:
+    """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait. However many
+    sit down at once, they are read once."""
+    wanted = (game.name, language)
+    if wanted in _LEARNT:
+        return
+    learning = _LEARNING.get(wanted)
+    if learning is None or learning.get_loop() is not asyncio.get_running_loop():
+        learning = asyncio.ensure_future(asyncio.to_thread(_read_words, game, language))
+        _LEARNING[wanted] = learning
+    await asyncio.shield(learning)
+    _LEARNT.add(wanted)
+    _LEARNING.pop(wanted, None)
+
+
+def _read_words(game: Game[Any], language: str) -> None:
+    words_of(game, language)
+    server_words(language)
+
+
+@lru_cache(256)
+def preferred(accepted: str) -> Language:
+    """Out of an Accept-Language header. French is the language of the house."""
+    ranked: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accepted[:200].split(",")):
+        tag, _, weight = part.partition(";q=")
+        try:
+            rank = float(weight) if weight else 1.0
+        except ValueError:
+            continue
+        ranked.append((-rank, place, tag.strip().lower().partition("-")[0]))
+    for _, _, tag in sorted(ranked):
+        if tag in LANGUAGES:
+            return "en" if tag == "en" else "fr"
+    return "fr"
+
+
+def refusal(game: Game[Any], language: Language, seat: str, question: int, refused: Refused) -> Refusal:
+    text = words_of(game, language).refusal(refused)
+    return Refusal(seat=seat, question=question, clause=refused.clause, why=refused.why, facts=refused.facts, text=text)
+
+
+def server_refusal(
+    language: Language, seat: str | None, question: int, why: str, facts: Facts | None = None
+) -> Refusal:
+    text = server_words(language).say(f"refused-{why}", facts)
+    return Refusal(seat=seat, question=question, clause=None, why=why, facts=facts or {}, text=text)
+
+
+def unfit(language: Language, malformed: Malformed, game: Game[Any]) -> str:
+    """In the words of the game that could not read it: an option by what it is called there."""
+    words = words_of(game, language)
+    option = f"option-{malformed.where.removeprefix('options.')}"
+    where = words.say(option) if words.has(option) else malformed.where
+    return _unread(words, Malformed(where, malformed.why, malformed.facts))
+
+
+def unread(language: Language, malformed: Malformed) -> str:
+    return _unread(server_words(language), malformed)
+
+
+def _unread(words: Words, malformed: Malformed) -> str:
+    """What nobody has a sentence for is said in general, and never keeps an answer back."""
+    if not words.has(f"malformed-{malformed.why}"):
+        malformed = Malformed(malformed.where, "wrong-value")
+    return words.malformed(malformed)
+
+
+def unreadable(language: Language, malformed: Malformed) -> Unreadable:
+    text = unread(language, malformed)
+    return Unreadable(where=malformed.where, why=malformed.why, facts=malformed.facts, text=text)
+
+
+def unwelcome(language: Language, problem: Problem) -> Unreadable:
+    """A problem of the house, told to a connection."""
+    text = server_words(language).say(f"problem-{problem.why}", problem.facts)
+    return Unreadable(where="", why=problem.why, facts=problem.facts, text=text)

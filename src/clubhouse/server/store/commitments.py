@@ -1,0 +1,68 @@
+"""The commitments of the house, one after the other, each with the hash of the one before.
+
+A link is published before the first card of its match is dealt out, so a match that was made up afterwards has none,
+and none can be put in between without changing all that follow.
+"""
+
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from clubhouse.server.store.tables import LINKS
+
+BEFORE_THE_FIRST = "0" * 64
+PAGE = 100
+
+_LAST = sa.select(LINKS.c.number, LINKS.c.hash).order_by(LINKS.c.number.desc()).limit(1)
+_ADD = LINKS.insert()
+
+
+class Link(msgspec.Struct, frozen=True, kw_only=True):
+    """`hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of
+    the match's name: who has been at the table knows it again, and nobody finds a private table by it."""
+
+    number: int
+    previous: str
+    match: str
+    commitment: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seating: list[int]
+    players: list[str]
+    at: str
+    hash: str = ""
+
+
+def hash_of(link: Link) -> str:
+    content = msgspec.to_builtins(link)
+    del content["hash"]
+    return sha256(msgspec.json.encode(content, order="sorted")).hexdigest()
+
+
+def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
+    """Adds the next link. IntegrityError where another server did so at the same moment."""
+    last = connection.execute(_LAST).first()
+    link = Link(
+        number=last.number + 1 if last is not None else 1,
+        previous=last.hash if last is not None else BEFORE_THE_FIRST,
+        match=sha256(match.encode()).hexdigest(),
+        at=datetime.now(UTC).isoformat(timespec="milliseconds"),
+        **content,
+    )
+    link = msgspec.structs.replace(link, hash=hash_of(link))
+    row = {"number": link.number, "commitment": link.commitment, "hash": link.hash}
+    connection.execute(_ADD, row | {"content": msgspec.json.encode(link).decode()})
+
+
+def links(connection: sa.Connection, after: int) -> list[Link]:
+    query = sa.select(LINKS.c.content).where(LINKS.c.number > after).order_by(LINKS.c.number).limit(PAGE)
+    return [msgspec.json.decode(content, type=Link) for content in connection.execute(query).scalars()]
+
+
+def link_of(connection: sa.Connection, commitment: str) -> Link | None:
+    found = connection.execute(sa.select(LINKS.c.content).where(LINKS.c.commitment == commitment)).scalar_one_or_none()
+    return msgspec.json.decode(found, type=Link) if found is not None else None

@@ -1,0 +1,77 @@
+"""An input as a row of the store, and its digest: a flipped bit is noticed."""
+
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from clubhouse.referee.record import Input
+from clubhouse.server.store.stored import StoredInput
+
+# Number, moment, seat, move, chance and what was told as JSON, digest, when it was begun.
+ReadRow = tuple[int, int, int | None, str | None, str, str | None, str | None, int | None]
+# The same with the match's name before it, as it is written.
+Row = tuple[str, int, int, int | None, str | None, str, str | None, str, int | None]
+
+_ROWS: Final = msgspec.json.Decoder(list[ReadRow])
+_CHANCE: Final = msgspec.json.Decoder(list[str])
+_ENCODER: Final = msgspec.json.Encoder()
+_UNDRAWN: Final = "[]"
+_NULL: Final = b"null"
+
+
+def rows_of(match: str, first: int, inputs: list[StoredInput]) -> list[Row]:
+    """To be written, from that number on."""
+    rows: list[Row] = []
+    for number, one in enumerate(inputs, first):
+        given = one.given
+        chance = _drawn(given)
+        told = one.told.decode() if one.told is not None else None
+        digest = _digest(match, number, given.at, given.seat, given.move, chance, one.told, given.begun)
+        rows.append((match, number, given.at, given.seat, given.move, chance, told, digest, given.begun))
+    return rows
+
+
+def read_rows(match: str, answer: str) -> list[StoredInput]:
+    """All rows of a match, as a JSON array of arrays. ValueError where one is missing or not as it was written."""
+    kept: list[StoredInput] = []
+    nothing: list[str] = []  # one for all of them: after a restart there are many, and the collector counts lists
+    rows = _ROWS.decode(answer)
+    rows.sort(key=_number)
+    for place, (number, at, seat, move, chance, told, digest, begun) in enumerate(rows):
+        content = told.encode() if told is not None else None
+        if number != place or digest not in (None, _digest(match, number, at, seat, move, chance, content, begun)):
+            raise ValueError(number)
+        drawn = _CHANCE.decode(chance) if chance != _UNDRAWN else nothing
+        kept.append(StoredInput(Input(at=at, seat=seat, move=move, chance=drawn, begun=begun), content))
+    return kept
+
+
+def digest_of(match: str, number: int, given: Input, told: bytes | None) -> str:
+    return _digest(match, number, given.at, given.seat, given.move, _drawn(given), told, given.begun)
+
+
+def _drawn(given: Input) -> str:
+    return _ENCODER.encode(given.chance).decode() if given.chance else _UNDRAWN
+
+
+def _digest(
+    match: str,
+    number: int,
+    at: int,
+    seat: int | None,
+    move: str | None,
+    chance: str,
+    told: bytes | None,
+    begun: int | None,
+) -> str:
+    """Of `[match, number, at, seat, move, chance, told]` as JSON, and of `begun` after it, where there is one."""
+    who = _ENCODER.encode((match, number, at, seat, move))[:-1]
+    row = b"%b,%b,%b]" % (who, chance.encode(), told if told is not None else _NULL)
+    if begun is not None:
+        row += b"%d" % begun
+    return blake2b(row, digest_size=8, person=b"clubhouse-input").hexdigest()
+
+
+def _number(row: ReadRow) -> int:
+    return row[0]

@@ -1,0 +1,509 @@
+"""Where matches are kept. What is written here is on the disk before anybody is told of it.
+
+SQLite in one file by default, which belongs to one server at a time; PostgreSQL by its URL. Where several servers have
+the same database, the key (match, number) of an input and the conditions of `Overtaken` make sure that they can't both
+go on with one match.
+"""
+
+import asyncio
+import json
+import logging
+import re
+import secrets
+import time
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from clubhouse.kernel.chance import commitment
+from clubhouse.referee.record import Input
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store import participants
+from clubhouse.server.store.backends import PostgresBackend, SqliteBackend
+from clubhouse.server.store.commitments import Link, forge, link_of, links
+from clubhouse.server.store.engine import claim_of, engine_at, place_of
+from clubhouse.server.store.file_lock import StoreLock
+from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
+from clubhouse.server.store.readers import Readers
+from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of
+from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
+from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
+
+__all__ = ["Conflict", "NotStored", "Store", "StoredMatch"]
+
+FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
+SIGNS_EVERY = 1.0  # seconds
+SIGN = 16 * 1024  # bytes
+SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
+
+T = TypeVar("T")
+_log = logging.getLogger(__name__)
+_NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
+_COMMITMENT = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, kw_only=True)
+class StoredMatch:
+    """A match without its inputs. By seat: `owners` is the hash of the token that it belongs to, `levels` the bot's; a
+    seat with neither is open."""
+
+    id: str
+    game: str
+    edition: int
+    options: dict[str, Any]
+    seating: list[int]
+    owners: list[str | None]
+    levels: list[str | None]
+    secret: bytes
+    salts: list[str] | None = None  # None: not dealt yet
+    opening: list[str] | None = None
+    points: list[int] | None = None  # None: not over
+    rematch_of: str | None = None
+    position: str | None = None  # JSON; after `position_number` inputs
+    position_number: int | None = None
+    elapsed: int = 0  # milliseconds of its clock, as far as they were noted
+    lesson: dict[str, Any] | None = None  # that it teaches
+    host: str | None = None  # the owner who made it
+    is_listed: bool = False  # others than those who have its address may find it
+    terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+    @property
+    def is_dealt(self) -> bool:
+        return self.salts is not None
+
+    @property
+    def players(self) -> list[str]:
+        return [
+            f"bot-{level}" if level is not None else "open" if owner is None else "guest"
+            for owner, level in zip(self.owners, self.levels, strict=True)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What becomes of a match when its cards are dealt, by that edition of the rules. Its commitment is published as
+    well, unless that is another match's."""
+
+    edition: int
+    salts: list[str]
+    opening: list[str]
+    is_new_luck: bool
+    before: StoredMatch  # as everybody has sat down to it
+
+
+_AGREED = ("owners", "levels", "options", "terms")  # what a deal is of
+_SEATS = (*_AGREED, "is_listed")
+_MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
+_COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
+# Statements are made once: after a restart everybody comes at once.
+_MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
+_REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
+# Inputs as one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop
+# does.
+_INPUTS_OF = {
+    "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest, begun)) FROM inputs",
+    "postgresql": (
+        "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest, begun)), '[]')"
+        "::text FROM inputs"
+    ),
+}
+_KEPT_AT_ONCE = {name: sa.text(f"{query} WHERE match = :match") for name, query in _INPUTS_OF.items()}
+_FIELDS = {column.name: isinstance(column.type, sa.JSON) for column in _COLUMNS}  # and whether it is JSON
+_AS_TEXT = [f"{name}::text" if is_json else name for name, is_json in _FIELDS.items()]
+# A match with its inputs, all of one moment, as the driver takes it: nothing of what SQLAlchemy does for any statement.
+_WHOLE = {
+    "sqlite": f"""
+        SELECT {", ".join(_FIELDS)},
+            (SELECT json_group_object(persons.id, name) FROM persons
+             WHERE name IS NOT NULL AND persons.id IN (SELECT value FROM json_each(owners))),
+            ({_INPUTS_OF["sqlite"]} WHERE match = matches.id)
+        FROM matches WHERE matches.id = ?
+    """,
+    "postgresql": f"""
+        SELECT {", ".join(_AS_TEXT)},
+            (SELECT coalesce(json_object_agg(persons.id, name), '{{}}')::text FROM persons
+             WHERE name IS NOT NULL AND persons.id IN (SELECT * FROM json_array_elements_text(owners))),
+            ({_INPUTS_OF["postgresql"]} WHERE match = matches.id)
+        FROM matches WHERE matches.id = %s
+    """,
+}
+_KEPT = (
+    sa.select(INPUTS)
+    .where(INPUTS.c.match == sa.bindparam("match"), INPUTS.c.number >= sa.bindparam("first"))
+    .order_by(INPUTS.c.number)
+)
+_ROW = [column.name for column in INPUTS.c]
+_ADD = MATCHES.insert()
+_ADD_INPUTS = INPUTS.insert()
+
+
+def _changing(*names: str) -> sa.Update:
+    """Of a match whose cards are not dealt, and that is as it was."""
+    agreed = [sa.cast(MATCHES.c[name], sa.String) == sa.bindparam(f"was_{name}") for name in _AGREED]
+    still = sa.and_(MATCHES.c.id == sa.bindparam("match"), MATCHES.c.salts.is_(sa.null()), *agreed)
+    return MATCHES.update().where(still).values({name: sa.bindparam(name) for name in (*names, "touched_at")})
+
+
+_ARRANGE = _changing(*_SEATS)
+_DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number")
+
+
+Whole = tuple[
+    StoredMatch, list[StoredInput], dict[str, str]
+]  # a match, its inputs, and what its persons call themselves
+
+
+class Store:
+    """Made by `open`."""
+
+    def __init__(self, engine: sa.Engine, writer: Writer, claim: StoreLock | None, server: str) -> None:
+        self.engine = engine
+        self.writer = writer
+        self.claim = claim
+        self.server = server  # who we are among those who share it
+        self._sign: asyncio.Task[str | None] | None = None
+        self._sign_at = 0.0
+        self._readers = Readers(engine, writer.backend.check)
+
+    @staticmethod
+    async def open(address: str | Path) -> "Store":
+        """`address` is a file, or the URL of a database. Tables are brought up to date; Unusable where that fails."""
+        url, file = place_of(address)
+        claim = claim_of(file) if file is not None else None
+        try:
+            engine = await asyncio.to_thread(engine_at, url)
+            server = secrets.token_hex(4)
+            writer = Writer(engine, SqliteBackend(file) if file is not None else PostgresBackend(engine, server))
+        except BaseException:
+            if claim is not None:
+                claim.release()
+            raise
+        return Store(engine, writer, claim, server)
+
+    @property
+    def is_shared(self) -> bool:
+        """Other servers may have it too."""
+        return self.claim is None
+
+    async def close(self) -> None:
+        if self._sign is not None:
+            await asyncio.gather(self._sign, return_exceptions=True)
+        await self.writer.close()
+        await self._readers.close()
+        self.engine.dispose()
+        if self.claim is not None:
+            self.claim.release()
+
+    # How it is
+
+    async def trouble(self) -> str | None:
+        """Why it can't keep anything at the moment; None when it has just kept something. However many ask, it tries
+        once a second."""
+        if self._sign is None or time.monotonic() - self._sign_at >= SIGNS_EVERY:
+            self._sign_at = time.monotonic()
+            self._sign = asyncio.create_task(self._try())
+        return await asyncio.shield(self._sign)
+
+    async def _try(self) -> str | None:
+        """Something as large as a few moves, other than the last time, is written and read again."""
+        content = secrets.token_bytes(SIGN)
+        change = SIGNS.update().values(content=content)
+        try:
+            async with asyncio.timeout(SLOWEST_SIGN):
+                await self.writer.run(lambda connection: connection.execute(change).rowcount)
+                found = await self.read(lambda connection: connection.execute(sa.select(SIGNS.c.content)).scalar())
+        except TimeoutError:
+            return "store-slow"
+        except NotStored as error:
+            return str(error)
+        except Problem as problem:
+            return problem.why
+        # Where others write too, it may be one of theirs.
+        return None if self.claim is None or found == content else "store-failing"
+
+    # Matches
+
+    async def add(self, match: StoredMatch) -> None:
+        """Without anything that has happened at it. IntegrityError where the other match has a rematch already."""
+        now = datetime.now(UTC)
+        row = {name: getattr(match, name) for name in _MADE_WITH} | {"made_at": now, "touched_at": now}
+
+        def insert(connection: sa.Connection) -> None:
+            connection.execute(_ADD, row)
+            participants.note(connection, match.id, match.owners)
+
+        await self.writer.run(insert)
+
+    async def match(self, match: str) -> StoredMatch | None:
+        return await self._one(_MATCH, match)
+
+    async def rematch(self, match: str) -> StoredMatch | None:
+        """The rematch of that match, if there is one already."""
+        return await self._one(_REMATCH, match)
+
+    async def _one(self, query: sa.Select[Any], match: str) -> StoredMatch | None:
+        if not _NAME.fullmatch(match):
+            return None
+        row = await self.read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
+        return StoredMatch(**row._mapping) if row is not None else None
+
+    async def kept(self, match: str, first: int = 0) -> list[StoredInput]:
+        """Its inputs from that number on. Problem where one is missing or is not as it was written: such a match can't
+        go on."""
+        return await self.read(
+            lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
+        )
+
+    async def numbers(self, matches: Collection[str]) -> dict[str, int]:
+        """How many inputs each of them has that has any."""
+        counted = sa.select(INPUTS.c.match, sa.func.max(INPUTS.c.number) + 1).where(INPUTS.c.match.in_(list(matches)))
+        rows = await self.read(lambda connection: connection.execute(counted.group_by(INPUTS.c.match)).all())
+        return {row[0]: row[1] for row in rows}
+
+    async def whole(self, match: str) -> Whole | None:
+        """In one go: after a restart everybody comes at once."""
+        if not _NAME.fullmatch(match):
+            return None
+        return await self.read(lambda connection: _whole_of(connection, match))
+
+    async def read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Problem where the store can't be read, or what is read is not what it should be."""
+        try:
+            return await self._readers.run(query)
+        except NotStored as error:
+            raise Problem(503, error.why) from None
+        except (sa.exc.OperationalError, sa.exc.InterfaceError) as error:
+            raise Problem(503, "store-failing") from error
+        except (sa.exc.DatabaseError, msgspec.MsgspecError) as error:
+            _log.error("the store holds something that can't be read: %s", error)
+            raise Problem(500, "match-damaged") from error
+
+    async def arranged(self, after: StoredMatch, before: StoredMatch) -> None:
+        """Seats, options, terms and whether it is listed. Overtaken where what was agreed is not as before any more,
+        or the cards are dealt."""
+        values = {name: getattr(after, name) for name in _SEATS}
+
+        def arrange(connection: sa.Connection) -> None:
+            _change(connection, _ARRANGE, before, values)
+            participants.note(connection, after.id, after.owners)
+            self.announce(connection, SeatsChanged(match=after.id))
+
+        await self.writer.run(arrange)
+
+    async def listed(self, fresh: timedelta, most: int) -> list[StoredMatch]:
+        """Tables before the deal that strangers may find and somebody was at so lately; the newest first."""
+        is_waiting = sa.and_(
+            MATCHES.c.is_listed, MATCHES.c.salts.is_(sa.null()), MATCHES.c.touched_at > datetime.now(UTC) - fresh
+        )
+        query = sa.select(*_COLUMNS).where(is_waiting).order_by(MATCHES.c.made_at.desc(), MATCHES.c.id).limit(most)
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [StoredMatch(**row._mapping) for row in rows]
+
+    async def touch(self, matches: Collection[str]) -> None:
+        """Somebody is there."""
+        change = MATCHES.update().where(MATCHES.c.id.in_(list(matches))).values(touched_at=datetime.now(UTC))
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+
+    async def undealt(self, person: str) -> int:
+        """How many tables that person holds a seat at before the deal."""
+        return await self.read(lambda connection: participants.undealt(connection, person))
+
+    async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
+        """Matches that are over and had that luck, the first of them first."""
+        query = sa.select(*_COLUMNS).where(MATCHES.c.secret == secret, MATCHES.c.points.is_not(sa.null()))
+        ordered = query.order_by(MATCHES.c.made_at).limit(most)
+        rows = await self.read(lambda connection: connection.execute(ordered).all())
+        return [StoredMatch(**row._mapping) for row in rows]
+
+    async def links(self, after: int) -> list[Link]:
+        """The next page of published commitments."""
+        return await self.read(lambda connection: links(connection, after))
+
+    async def link_of(self, commitment: str) -> Link | None:
+        if not _COMMITMENT.fullmatch(commitment):
+            return None
+        return await self.read(lambda connection: link_of(connection, commitment))
+
+    def append(
+        self,
+        match: str,
+        number: int,
+        inputs: list[StoredInput],
+        points: list[int] | None = None,
+        position: bytes | None = None,
+        deal: Deal | None = None,
+    ) -> asyncio.Future[None]:
+        """The next inputs from that number on, all or none, with the result where they end the match, a snapshot after
+        them, and the deal where it is the first of them that tells of it. What was told and the position are JSON. On
+        the disk when it is done; Overtaken where there is an input of such a number, or the cards are dealt already, or
+        something else was agreed."""
+        rows = rows_of(match, number, inputs)
+        change: Change | None = None
+        if points is not None or position is not None:
+            result = msgspec.json.encode(points).decode() if points is not None else None
+            snapshot = (position.decode(), number + len(rows)) if position is not None else (None, None)
+            change = (match, result, *snapshot)
+        if deal is not None:
+            return asyncio.ensure_future(self._deal(match, deal, rows, points, change))
+        return self.writer.append(rows, change)
+
+    async def _deal(
+        self, match: str, deal: Deal, rows: list[Row], points: list[int] | None, change: Change | None
+    ) -> None:
+        """Cards that somebody has seen are not dealt again; nor is there a deal of which nobody knows what was told."""
+        before = deal.before
+        _, _, position, number = change if change is not None else (match, None, None, None)
+        values = {
+            "edition": deal.edition,
+            "salts": deal.salts,
+            "opening": deal.opening,
+            "points": points,
+            "position": position,
+            "position_number": number,
+        }
+        first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
+
+        def write(connection: sa.Connection) -> None:
+            _change(connection, _DEAL, before, values)
+            connection.execute(_ADD_INPUTS, first)
+            if deal.is_new_luck:
+                forge(
+                    connection,
+                    match=match,
+                    commitment=before.commitment,
+                    game=before.game,
+                    edition=deal.edition,
+                    options=before.options,
+                    seating=before.seating,
+                    players=before.players,
+                )
+            self.announce(connection, SeatsChanged(match=match))
+
+        for _ in range(FORGED_AT_ONCE):
+            try:
+                await self.writer.run(write)
+                return
+            except sa.exc.IntegrityError:  # another server has added a link in the meantime
+                continue
+        raise NotStored("too many links at once")
+
+    # Other servers of the same store
+
+    def announce(self, connection: sa.Connection, news: AnyPeerMessage) -> None:
+        """With the transaction of that connection."""
+        if self.is_shared:
+            connection.execute(NOTIFY, {"channel": CHANNEL, "news": written(news, self.server)})
+
+    def tell(self, news: AnyPeerMessage) -> None:
+        """Before long; nobody waits for it."""
+        if self.is_shared and len((text := written(news, self.server)).encode()) < LONGEST:
+            self.writer.tell(text).add_done_callback(_ignore)
+
+    async def tick(self, match: str, elapsed: int) -> None:
+        """Notes where the clock of the match goes on when it is taken up."""
+        await self.writer.tick(match, elapsed)
+
+    def note_tick(self, match: str, elapsed: int) -> None:
+        """The same before whatever is written next; nobody waits for it."""
+        self.writer.tick(match, elapsed).add_done_callback(_ignore)
+
+    async def sweep(
+        self,
+        unplayed: timedelta,
+        but: Collection[str] = (),
+        abandoned: timedelta | None = None,
+        finished: timedelta | None = None,
+    ) -> int:
+        """Forgets matches that nobody has come to for so long, and says how many: those in which no seat ever played,
+        those that were begun and not ended, those that are over. None: they are kept for ever."""
+
+        def is_old(than: timedelta) -> sa.ColumnElement[bool]:
+            return MATCHES.c.touched_at < datetime.now(UTC) - than
+
+        is_over = MATCHES.c.points.is_not(sa.null())
+        ways = [
+            sa.and_(is_old(unplayed), ~sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None)))
+        ]
+        if abandoned is not None:
+            ways.append(sa.and_(is_old(abandoned), ~is_over))
+        if finished is not None:
+            ways.append(sa.and_(is_old(finished), is_over))
+        which = sa.select(MATCHES.c.id).where(sa.or_(*ways), MATCHES.c.id.not_in(list(but)))
+
+        def forget(connection: sa.Connection) -> int:
+            names = list(connection.execute(which).scalars())
+            connection.execute(INPUTS.delete().where(INPUTS.c.match.in_(names)))
+            connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match.in_(names)))
+            return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount
+
+        return await self.writer.run(forget)
+
+
+def _ignore(written: asyncio.Future[None]) -> None:
+    """What went wrong with it goes wrong with the next input too."""
+    if not written.cancelled():
+        written.exception()
+
+
+def _change(connection: sa.Connection, change: sa.Update, before: StoredMatch, values: dict[str, Any]) -> None:
+    """Overtaken where it is not as before any more."""
+    still = {f"was_{name}": json.dumps(getattr(before, name)) for name in _AGREED}
+    found = connection.execute(change, values | still | {"match": before.id, "touched_at": datetime.now(UTC)})
+    if found.rowcount != 1:
+        raise Conflict(before.id)
+
+
+def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
+    try:
+        row = connection.exec_driver_sql(_WHOLE[connection.dialect.name], (match,)).fetchone()
+        return (_stored_in(row), read_rows(match, row[-1]), msgspec.json.decode(row[-2])) if row is not None else None
+    except sa.exc.DatabaseError:
+        connection.rollback()
+    except (ValueError, TypeError):
+        pass
+    # Something is wrong with it, or with an input: which, and what.
+    found = connection.execute(_MATCH, {"match": match}).one_or_none()
+    return (StoredMatch(**found._mapping), _kept_slowly(connection, match), {}) if found is not None else None
+
+
+def _stored_in(row: Sequence[Any]) -> StoredMatch:
+    fields = {
+        name: msgspec.json.decode(value) if is_json and value is not None else value
+        for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # names and inputs follow
+    }
+    return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
+
+
+def kept_of(connection: sa.Connection, match: str) -> list[StoredInput]:
+    """Problem where one is missing or is not as it was written. Most matches are read in one go; any other again, to
+    say what is wrong with it."""
+    try:
+        answer = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
+        return read_rows(match, answer)
+    except sa.exc.DatabaseError:
+        connection.rollback()
+    except (ValueError, TypeError):
+        pass
+    return _kept_slowly(connection, match)
+
+
+def _kept_slowly(connection: sa.Connection, match: str, first: int = 0) -> list[StoredInput]:
+    kept = []
+    for number, row in enumerate(connection.execute(_KEPT, {"match": match, "first": first}), first):
+        given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance, begun=row.begun)
+        told = row.told.encode() if row.told is not None else None
+        if row.number != number or row.digest not in (None, digest_of(match, number, given, told)):
+            _log.error("input %d of match %s is missing or is not as it was written", number, match)
+            raise Problem(500, "match-damaged")
+        kept.append(StoredInput(given, told))
+    return kept

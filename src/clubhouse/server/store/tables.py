@@ -1,0 +1,131 @@
+"""The tables of the store. How they came to be, version by version, is Alembic's affair."""
+
+from pathlib import Path
+
+import sqlalchemy as sa
+
+METADATA = sa.MetaData()
+
+MATCHES = sa.Table(
+    "matches",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("edition", sa.Integer, nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("seating", sa.JSON, nullable=False),
+    sa.Column("owners", sa.JSON, nullable=False),
+    sa.Column("levels", sa.JSON, nullable=False),
+    sa.Column("secret", sa.LargeBinary(32), nullable=False),
+    sa.Column("salts", sa.JSON(none_as_null=True)),
+    sa.Column("opening", sa.JSON(none_as_null=True)),
+    sa.Column("points", sa.JSON(none_as_null=True)),
+    sa.Column("rematch_of", sa.String(32), unique=True),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+    # A snapshot for speed, never the truth: JSON, and how many inputs are in it.
+    sa.Column("position", sa.Text),
+    sa.Column("position_number", sa.Integer),
+    # How far the clock of the match had come when that was last noted, in milliseconds.
+    sa.Column("elapsed", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("touched_at", sa.DateTime(timezone=True), index=True),
+    sa.Column("lesson", sa.JSON(none_as_null=True)),  # that it teaches, from its first position to its last act
+    sa.Column("host", sa.String(64)),
+    sa.Column("is_listed", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
+    sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
+    sa.Column("ended_at", sa.DateTime(timezone=True), index=True),
+)
+
+INPUTS = sa.Table(
+    "inputs",
+    METADATA,
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("move", sa.String(40)),
+    sa.Column("chance", sa.JSON, nullable=False),
+    # What was told of it, as JSON; and a digest of the whole row, so that a flipped bit is noticed.
+    sa.Column("told", sa.Text),
+    sa.Column("digest", sa.String(16)),
+    sa.Column("begun", sa.BigInteger),  # before it came
+)
+
+PARTICIPANTS = sa.Table(
+    "sittings",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True, index=True),
+)
+
+PERSONS = sa.Table(
+    "persons",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("name", sa.String(24)),
+    sa.Column("login", sa.String(24), unique=True),
+    sa.Column("password", sa.String(200)),
+    sa.Column("recovery", sa.String(200)),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+SESSIONS = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), sa.ForeignKey("persons.id"), nullable=False, index=True),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+LINKS = sa.Table(
+    "links",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("commitment", sa.String(64), nullable=False, unique=True),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("content", sa.Text, nullable=False),  # the whole link as JSON
+)
+
+SIGNS = sa.Table(
+    "signs",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+)
+
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class Unmigratable(Exception):
+    """The tables are of a version that is not known here."""
+
+
+def newest() -> str:
+    """The version that tables are brought to; a migration's file begins with its own."""
+    return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Brings the tables up to date. Unmigratable where nobody knows how."""
+    if version_of(connection) == newest():
+        return
+    # Brought in here: a house that comes back after a crash is in a hurry, and seldom needs it.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise Unmigratable(str(error)) from error
+
+
+def version_of(connection: sa.Connection) -> str | None:
+    """None: there are no tables yet."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    return found

@@ -1,0 +1,85 @@
+"""Inputs that are the house's and not the rules': they stand between the others in the store, and have no place in a
+record's moves.
+
+`deal` tells what was told of the opening. `resign`: a seat gave the match up, or lost it by time or absence.
+`stand-in`: a bot plays on for a seat; `take-back`: its person is there again. `edition`: from here on the match is
+played by another edition of its rules. `lesson`: something was said to a learner.
+"""
+
+from typing import Final
+
+from clubhouse.kernel.decks import RecordedDeck
+from clubhouse.referee.lesson import read_lesson
+from clubhouse.referee.record import Change, Input, Record
+from clubhouse.referee.telling import Telling
+from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.table.narration import Narration, note_in
+
+DEAL: Final = "deal"
+RESIGN: Final = "resign"
+STAND_IN: Final = "stand-in"
+TAKE_BACK: Final = "take-back"
+EDITION: Final = "edition"
+LESSON: Final = "lesson"
+
+_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK)
+_OF_NOBODY: Final = (DEAL, EDITION, LESSON)
+
+
+def is_house_input(given: Input) -> bool:
+    return given.move in _OF_SEATS if given.seat is not None else given.move in _OF_NOBODY
+
+
+def house_input(what: str, at: int, seat: int | None = None) -> Input:
+    return Input(at=at, seat=seat, move=what, chance=[])
+
+
+def told_in(kept: list[StoredInput]) -> list[list[Telling]]:
+    """Of the opening, of each input and of a seat's resigning, as a record has it; nothing where not all of it was
+    written down."""
+    told: list[list[Telling]] = [[]]
+    for one in kept:
+        if one.told is None:
+            return []
+        if not is_house_input(one.given) or one.given.move == RESIGN:
+            told.append([])
+        told[-1] += Narration.read(one.told).tellings()
+    return told
+
+
+def record_of(stored: StoredMatch, kept: list[StoredInput]) -> Record:
+    """As a record file has it: the secret is told only when the match is over."""
+    inputs: list[Input] = []
+    changes: list[Change] = []
+    if stored.lesson is not None:
+        changes.append(read_lesson(stored.lesson).setting(stored.edition))
+    resigned: int | None = None
+    deck: RecordedDeck | None = None
+    for one in kept:
+        given = one.given
+        if not is_house_input(given):
+            inputs.append(given)
+        elif given.move == RESIGN:
+            resigned = given.seat
+        elif one.told is not None:
+            note = note_in(one.told)
+            deck = note.deck or deck
+            if note.edition is not None:
+                changes.append(Change(inputs=len(inputs), edition=note.edition, position=note.position))
+    return Record(
+        game=stored.game,
+        edition=stored.edition,
+        options=stored.options,
+        seating=stored.seating,
+        players=stored.players,
+        commitment=stored.commitment,
+        salts=stored.salts or [],
+        deck=deck,
+        opening=stored.opening or [],
+        inputs=inputs,
+        changes=changes,
+        resigned=resigned,
+        points=stored.points,
+        secret=stored.secret.hex() if stored.points is not None else None,
+    )

@@ -1,0 +1,54 @@
+"""What those who watch may see beyond what everybody sees: the hand of a seat that wants it so, and all hands so many
+turns later, where everybody who sat down has agreed to that.
+
+A turn is what watchers are told of. Nothing is shown at any other moment than one at which they, or a seat that shows
+its hand, hear of something: else its moment would betray another seat's act.
+"""
+
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.server.protocol.messages import Hands
+
+
+class OpenHands:
+    def __init__(self, game: Game[Any], seating: Seating, after: int | None) -> None:
+        """`after`: how many turns later all hands are shown; None: not before the end."""
+        self.game = game
+        self.seating = seating
+        self.after = after
+        self.seats: set[int] = set()
+        self._past: deque[dict[str, Data]] = deque(maxlen=(after or 0) + 1)
+
+    def hear(self, match: Match, heard_by: list[Eyes]) -> bool:
+        """Whether there is something new to be shown."""
+        if self.after is None and not self.seats:
+            return False
+        is_told = SPECTATOR in heard_by
+        if is_told and self.after is not None:
+            self._past.append(self._views(match, set(self.seating.seats)))
+        is_shown = any(self.seats.intersection(eyes.seats) for eyes in heard_by)
+        return (is_told and (bool(self.seats) or self._is_late)) or is_shown
+
+    @property
+    def _is_late(self) -> bool:
+        return self.after is not None and len(self._past) > self.after
+
+    def shown(self, match: Match, is_over: bool) -> Hands | None:
+        """As they are now; None: nothing at all."""
+        seats = set(self.seating.seats) if is_over else self.seats
+        views = self._past[0] if self._is_late else {}
+        views = views | self._views(match, seats)
+        if not views:
+            return None
+        live = sorted(self.seating.name(seat) for seat in seats)
+        return Hands(views=msgspec.to_builtins(views), live=live, behind=self.after if self._is_late else None)
+
+    def _views(self, match: Match, seats: set[int]) -> dict[str, Data]:
+        return self.game.views(match, self.seating, Eyes.of(*seats)) if seats else {}

@@ -1,0 +1,108 @@
+"""A table before the deal: who may take a seat, leave it, or give it to a bot."""
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from clubhouse.kernel.data import Data
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
+from clubhouse.server.protocol.messages import Announce, Arrange
+from clubhouse.server.protocol.terms import Terms, presentable
+from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.table.players import seats_of_persons
+
+USUAL_WINDOW = 5
+
+
+def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
+    """What a table takes where the players say nothing: between persons windows have a length, or quickness would tell
+    a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
+    windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
+    return windows | game.table_options
+
+
+def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
+    """Malformed where a table can't have them."""
+    options = game.read_options(given)
+    for name in game.table_times:
+        if not getattr(options, name):
+            raise Malformed(f"options.{name}", "time-needed")
+    return options
+
+
+def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
+    """Who sets the table: whoever made it, unless they have neither a seat any more nor are they there."""
+    if stored.host is not None and (stored.host in stored.owners or stored.host in here):
+        return stored.host
+    return next((owner for owner in stored.owners if owner is not None), None)
+
+
+def arranged(
+    stored: StoredMatch, game: Game[Any], seating: Seating, person: str | None, here: Collection[str], wish: Arrange
+) -> StoredMatch:
+    """The table once that person's wish is done; Malformed where it is not theirs to wish. The host may hold several
+    seats; for others to take a second one is to leave the first."""
+    seat = seating.seat_named(wish.seat)
+    owner = stored.owners[seat]
+    is_host = person is not None and person == host_of(stored, here)
+    if owner is not None and owner != person and not (wish.whose == "open" and is_host and owner not in here):
+        raise Malformed("seat", "seat-taken", {"seat": wish.seat})
+    if not is_host and (stored.levels[seat] is not None or wish.whose not in ("me", "open")):
+        raise Malformed("seat", "host-only")
+    owners, levels = list(stored.owners), list(stored.levels)
+    owners[seat] = levels[seat] = None
+    if wish.whose == "me":
+        if person is None:
+            raise Malformed("seat", "seat-taken", {"seat": wish.seat})
+        if not is_host:
+            owners = [None if one == person else one for one in owners]
+        owners[seat] = person
+    elif wish.whose != "open":
+        levels[seat] = wish.whose
+    if all(level is not None for level in levels):
+        raise Malformed("seat", "nobody-left")
+    after = replace(stored, owners=owners, levels=levels)
+    return replace(after, options=_options(after, game))
+
+
+def _options(stored: StoredMatch, game: Game[Any]) -> dict[str, Any]:
+    """Where one person has all seats that are not bots', nobody's quickness can tell anything to another."""
+    people = {stored.owners[seat] for seat in seats_of_persons(stored)}
+    if game.window_option is None or len(people) > 1 or None in people:
+        return stored.options
+    usual = msgspec.to_builtins(game.options_type())[game.window_option]
+    return stored.options | {game.window_option: usual}
+
+
+def announced(
+    stored: StoredMatch, seating: Seating, person: str | None, here: Collection[str], wish: Announce
+) -> StoredMatch:
+    """The table with what its host has it called; Malformed where they may not."""
+    if person is None or person != host_of(stored, here):
+        raise Malformed("", "host-only")
+    after = stored
+    if wish.is_listed is not None:
+        after = replace(after, is_listed=wish.is_listed)
+    terms = Terms.read(stored.terms)
+    if wish.teams is not None:
+        terms = msgspec.structs.replace(terms, teams=named_teams(wish.teams, seating))
+    if wish.pace is not None:
+        terms = msgspec.structs.replace(terms, pace=None if wish.pace == "none" else wish.pace)
+    if wish.hands_after is not None:
+        terms = msgspec.structs.replace(terms, hands_after=None if wish.hands_after == "never" else wish.hands_after)
+    if wish.when_gone is not None:
+        terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
+    return replace(after, terms=terms.written())
+
+
+def named_teams(teams: dict[str, str], seating: Seating) -> dict[str, str]:
+    """Malformed where there is no such side. An empty name is none."""
+    for side in teams:
+        if side not in seating.sides:
+            raise Malformed("teams", "unknown-side", {"side": side})
+    named = {side: presentable(name) for side, name in teams.items()}
+    return {side: name for side, name in named.items() if name is not None}
