@@ -16,20 +16,16 @@ GAME = ["cards", "moves", "events", "half", "rules"]
 REFEREE = ["ordering", "race", "referee"]
 TABLE = [
     "store/rows",
-    "table/absence",
     "table/audience",
-    "table/audience_state",
     "table/bot_seats",
     "table/client",
+    "table/clocks",
     "table/departures",
-    "table/judge",
     "table/live_match",
-    "table/match_clock",
+    "table/moves",
     "table/narration",
     "table/questions",
     "table/race",
-    "table/reaction_window",
-    "table/seat_clocks",
     "table/timers",
     "table/write_queue",
 ]

@@ -4,13 +4,13 @@ import { ftl } from './ftl.ts'
 import { needs } from './needs.ts'
 
 const HOUSE = process.env.CLUBHOUSE_HOUSE ?? 'http://127.0.0.1:8000'
-/** Around every table from the beginning; scenes and the like come later. */
-const TABLE = /\/node_modules\/svelte\/|\/web\/src\/(table\/(?!sides|projector|hands|scenes\/[A-Z])|parts\/(Announcer|Choices|Clause|Enamel|Fairness|OpenCards|Refusal|Result|ScoreFlow|Scoreboard)\.svelte)/
-/** The page on which it stands. */
-const MATCH = /\/web\/src\/(pages\/Match|table\/(hands|projector)|parts\/(BesideTable|Company|Curtain|Dispute|Help|Lesson|Log|Prospects|Prose|Rulebook|Waiting)\.svelte)/
+/** What every table needs at the start. Scenes are loaded later. */
+const TABLE = /\/node_modules\/svelte\/|\/web\/src\/(table\/(?!sides|replay|hands|scenes\/[A-Z])|parts\/(Announcer|Choices|Clause|Enamel|Fairness|OpenCards|Refusal|Result|ScoreFlow|Scoreboard)\.svelte)/
+/** The page of a match. */
+const MATCH = /\/web\/src\/(pages\/Match|table\/(hands|replay)|parts\/(BesideTable|Company|Curtain|Dispute|Help|Lesson|Log|Prospects|Prose|Rulebook|Waiting)\.svelte)/
 const GAME = /\/web\/src\/games\/([a-z0-9-]+)\/(?!.*(?:Samples|Legend)\.svelte|.*\.ftl)/
 
-/** All that is said at the tables of a game in one language comes as one, and so do the signs of all games, and the house. */
+/** The chunk of a text file: one per game and language, one per language for the signs of all games, and one for the page. */
 function textOf(id: string): string | null {
   const [, game, language, which] = /\/games\/([a-z0-9_-]+)\/.*\.(fr|en)\.ftl\?(table|sign)$/.exec(id) ?? []
   if (game) return which === 'sign' ? `signs.${language}` : `${game.replaceAll('_', '-')}.${language}`
@@ -24,21 +24,21 @@ export default defineConfig({
     outDir: '../src/clubhouse/server/static',
     emptyOutDir: true,
     manifest: true,
-    assetsInlineLimit: 0, // the server's content policy allows files, not data addresses
+    assetsInlineLimit: 0, // the server's content security policy forbids data URLs
     modulePreload: { polyfill: false },
     target: 'es2023',
     rolldownOptions: {
-      checks: { bundlerTimings: false }, // compiling Svelte is all this build does
-      // A dozen small files wait for one another on a phone: what every page begins with comes as one, what is around
-      // every table as another, the page of a match and each game's own table as one each.
+      checks: { bundlerTimings: false }, // this build does nothing but compile Svelte
+      // On a phone many small files load slowly, one after the other. So there is one chunk for the start of every page, one
+      // for what all tables share, one for the page of a match, and one for each game's table.
       output: {
         codeSplitting: {
           groups: [
-            // Svelte makes an error there that it may throw one day, for which the browser reads the whole file again.
+            // This module creates an Error object, for which the browser parses its whole chunk again.
             { name: 'constants', test: /\/svelte\/src\/internal\/client\/constants/, priority: 4 },
             { name: textOf, test: /\.ftl\?/, priority: 4 },
             { name: 'house', tags: ['$initial'], priority: 3 },
-            { name: 'sides', test: /\/web\/src\/(table\/sides|lib\/paces)/, priority: 3 }, // the lobby wants no table for them
+            { name: 'sides', test: /\/web\/src\/(table\/sides|lib\/paces)/, priority: 3 }, // the lobby needs these without a table
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'match', test: MATCH, priority: 2 },
             { name: (id) => GAME.exec(id)?.[1] ?? null, test: GAME, priority: 1 },
@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: ['..'] }, // the words and rulebooks have their one home beside the rules
+    fs: { allow: ['..'] }, // the texts and rulebooks are in the folders of the rules
     proxy: { '/api': { target: HOUSE }, '/ws': { target: HOUSE, ws: true } },
   },
 })

@@ -180,7 +180,7 @@ def test_2_10_from_a_hand_to_every_eye_a_card_takes_300_ms_whatever_the_lines(tr
     assert carried is act
     take(match, seat, act.move, Seeded(1), Log(), at, 0)
     begin_earlier(match, seat, act.move, at, act.seen)
-    assert match.clock() + race.lead == pytest.approx(1_300, abs=int(UNNOTICED))
+    assert match.clock() + race.display_delay == pytest.approx(1_300, abs=int(UNNOTICED))
     match.time_up(Seeded(1), Log(), match.clock())
     for made, is_free in ((1_280, False), (1_300, True)):
         race.enter(match, seat, REVEAL, 5, "", came=made + way)
@@ -352,9 +352,9 @@ def test_2_8_the_card_that_wins_comes_before_a_fault_that_can_not_be_told_to_be_
 
 def test_whoever_watches_sees_it_after_everybody_who_plays() -> None:
     _, race = begun(10, 240)
-    assert race.delay(0) == race.lead - 5
+    assert race.delay(0) == race.display_delay - 5
     assert race.delay(1) == 0
-    assert race.delay_of_watchers == race.lead + CAP // 2
+    assert race.delay_of_watchers == race.display_delay + CAP // 2
 
 
 def test_1_7_everybody_sees_the_same_but_for_the_name_of_the_seat() -> None:

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
 from clubhouse.server.people.tokens import COOKIE
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.run import config_of, listening_at
 from clubhouse.server.workers.bot_pool import Chooser
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
 
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 NEVER_COUNTING = TableConfig(counting=3600)  # how many watch is told by the clock, not by what anybody did
 

@@ -18,7 +18,7 @@ from schemathesis.generation import GenerationMode
 from tests.conftest import SOAK
 from tests.server.club import Guest, address_of, given_up_alone, serving
 
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 
 TRIES = 3 * SOAK  # good ones and as many bad ones, of each operation
 CHECKS = [

@@ -9,7 +9,7 @@ from typing import Any
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, house
 
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)

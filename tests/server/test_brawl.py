@@ -9,7 +9,7 @@ from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, view_of
 
 from clubhouse.bots import choose_when
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 QUICK = {"number": 1, "turning": 200, "hold": 0, "block": 1, "alone": 5}
 

@@ -21,7 +21,7 @@ from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -13,7 +13,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 

@@ -11,7 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.logs import LINES, Sparing
-from clubhouse.server.protocol.host_config import HostConfig, is_network, network_of
+from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
 WISH = {"game": "rugby15", "level": None}
 

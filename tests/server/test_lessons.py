@@ -9,7 +9,7 @@ from tests.server.club import Guest, Line, Said, house
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 QUICK = TableConfig(example=10)
 LESSONS = {lesson.name: number for number, lesson in enumerate(lessons_of(GAMES["rugby-brawl"]), 1)}

@@ -17,10 +17,10 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.ordering import CAP
 from clubhouse.server.net import connection
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Play
 from clubhouse.server.table.client import Client
-from clubhouse.server.table.race import Race
+from clubhouse.server.table.race import RaceControl
 
 BELIEVING = HostConfig(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
 WAY = 0.12  # seconds, there; and as much back
@@ -98,7 +98,7 @@ async def unequal_lines(
 def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
 
     async def visit() -> list[float]:
         async with unequal_lines(tmp_path / "store.db") as (red, blue, _):
@@ -138,7 +138,7 @@ async def turned_after(line: Line, seat: str, cards: int) -> list[float]:
 def test_2_10_a_slow_line_and_a_fast_one_turn_a_card_over_in_300_ms(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
 
     async def visit() -> tuple[list[float], list[float]]:
         async with unequal_lines(tmp_path / "store.db") as (red, blue, _):
@@ -153,7 +153,7 @@ def test_2_10_a_slow_line_and_a_fast_one_turn_a_card_over_in_300_ms(
 def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connection, "QUICKLY", 0.05)
+    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
 
     async def visit() -> float:
         async with unequal_lines(tmp_path / "store.db") as (red, blue, another):
@@ -169,17 +169,17 @@ def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(
 def race_at(table: Any) -> Any:
     """At a table that is one as far as lines matter."""
     game = GAMES["rugby-brawl"]
-    return Race(game, game.seatings[0], table)
+    return RaceControl(game, game.seatings[0], table)
 
 
 class Seat:
     """A table at which blue's person listens over a slow line, and a bot may play on for them."""
 
     def __init__(self, stand_ins: set[int]) -> None:
-        blue = Client(Silence())
+        blue = client_on(Silence())
         blue.eyes = Eyes.of(1)
-        blue.line.way.acknowledged(240, 240)
-        blue.line.way.measured(240)
+        blue.latency.way.acknowledged(240, 240)
+        blue.latency.way.measured(240)
         self.seated = [blue]
         self.stand_ins = stand_ins
 
@@ -188,11 +188,11 @@ class Tabs:
     """Two of blue's on unequal lines, the second not measured yet, and red's on a fast one."""
 
     def __init__(self) -> None:
-        red, slow, fast = self.seated = [Client(Silence()) for _ in range(3)]
+        red, slow, fast = self.seated = [client_on(Silence()) for _ in range(3)]
         red.eyes, slow.eyes, fast.eyes = Eyes.of(0), Eyes.of(1), Eyes.of(1)
         for client, trip in ((red, 0), (slow, 240)):
-            client.line.way.acknowledged(trip, trip)
-            client.line.way.measured(trip)
+            client.latency.way.acknowledged(trip, trip)
+            client.latency.way.measured(trip)
         self.stand_ins: set[int] = set()
         self.acts: list[Any] = []
 
@@ -206,7 +206,7 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
     race = race_at(table)
     _, slow, fast = table.seated
     race.level(table.seated)
-    assert [client.lag for client in table.seated] == [0.12, 0, 0.12]
+    assert [client.delay for client in table.seated] == [0.12, 0, 0.12]
     match = arranged({"action": ["10c"]}, {"piles": [["7d"], [], []]}, situation=5)
     for tab, made in ((fast, 1_000), (slow, 1_380)):
         table.acts.clear()
@@ -214,10 +214,10 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
         if not table.acts:
             race.settle(match, race.due())
         assert [act.made for act in table.acts] == [made]
-    fast.line.way.acknowledged(2, 2)
-    fast.line.way.measured(2)
+    fast.latency.way.acknowledged(2, 2)
+    fast.latency.way.measured(2)
     race.level(table.seated)
-    assert [client.lag for client in table.seated] == [0, 0, 0]
+    assert [client.delay for client in table.seated] == [0, 0, 0]
 
 
 def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> None:
@@ -229,14 +229,14 @@ def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> 
         red, slow, newcomer = table.seated
         table.seated = [red, slow]
         race.level(table.seated)
-        red.say_text(b"a card")
+        red.send_text(b"a card")
         table.seated = [red, newcomer]
         race.level(table.seated)
-        assert newcomer.lag == 0
+        assert newcomer.delay == 0
         race.welcome(newcomer, table.seated)
-        assert 0.1 < newcomer.lag <= 0.12
+        assert 0.1 < newcomer.delay <= 0.12
         race.level(table.seated)
-        assert newcomer.lag == 0
+        assert newcomer.delay == 0
 
     asyncio.run(visit())
 
@@ -256,15 +256,15 @@ def test_what_is_asked_of_a_race_at_another_door_is_answered_when_everybody_has_
 
 
 class Silence:
-    def say(self, text: bytes) -> bool:
+    def send(self, text: bytes) -> bool:
         return True
 
     def close(self, code: int) -> None: ...
 
 
-@pytest.mark.parametrize(("stand_ins", "lead"), [(set[int](), 120), ({1}, 0)])
-def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_ins: set[int], lead: int) -> None:
-    assert race_at(Seat(stand_ins)).lead() == lead
+@pytest.mark.parametrize(("stand_ins", "delay"), [(set[int](), 120), ({1}, 0)])
+def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_ins: set[int], delay: int) -> None:
+    assert race_at(Seat(stand_ins)).display_delay() == delay
 
 
 class Racer:

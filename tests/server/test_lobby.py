@@ -12,7 +12,7 @@ import pytest
 from tests.server.club import PATIENCE, Guest, Said, house
 from websockets.asyncio.client import ClientConnection, connect
 
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 
 
 @asynccontextmanager

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 from tests.server.club import Guest, house, offered
 
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Ping, Sit
 
 KEY = {"authorization": "Bearer a-key-of-the-host"}

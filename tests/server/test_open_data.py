@@ -19,7 +19,7 @@ from clubhouse.referee.record import read_line, verify
 from clubhouse.server.matches import open_data
 from clubhouse.server.matches.nightly import until_night
 from clubhouse.server.matches.open_data import Busy, read_index, write_days
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.store.engine import StoreUnusable
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.store import Store

@@ -28,7 +28,7 @@ from clubhouse.referee.scripted import Scripted
 from clubhouse.server.net import connection
 from clubhouse.server.table import resume as snapshot
 from clubhouse.server.table import start as beginnings
-from clubhouse.server.table.match_clock import Clock
+from clubhouse.server.table.clocks import MatchClock
 
 # Without anything that time does: who acts is told by the pair, and the house adds nothing of its own.
 TIMELESS: dict[str, dict[str, Any]] = {
@@ -73,8 +73,8 @@ class Luck:
 @pytest.fixture
 def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
     """Everything happens at the same moment, so that none of them can differ; and nobody says too much at once."""
-    monkeypatch.setattr(Clock, "now", lambda _: 0)
-    monkeypatch.setattr(Clock, "at", lambda *_: 0)
+    monkeypatch.setattr(MatchClock, "now", lambda _: 0)
+    monkeypatch.setattr(MatchClock, "at", lambda *_: 0)
     monkeypatch.setattr(connection, "BURST", 100_000)
     return Luck(monkeypatch)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
 
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 COURTEOUS = TableConfig(reaction=20, pace=10, courtesy=60_000)

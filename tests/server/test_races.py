@@ -14,7 +14,7 @@ from tests.server.test_answers import begun
 
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.net import connection
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.store.backends import SqliteBackend
 from clubhouse.server.table import latency as line
 from clubhouse.server.table.latency import Line as Measured
@@ -179,7 +179,7 @@ def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
 
 
 def test_the_house_measures_the_line_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "MEASURED_EVERY", 0.2)
+    monkeypatch.setattr(connection, "PROBE_EVERY", 0.2)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:

@@ -18,9 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.protocol.table_config import TableConfig
-from clubhouse.server.store.store import NotStored, Store
-from clubhouse.server.table.client import CLOSED_COME_BACK
+from clubhouse.server.protocol.config import TableConfig
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.writer import NotStored
+from clubhouse.server.table.client import CLOSED_RESTART
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -188,7 +189,7 @@ def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
                 with pytest.raises(ConnectionClosed) as closed:
                     await watcher.hear()
                 assert closed.value.rcvd is not None
-                assert closed.value.rcvd.code == CLOSED_COME_BACK
+                assert closed.value.rcvd.code == CLOSED_RESTART
 
     asyncio.run(visit())
 

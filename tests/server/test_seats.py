@@ -8,7 +8,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, house, offered
 
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)

@@ -18,7 +18,7 @@ from websockets.streams import StreamReader
 from clubhouse.server.net import websocket as sockets
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.messages import Sealing
-from clubhouse.server.table.client import CLOSED_AGAIN_LATER, Client
+from clubhouse.server.table.client import CLOSED_TRY_AGAIN, Client
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
@@ -223,10 +223,10 @@ class Heard:
         self.messages: list[str | None] = []
         self.is_lost = asyncio.Event()
 
-    def heard(self, text: str | None, moment: float) -> None:
+    def on_message(self, text: str | None) -> None:
         self.messages.append(text)
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         self.is_lost.set()
 
 
@@ -261,9 +261,9 @@ def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
     async def visit() -> bytes:
         async with met() as (socket, _, wire):
             for text in texts:
-                assert socket.say(text.encode())
+                assert socket.send(text.encode())
             socket.close(4000)
-            assert socket.say(b"too late")
+            assert socket.send(b"too late")
             wire.writer.write(frame(CLOSE, struct.pack(">H", 4000)))
             return await wire.rest()
 
@@ -355,14 +355,14 @@ def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
 def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> None:
     async def fall_behind() -> int:
         async with met() as (socket, _, _):
-            client = Client(socket)
+            client = client_on(socket)
             said = 0
             while client.closed_with is None:
-                client.say(Sealing(secret="x" * 1000))
+                client.send(Sealing(secret="x" * 1000))
                 said += 1
                 if said % 10 == 0:
                     await asyncio.sleep(0)
-            assert client.closed_with == CLOSED_AGAIN_LATER
+            assert client.closed_with == CLOSED_TRY_AGAIN
             assert socket.transport.get_write_buffer_size() <= sockets.UNSENT + (sockets.OUTBOX + 20) * 1100
             return said
 

@@ -121,7 +121,7 @@ def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -
         match = await store.match("one")
         assert match is not None
         assert (match.elapsed, match.position) == (0, None)
-        assert [kept.given.move for kept in await store.kept("one")] == ["give"]
+        assert [kept.given.move for kept in await store.inputs("one")] == ["give"]
         found = await store.read(lambda connection: connection.execute(sa.select(PARTICIPANTS)).all())
         assert [tuple(row) for row in found] == [("x", "one")]
         await store.close()

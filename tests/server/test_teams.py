@@ -10,7 +10,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
 from tests.server.club import Guest, Line, Said, house
 
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 MANNERS = TableConfig(reaction=200, pace=10, passing=("hold",), tick=50)

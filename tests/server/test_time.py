@@ -11,7 +11,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, asked, house, offered
 
 from clubhouse.referee.record import Input, Record, read_record, verify
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.table.live_match import LiveMatch
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}

@@ -12,7 +12,7 @@ from tests.server.timing.law import PROBES, Probe, Trials, auc, served
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 pytestmark = pytest.mark.alone
 

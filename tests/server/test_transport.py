@@ -8,9 +8,8 @@ import pytest
 from tests.server.club import Guest, house
 
 from clubhouse.server.net import connection
-from clubhouse.server.protocol.host_config import HostConfig
-from clubhouse.server.table.latency import Line
-from clubhouse.server.table.round_trip import Forwarded, Transport
+from clubhouse.server.protocol.config import HostConfig
+from clubhouse.server.table.latency import Latency, ProxyRoundTrip, TcpRoundTrip
 
 linux = pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="this system does not say")
 
@@ -22,7 +21,7 @@ def test_the_system_measures_a_connection_whatever_its_program_does() -> None:
         server, _ = listening.accept()
         with client, server:
             server.sendall(b"are you there?")  # nobody reads it
-            trips = Transport(server).trips()
+            trips = TcpRoundTrip(server).read()
             assert trips is not None
             usual, shortest = trips
             assert 0 <= shortest <= usual < 60
@@ -32,29 +31,29 @@ def test_what_is_no_connection_tells_nothing() -> None:
     here, there = socket.socketpair()
     here.close()
     with there:
-        assert Transport(None).trips() is None
-        assert Transport(here).trips() is None
-        assert Transport(there).trips() is None
+        assert TcpRoundTrip(None).read() is None
+        assert TcpRoundTrip(here).read() is None
+        assert TcpRoundTrip(there).read() is None
 
 
 @pytest.mark.parametrize(("told", "trips"), [("84", (84, 84)), (None, None), ("-4", None), ("1e3", None), ("²", None)])
 def test_a_proxy_tells_a_number_or_nothing(told: str | None, trips: tuple[int, int] | None) -> None:
-    assert Forwarded(told).trips() == trips
+    assert ProxyRoundTrip(told).read() == trips
 
 
 def credited(
     host_config: HostConfig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, late: float, **headers: str
 ) -> int:
     """What the house credits a guest on a fast line who gives its probes back late."""
-    lines: list[Line] = []
-    monkeypatch.setattr(connection, "QUICKLY", 0.05)
-    probe = Line.probe
+    latencies: list[Latency] = []
+    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
+    probe = Latency.probe
 
-    def noted(line: Line) -> object:
-        lines.append(line)
-        return probe(line)
+    def noted(latency: Latency) -> object:
+        latencies.append(latency)
+        return probe(latency)
 
-    monkeypatch.setattr(Line, "probe", noted)
+    monkeypatch.setattr(Latency, "probe", noted)
 
     async def visit() -> int:
         async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
@@ -69,7 +68,7 @@ def credited(
                         await line.say(type="echo", nonce=said["nonce"])
                         echoes += 1
                 await line.hears_nothing()
-        return lines[-1].way.half
+        return latencies[-1].way.half
 
     return asyncio.run(visit())
 

@@ -8,7 +8,7 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
 
 from clubhouse.referee.record import read_record, verify
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, courtesy=0)

@@ -17,7 +17,9 @@ import sqlalchemy as sa
 from clubhouse.referee.record import Input
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.backends import SqliteBackend
-from clubhouse.server.store.store import Conflict, Deal, NotStored, Store, StoredMatch
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import Deal, StoredMatch
+from clubhouse.server.store.writer import Conflict, NotStored
 from clubhouse.server.store.stored import StoredInput
 from clubhouse.server.store.tables import MATCHES, PERSONS
 
@@ -82,7 +84,7 @@ def test_what_was_appended_comes_back_as_it_was(address: str | Path) -> None:
         await store.append("one", 1, [StoredInput(TIME, told)], None, b'{"half":1}')
         await store.tick("one", 1234)
         await store.append("one", 2, kept(2), [3, 0])
-        found = await store.kept("one")
+        found = await store.inputs("one")
         assert [one.given for one in found] == [given(0), TIME, given(2)]
         assert [one.told for one in found] == [None, told, None]
         match = await store.match("one")
@@ -106,7 +108,7 @@ def test_a_match_comes_with_the_names_of_its_persons(address: str | Path) -> Non
     async def visit(store: Store) -> None:
         before = await store.match("one")
         assert before is not None
-        await store.arranged(replace(before, owners=["guest", "nameless"]), before)
+        await store.update_seats(replace(before, owners=["guest", "nameless"]), before)
         await store.writer.run(name)
         whole = await store.whole("one")
         assert whole is not None
@@ -123,7 +125,7 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
         await store.append("match3", 0, kept(0))
         at_once = [store.append(name, 0, kept(0), position=b"{}") for name in names]
         results = await asyncio.gather(*at_once, return_exceptions=True)
-        assert all([len(await store.kept(name)) == 1 for name in names])
+        assert all([len(await store.inputs(name)) == 1 for name in names])
         return [type(result) for result in results]
 
     results = with_store(address, visit, *names)
@@ -143,12 +145,12 @@ def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhi
         before = await store.match("one")
         assert before is not None
         after = replace(before, **meanwhile)
-        await store.arranged(after, before)
+        await store.update_seats(after, before)
         with pytest.raises(Conflict):
             await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, before))
         with pytest.raises(Conflict):
-            await store.arranged(replace(before, is_listed=True), before)
-        assert not await store.kept("one")
+            await store.update_seats(replace(before, is_listed=True), before)
+        assert not await store.inputs("one")
         await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
         [link] = await store.links(0)
         assert (link.options, link.players) == (after.options, after.players)
@@ -164,7 +166,7 @@ def test_what_a_table_appends_at_once_is_kept_altogether_or_not_at_all(address: 
         with pytest.raises(Conflict):
             await store.append("one", 0, kept(0) + kept(1))
         await store.append("one", 1, kept(1) + kept(2))
-        assert [kept.given for kept in await store.kept("one")] == [given(0), given(1), given(2)]
+        assert [kept.given for kept in await store.inputs("one")] == [given(0), given(1), given(2)]
 
     with_store(address, visit, "one")
 
@@ -261,7 +263,7 @@ def test_a_damaged_match_is_found_out_when_it_is_opened(tmp_path: Path, damage: 
             elsewhere.execute(damage)
         elsewhere.close()
         with pytest.raises(Problem, match="match-damaged"):
-            await store.kept("one")
+            await store.inputs("one")
 
     with_store(file, visit, "one")
 

@@ -11,7 +11,8 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line)
   Line.all = []
   heard = []
-  connection = new Connection('ws://house/ws/matches/m', '00'.repeat(16), (message) => heard.push(message))
+  connection = new Connection('ws://house/ws/matches/m', '00'.repeat(16))
+  connection.start((message) => heard.push(message))
   Line.last.open()
   Line.last.tell(welcome(asked(1, ['pass'])))
 })
@@ -31,13 +32,13 @@ async function comeBack(): Promise<Line> {
 
 test('it sits down first, with salt', () => {
   expect(Line.last.said[0]).toMatchObject({ type: 'sit', have: null })
-  expect(connection.line).toBe('open')
+  expect(connection.status).toBe('open')
 })
 
 test('a move that nobody has confirmed is said again after a loss, a confirmed one is not', async () => {
-  connection.play('pass', 1, 'red')
+  connection.send({ type: 'play', move: 'pass', question: 1, seat: 'red' })
   Line.last.close()
-  expect(connection.line).toBe('lost')
+  expect(connection.status).toBe('lost')
   const second = await comeBack()
   expect(second.moves()).toEqual([{ move: 'pass', question: 1 }])
   second.tell({ type: 'accepted', seat: 'red', question: 1 })
@@ -47,7 +48,7 @@ test('a move that nobody has confirmed is said again after a loss, a confirmed o
 })
 
 test('a move that the house could not keep is said again, one that was wrong is not', async () => {
-  connection.play('pass', 1, 'red')
+  connection.send({ type: 'play', move: 'pass', question: 1, seat: 'red' })
   Line.last.tell({ type: 'malformed', where: '', why: 'store-failing', facts: {}, text: 'Les archives…' })
   Line.last.close()
   const second = await comeBack()
@@ -58,20 +59,20 @@ test('a move that the house could not keep is said again, one that was wrong is 
 })
 
 test('what is written while a line is made anew is said once it stands, and once', async () => {
-  connection.sitAgain()
-  connection.chat({ text: 'Salut', seat: 'red' })
+  connection.reconnect()
+  connection.send({ type: 'chat', text: 'Salut', seat: 'red' })
   Line.last.open()
   expect(Line.last.said.map(({ type }) => type)).toEqual(['sit'])
   Line.last.tell(welcome(asked(1), { is_tail: true }))
   expect(Line.last.said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', text: 'Salut', seat: 'red' }])
   Line.last.close()
-  connection.chat({ preset: 'sorry', seat: 'red' })
+  connection.send({ type: 'chat', preset: 'sorry', seat: 'red' })
   expect((await comeBack()).said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', preset: 'sorry', seat: 'red' }])
 })
 
 test('several acts can be under way, and each is repeated until it is answered', async () => {
-  connection.play('first', 1, 'red')
-  connection.play('second', 2, 'red')
+  connection.send({ type: 'play', move: 'first', question: 1, seat: 'red' })
+  connection.send({ type: 'play', move: 'second', question: 2, seat: 'red' })
   Line.last.tell({ type: 'accepted', seat: 'red', question: 1 })
   Line.last.close()
   expect((await comeBack()).moves()).toEqual([{ move: 'second', question: 2 }])
@@ -84,7 +85,7 @@ test('it says what it has when it comes back', async () => {
 })
 
 test('a habit is said again after each sitting', async () => {
-  connection.passAlways(true)
+  connection.send({ type: 'habit', auto_pass: true })
   Line.last.close()
   expect((await comeBack()).said).toContainEqual({ type: 'habit', auto_pass: true })
 })
@@ -95,7 +96,7 @@ test('a silent line is given up, a match that does not exist is not asked for ag
   expect(first.readyState).toBe(3)
   const line = Line.last
   line.close(4404)
-  expect(connection.line).toBe('refused')
+  expect(connection.status).toBe('refused')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(Line.last).toBe(line)
 })
@@ -110,7 +111,7 @@ test('after sleep or on another network a line that does not answer is given up 
   const before = Line.all.length
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(1_400)
-  expect(connection.line).toBe('open')
+  expect(connection.status).toBe('open')
   await vi.advanceTimersByTimeAsync(600)
   expect(Line.all.length).toBe(before + 1)
 })
@@ -122,7 +123,7 @@ test('a line that answers is kept', async () => {
   Line.last.tell({ type: 'pong', n: 1 })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(Line.all.length).toBe(before)
-  expect(connection.line).toBe('open')
+  expect(connection.status).toBe('open')
 })
 
 test('a house that is opened again is found within three seconds', async () => {

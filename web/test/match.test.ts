@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Connection } from '../src/lib/connection.svelte'
 import { settings } from '../src/lib/settings.svelte'
 import { LiveMatch } from '../src/table/match.svelte'
 import type { Player } from '../src/wire'
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', Line)
   settings.pace('normal')
   Line.all = []
-  match = new LiveMatch('m')
+  match = new LiveMatch('m', Connection.toMatch('m'))
   Line.last.open()
 })
 afterEach(() => {

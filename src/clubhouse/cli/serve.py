@@ -68,7 +68,7 @@ def add(app: typer.Typer, words: Words) -> None:
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
-        from clubhouse.server.protocol.host_config import HostConfig, is_network
+        from clubhouse.server.protocol.config import HostConfig, is_network
         from clubhouse.server.run import serve
         from clubhouse.server.store.engine import StoreUnusable, without_password
 

@@ -59,8 +59,8 @@ def listed(cards: i64) -> list[int]:
 
 
 def select(things: list[T], cards: i64) -> list[T]:
-    """What stands for each card of the set, by rising number, in a list of things numbered as cards are."""
-    found = things[: count(cards)]  # of the right length at once: to let a list grow takes longer than all else here
+    """The items of `things`, a list indexed by card, for each card of the set, by rising number."""
+    found = things[: count(cards)]  # sized up front: growing a list costs more than the rest of this function
     place: i64 = 0
     while cards:
         found[place] = things[lowest(cards)]

@@ -1,6 +1,6 @@
-"""Where luck comes from. Rules ask `pick`; who answers makes it a simulation, a sealed match, a scenario or a replay.
+"""Sources of luck. Rules call `pick`; the source makes the match a simulation, a sealed match, a scenario or a replay.
 
-A question is a kind (a game names its kinds and their outcomes) and the set of outcomes that are possible now, as one
+A question has a kind (each game names its kinds and their outcomes) and the set of outcomes possible now, given as one
 or two sets of up to 62. All of them are equally likely."""
 
 from hashlib import blake2b
@@ -15,7 +15,7 @@ _LOW_32: Final[i64] = 0xFFFFFFFF
 
 
 class Kind:
-    """One kind of question to chance, and what its outcomes are called."""
+    """One kind of question to chance, with the names of its outcomes."""
 
     def __init__(self, name: str, outcomes: list[str]) -> None:
         self.name = name
@@ -35,7 +35,7 @@ def _outcome(low: i64, high: i64, n: i64) -> i64:
 
 
 class Seeded(Chance):
-    """Fast and repeatable, for simulation: the xoroshiro64* generator, the same interpreted and compiled."""
+    """A fast and repeatable source for simulation: xoroshiro64*, with equal results interpreted and compiled."""
 
     def __init__(self, seed: int) -> None:
         digest = blake2b(str(seed).encode(), digest_size=8).digest()
@@ -58,16 +58,16 @@ class Seeded(Chance):
 
 
 class Sealed(Chance):
-    """Luck that nobody could choose and everybody can check: a keyed BLAKE2b stream, one word a pick.
+    """A keyed BLAKE2b stream that nobody can steer and everybody can check.
 
-    The server commits to its secret before the match and reveals it after; with each player's salt, neither decides."""
+    The server commits to its secret before the match and reveals it after. Each player adds a salt: nobody decides."""
 
     def __init__(self, secret: bytes, salts: list[bytes], picks: int = 0) -> None:
         mixed = blake2b(key=secret, digest_size=32, person=b"clubhouse-key")
         for salt in salts:
             mixed.update(len(salt).to_bytes(4, "big") + salt)
         self.key = mixed.digest()
-        self.picks = picks  # answered so far: a match taken up again goes on where it was
+        self.picks = picks  # answered so far: a resumed match continues the stream here
 
     def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
         outcomes: int = count(low) + count(high)
@@ -83,12 +83,12 @@ class Sealed(Chance):
 
 
 def commitment(secret: bytes) -> str:
-    """What is published before the match, so that the secret can't be changed after it."""
+    """The hash of the secret, published before the match so that the secret can't be changed after it."""
     return blake2b(secret, digest_size=32, person=b"clubhouse-seal").hexdigest()
 
 
 class Recorded(Chance):
-    """Passes the question on to another source and writes down the answer."""
+    """Passes each question on to another source and records the name of its answer."""
 
     def __init__(self, source: Chance, kinds: list[Kind]) -> None:
         self.source = source

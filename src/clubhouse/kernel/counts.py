@@ -1,15 +1,15 @@
-"""What is worth counting in a game: the name of the count, the event, and the facts it must have."""
+"""Statistics of a game: each has a name, the event it counts, and the facts that the event must have."""
 
 from typing import Final, NamedTuple
 
 from clubhouse.kernel.errors import Facts
 
-# The side of this count is the one that gave the first kick-off.
+# The count of this name tells which side gave the first kick-off.
 HOME: Final = "home"
 
 
 class Count(NamedTuple):
-    """Worded by the game's `count-<name>`; kept for each side where its event names a seat or a side, else for all."""
+    """One statistic, worded by the game's `count-<name>`. It is kept per side if its event names a seat or a side."""
 
     name: str
     event: str

@@ -1,7 +1,6 @@
 """Plain values that go over the wire and come back the same, and how they are read.
 
-What msgspec says of values that can't be is said again under keys of our own, so that it can be said in any language.
-"""
+msgspec's validation errors are mapped to keys of our own, so that they can be told in any language."""
 
 import re
 from typing import Any, Final, TypeVar
@@ -13,14 +12,14 @@ from clubhouse.kernel.errors import Facts, Malformed
 
 
 class Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Options, decks, views and positions: plain values that go over the wire and come back the same."""
+    """Base class of options, decks, views and positions."""
 
 
 T = TypeVar("T")
 
 
 def read(given: object, wanted: type[T], where: str) -> T:
-    """Plain JSON values as the wanted type, or Malformed with the place."""
+    """Converts plain JSON values to the wanted type. Raises Malformed with the place of the error."""
     try:
         return msgspec.convert(given, wanted)
     except msgspec.ValidationError as error:
@@ -41,7 +40,7 @@ _VALIDATION: Final = {
 }
 
 
-# What plain values can be.
+# The JSON types, as msgspec names them.
 _TYPES: Final = ("object", "array", "str", "int", "float", "bool", "null")
 
 
@@ -65,7 +64,7 @@ def _malformed(detail: str, place: str, wanted: Any, path: str) -> Malformed:
 
 
 def _types_at(wanted: inspect.Type, path: list[str]) -> list[inspect.Type]:
-    """What may stand at the end of the path, in a value of that type."""
+    """The types that are allowed at the end of the path inside a value of type `wanted`."""
     if isinstance(wanted, inspect.UnionType):
         return [found for one in wanted.types for found in _types_at(one, path)]
     if not path:

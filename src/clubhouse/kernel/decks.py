@@ -1,7 +1,6 @@
-"""Printed material that can be replaced: a game ships its deck as a data file, and plays with any other that is valid.
+"""Replaceable printed material: a game ships its deck as a data file, and plays with any other valid deck.
 
-A record names the deck that was played with, bears its hash and holds it whole, so that it replays for ever.
-"""
+A record holds the whole deck with its name and hash, so that it can always be replayed."""
 
 from hashlib import blake2b
 from typing import Any
@@ -12,7 +11,7 @@ from clubhouse.kernel.data import Data
 
 
 class Deck(Data, frozen=True, kw_only=True):
-    """What a game's own kind of deck is made from; `name` says what it is, such as `reconstruction`."""
+    """Base class of every game's deck. `name` identifies the deck, such as `reconstruction`."""
 
     name: str
 
@@ -28,5 +27,5 @@ def recorded(deck: Deck) -> RecordedDeck:
 
 
 def digest(deck: Deck) -> str:
-    """The same for two decks of the same cards, however their files were written; the name is part of it."""
+    """A hash of cards and name. It does not depend on how the deck's file was written."""
     return blake2b(msgspec.json.encode(deck, order="sorted"), digest_size=32, person=b"clubhouse-deck").hexdigest()

@@ -1,10 +1,10 @@
-"""The two ways an input can be turned down; both say why by a key and its facts, so that any language can tell it."""
+"""The two errors that turn an input down. Both give their reason as a key and facts, to be told in any language."""
 
 Facts = dict[str, object]
 
 
 class Refused(ValueError):
-    """A rule forbids it. The match is as it was."""
+    """A rule forbids the move. The move has changed nothing."""
 
     def __init__(self, clause: str, why: str, facts: Facts | None = None) -> None:
         super().__init__(f"{clause}: {why}")
@@ -14,7 +14,7 @@ class Refused(ValueError):
 
 
 class Malformed(ValueError):
-    """It can't be read at all: a file, a message, an option, a position. `where` points at the place."""
+    """An input can't be read: a file, a message, an option, a position. `where` points at the place."""
 
     def __init__(self, where: str, why: str, facts: Facts | None = None) -> None:
         super().__init__(f"{where}: {why}" if where else why)

@@ -1,4 +1,4 @@
-"""What happened, as typed values that bear their clause, and who hears which version of it."""
+"""Events say what happened and by which clause; recorders decide who hears which version."""
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -8,7 +8,7 @@ from clubhouse.kernel.seats import Eyes
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
-    """Past tense, immutable by habit. Subclasses hold plain numbers and tell them in readable words by `facts`."""
+    """Something that happened. Subclasses hold plain numbers; `facts` tells them in readable words. Never changed."""
 
     def __init__(self, clause: str) -> None:
         self.clause = clause
@@ -18,7 +18,7 @@ class Event:
 
 
 def outcome(sides: list[str], first: i64, second: i64) -> Facts:
-    """What is told of the end of a match in any game: the points of the first side and of the second, and who won."""
+    """The facts of a final result in any game: the winner, and the points of both sides."""
     return {
         "winner": "draw" if first == second else sides[0 if first > second else 1],
         f"{sides[0]}_points": first,
@@ -30,20 +30,20 @@ def outcome(sides: list[str], first: i64, second: i64) -> Facts:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Recorder:
-    """Rules tell it everything; this one listens to nothing, as simulation wants it."""
+    """The receiver of a match's events. This base class drops them, which is what a simulation wants."""
 
     def __init__(self) -> None:
-        self.listens = False  # lets rules skip making an event that nobody would hear
+        self.listens = False  # False: rules need not build an event, because nobody hears it
 
     def tell(self, event: Event) -> None:
-        """Everybody hears it."""
+        """Tells the event to everybody."""
 
     def tell_apart(self, privy: i64, private: Event, public: Event | None) -> None:
-        """The seats in the set `privy` hear one version, all others and the spectators the other, or nothing."""
+        """Tells `private` to the seats in the set `privy`; all others and spectators hear `public`, or nothing."""
 
 
 class Log(Recorder):
-    """Keeps what was told, in order: three lists side by side, cheaper than an object a telling."""
+    """Keeps all events in order. Three parallel lists are cheaper than one object per event."""
 
     def __init__(self) -> None:
         self.listens = True
@@ -62,7 +62,7 @@ class Log(Recorder):
         self.public.append(public)
 
     def heard(self, eyes: Eyes) -> list[Event]:
-        """What they heard who look with these eyes."""
+        """The events that these eyes may hear, each in their version."""
         versions: list[Event] = []
         for told, privy in enumerate(self.privy):
             version = self.private[told] if eyes.are_privy(privy) else self.public[told]

@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it: its name, its material, and how to begin, look at and store a match."""
+"""The interface of a game: its name and material, and how to begin, view, store and restore a match."""
 
 from abc import ABC, abstractmethod
 from importlib.resources import files
@@ -16,53 +16,53 @@ from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 
 M = TypeVar("M", bound=Match)
 
-WATCHING: Final = "spectator"  # where seats are named, those who have none
+WATCHING: Final = "spectator"  # takes the place of a seat's name for those who only watch
 
 
 class Game(ABC, Generic[M]):
     name: ClassVar[str]
-    edition: ClassVar[int]  # raised whenever a rule changes; every record bears it
+    edition: ClassVar[int]  # raised whenever a rule changes; every record carries it
     seatings: ClassVar[tuple[Seating, ...]]  # the first is the usual one
     catalogue: ClassVar[Catalogue]
     kinds: ClassVar[list[Kind]]
     events: ClassVar[list[type[Event]]]
-    event_facts: ClassVar[dict[str, type[Data]]] = {}  # what each event tells, by its name, where that is typed
-    move_facts: ClassVar[tuple[type[Data], ...]] = ()  # likewise what moves tell; each type names its verbs
+    event_facts: ClassVar[dict[str, type[Data]]] = {}  # the type of each event's facts, by event name
+    move_facts: ClassVar[tuple[type[Data], ...]] = ()  # the types of the moves' facts; each type names its verbs
     options_type: ClassVar[type[Data]]
-    window_option: ClassVar[str | None] = None  # the option that gives reaction windows a length, in seconds
-    calls: ClassVar[tuple[str, ...]] = ()  # what may be called out to the own team; worded by `call-…`
-    table_options: ClassVar[dict[str, Any]] = {}  # what a table takes where its players say nothing
-    table_times: ClassVar[tuple[str, ...]] = ()  # options that no table of people is without
+    window_option: ClassVar[str | None] = None  # the option that sets the length of reaction windows, in seconds
+    calls: ClassVar[tuple[str, ...]] = ()  # phrases that players may call to their own team; worded by `call-…`
+    table_options: ClassVar[dict[str, Any]] = {}  # the defaults at a table of people
+    table_times: ClassVar[tuple[str, ...]] = ()  # options that a table of people can't switch off
     view_type: ClassVar[type[Data]]
-    is_open: ClassVar[bool] = False  # everybody sees the same: views differ by `seat` alone, their first field
+    is_open: ClassVar[bool] = False  # all seats see the same: views differ only in `seat`, their first field
     position_type: ClassVar[type[Data]]
-    deck_type: ClassVar[type[Deck] | None] = None  # printed material that another file can replace
-    deck_suffix: ClassVar[str] = ".json"  # of the files that it reads decks from
-    counts: ClassVar[tuple[Count, ...]] = ()  # what a simulation tells of it
-    peers: ClassVar[tuple[str, ...]] = ()  # the games of OpenSpiel that its speed is measured beside
+    deck_type: ClassVar[type[Deck] | None] = None  # the type of its printed material, if files can replace that
+    deck_suffix: ClassVar[str] = ".json"  # the suffix of deck files
+    counts: ClassVar[tuple[Count, ...]] = ()  # the statistics that a simulation reports
+    peers: ClassVar[tuple[str, ...]] = ()  # the OpenSpiel games that its speed is compared with
 
     @abstractmethod
     def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder, deck: Any = None) -> M:
-        """A new match, up to the first decision; where the game has decks, with that one or the usual one."""
+        """Starts a match and plays up to the first decision. In games with decks, a deck of None is the usual one."""
 
     @abstractmethod
     def view(self, match: M, eyes: Eyes) -> Data:
-        """What one seat, or a spectator, may know, built up from nothing."""
+        """Everything that one seat, or a spectator, may know. Built from scratch, never by removing secrets."""
 
     @abstractmethod
     def guess(self, view: Any, chance: Chance) -> M:
-        """A match that gives this view to its seat; what the view hides is drawn from all that it leaves open."""
+        """A match that gives this view to its seat. Whatever the view hides is drawn from all that would fit."""
 
     @abstractmethod
     def position(self, match: M) -> Data:
-        """The whole match."""
+        """The whole match as plain values, secrets included."""
 
     @abstractmethod
     def restore(self, position: Any) -> M:
-        """The match of that position; Malformed where it can't be one."""
+        """The match at that position. Raises Malformed if no match can be in it."""
 
     def views(self, match: M, seating: Seating, eyes: Eyes) -> dict[str, Data]:
-        """By the name of the seat, what each of those seats may know; of a spectator by that name."""
+        """The view of each seat that these eyes see, by seat name; a spectator's single view is under `spectator`."""
         if len(eyes.seats) == 1 and not eyes.see_all:
             return {seating.name(eyes.seats[0]): self.view(match, eyes)}
         looking = [seat for seat in seating.seats if eyes.sees(seat)]
@@ -74,26 +74,26 @@ class Game(ABC, Generic[M]):
         return read(given, self.options_type, where)
 
     def usual_deck(self) -> Deck | None:
-        """The one that it ships, where it has decks."""
+        """The deck that the game ships, or None if it has no decks."""
         return None
 
     def read_deck(self, data: bytes, where: str = "deck") -> Deck:
-        """The deck in a file, or Malformed: a game that has decks says in which form it reads them, and checks them."""
+        """Reads and checks a deck file, or raises Malformed. Each game with decks defines its own file format."""
         raise Malformed(where, "no-decks", {"game": self.name})
 
     def deck_of(self, content: object, where: str = "deck") -> Deck:
-        """The deck that a record holds, or Malformed."""
+        """The deck inside a record, or Malformed."""
         raise Malformed(where, "no-decks", {"game": self.name})
 
     def kinds_with(self, deck: Any) -> list[Kind]:
-        """The questions to chance in a match with that deck; None is the usual one."""
+        """The kinds of questions to chance in a match with that deck; None is the usual one."""
         return self.kinds
 
     def read_position(self, given: object, where: str = "position") -> M:
         return self.restore(read(given, self.position_type, where))
 
     def read_move(self, notation: str) -> Move:
-        """The move of that notation, or Refused: there is none. A game may know better why."""
+        """The move of that notation. Raises Refused if there is none; a game may override this to tell why."""
         return self.catalogue.read(notation)
 
     def seating_of(self, persons: list[int], where: str = "seating") -> Seating:
@@ -104,11 +104,11 @@ class Game(ABC, Generic[M]):
         raise Malformed(where, "unknown-seating", {"seating": persons, "possible": possible})
 
     def text(self, file: str) -> str:
-        """A file of the game's folder: its rulebook, its words."""
+        """The text of a file in the game's folder: its rulebook, its words."""
         return files(self.folder()).joinpath(file).read_text(encoding="utf-8")
 
     def words(self, language: str) -> str:
-        """What it says, and what the folder around it says for all editions that lie in it."""
+        """The game's messages, and those of the folders above it, which several editions share."""
         said: list[str] = []
         package = self.folder()
         while (file := files(package).joinpath(f"words.{language}.ftl")).is_file():
@@ -117,10 +117,10 @@ class Game(ABC, Generic[M]):
         return "\n".join(said)
 
     def folder(self) -> str:
-        """The package that holds the game: its module `game`, and beside it `rules`, `view` and the others."""
+        """The package that holds the game's modules: `game`, `rules`, `view` and the others."""
         return type(self).__module__.rpartition(".")[0]
 
 
 def event_data(event: Event) -> dict[str, object]:
-    """An event as it goes over the wire."""
+    """An event as it is sent over the wire."""
     return {"event": type(event).__name__, "clause": event.clause, "facts": event.facts()}

@@ -1,7 +1,6 @@
-"""What every game's match promises. A class and not a Protocol: compiled calls on it are direct.
+"""The interface of every game's match. A class and not a Protocol, because compiled calls on it are direct.
 
-The classes that a game builds on admit interpreted subclasses, so that a game that is not compiled runs here too.
-"""
+Classes that a game builds on allow interpreted subclasses, so that a game that is not compiled works too."""
 
 from typing import Final
 
@@ -17,7 +16,7 @@ NEVER: Final[i64] = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    is_timed: bool = True  # False: neither a window nor a clock ever runs in this match, so nobody need ask
+    is_timed: bool = True  # False: neither a window nor a clock ever runs in this match, so callers need not ask
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now: one in turns, several at once; none while only time passes, or at the end."""
@@ -28,7 +27,7 @@ class Match:
         raise NotImplementedError
 
     def reason_against(self, seat: i64, move: Move) -> Refused | None:
-        """Why that seat may not play that move now, or None. Here alone it is decided: legal is what has no reason."""
+        """Why that seat may not play that move now, or None. Legality is decided here alone: no reason means legal."""
         raise NotImplementedError
 
     def play(self, seat: i64, move: Move, chance: Chance, told: Recorder, at: i64 = 0) -> None:
@@ -36,68 +35,68 @@ class Match:
         raise NotImplementedError
 
     def window(self) -> i64:
-        """When the open reaction window closes by itself, in milliseconds since kick-off, or NEVER. A public fact."""
+        """The moment when the open reaction window closes, in milliseconds since kick-off, or NEVER. A public fact."""
         return NEVER
 
     def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
-        """The window closes: it was due, or the house waits for nobody any more. It moves no clock."""
+        """Closes the window, because it was due or because the house stops waiting. No clock moves."""
         raise NotImplementedError
 
     def clock(self) -> i64:
-        """When a clock that runs strikes next (a half's, a decision's), or NEVER. A public fact."""
+        """The moment when the next running clock strikes (a half's, a decision's), or NEVER. A public fact."""
         return NEVER
 
     def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
-        """A clock has struck: an input like any other, so that rules never read one."""
+        """Processes a clock that has struck. Time comes in as an input, so that rules never read a clock."""
         raise NotImplementedError
 
-    # What the table asks where people race; where they do not, nothing is in dispute.
+    # The table asks these questions in a race. The defaults are for games without one.
 
     def is_race(self) -> bool:
-        """Whether acts count by the moment at which they were made, and all must see what is told at once."""
+        """True if acts count by the moment they were made, and all seats must see events at the same moment."""
         return False
 
     def situation_number(self) -> i64:
-        """Another one whenever what is asked of everybody in a race changes."""
+        """A number that changes whenever a race asks something new of everybody."""
         return 0
 
     def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
-        """Why an act made for that situation and with that card counts no more, if it does not."""
+        """Why an act made for that situation and with that card comes too late, or None."""
         return None
 
     def too_early(self, seat: i64, move: Move, made: i64) -> Refused | None:
-        """Why an act made at that moment counts no more than it would have then, though it may be made now."""
+        """Why an act made at that moment is void although it would be allowed now, or None."""
         return None
 
     def card_named(self, seat: i64, move: Move) -> str:
-        """The card that the act puts in play, as it is named there."""
+        """The name of the card that the act would put in play; empty if it plays none."""
         return ""
 
     def ends_situation(self, seat: i64, move: Move) -> bool:
-        """Whether that act, made now, would end the situation for everybody."""
+        """True if that act, made now, would end the situation for everybody."""
         return False
 
     def conflicts(self, seat: i64, move: Move, other_seat: i64, other_move: Move) -> bool:
-        """Whether only one of these two acts can count, and the first made must."""
+        """True if only one of these two acts can count, so that the earlier one must."""
         return False
 
     def comes_first(self, seat: i64, move: Move, other_seat: i64, other_move: Move) -> bool:
-        """Whether of two acts whose order nobody can tell this one comes first, though they do not conflict."""
+        """True if this act goes before the other when nobody can tell their order and they do not conflict."""
         return False
 
     def takes_time(self, move: Move) -> bool:
-        """Whether its effect comes only a while after it was made, so that its own way does not matter."""
+        """True if the effect comes some time after the act, so that the delay of its line does not matter."""
         return False
 
     def began_at(self, seat: i64, begun: i64) -> None:
-        """What takes time, and that seat has just played, was begun before it came: its time runs from then on."""
+        """Says when the seat began its last move, if that takes time: its time runs from that moment."""
 
     def waits_for_acts(self) -> bool:
-        """Whether the clock that strikes next does so for want of an act: one that was made before it still counts."""
+        """True if the next clock strikes because nobody acted. An act made before it still counts."""
         return False
 
     def ends_by_clock(self) -> bool:
-        """Whether that clock ends the match."""
+        """True if the next clock ends the match."""
         return False
 
     def is_over(self) -> bool:

@@ -1,4 +1,4 @@
-"""Moves come from a fixed catalogue: a move's index is its number, its notation what people write."""
+"""Moves come from a fixed catalogue. A move's index is its place there; its notation is what people write."""
 
 from mypy_extensions import mypyc_attr
 
@@ -7,14 +7,14 @@ from clubhouse.kernel.errors import Facts, Refused
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
-    """An interned value: a game makes each of its moves once, and its number is its place in the catalogue."""
+    """An interned value: a game makes each of its moves once. `index` is its place in the catalogue."""
 
     def __init__(self, notation: str) -> None:
         self.notation = notation
         self.index = -1
 
     def facts(self) -> Facts:
-        """What a table needs to show it, in readable words; nothing about who may play it."""
+        """What a client needs to show the move, in readable words; nothing about who may play it."""
         return {}
 
     def __repr__(self) -> str:
@@ -23,7 +23,7 @@ class Move:
 
 class Catalogue:
     def __init__(self, moves: list[Move], clause: str) -> None:
-        """`clause` says what can be played at all: it answers a move that does not exist."""
+        """`clause` says what can be played at all. It is cited when a move does not exist."""
         self.moves = moves
         self.clause = clause
         self.by_notation: dict[str, Move] = {}
@@ -38,7 +38,7 @@ class Catalogue:
         return move
 
     def examples(self, few: int = 20) -> list[str]:
-        """How moves are written: all of them where they are few, or the first of each verb."""
+        """Sample notations for error messages: all moves if they are few, otherwise the first of each verb."""
         found: dict[object, str] = {}
         for move in self.moves:
             found.setdefault(move.notation if len(self.moves) <= few else move.facts().get("verb"), move.notation)

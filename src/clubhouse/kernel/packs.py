@@ -1,8 +1,7 @@
-"""Sets of cards for decks beyond 62, as a pair of words: cards 0 to 61, and the others from 62 to 123.
+"""Sets of cards for decks of more than 62, as a pair of words: cards 0 to 61, and cards 62 to 123.
 
-A value like the one-word set of `cards`: nothing is changed in place, so a copy is free, and compiled code keeps both
-words in registers. Numbers are the outcomes of `Chance.pick` as they are.
-"""
+A pack is a value like the one-word set of `cards`. Nothing changes it in place, so a copy is free, and compiled code
+keeps both words in registers. Card numbers are the outcomes of `Chance.pick` as they are."""
 
 from typing import Final, TypeAlias
 
@@ -17,7 +16,7 @@ _WHOLE_WORD: Final[i64] = 0x3FFFFFFFFFFFFFFF
 
 
 def no_cards() -> Pack:
-    """A function, because compiled code takes a constant pair for one that was never set."""
+    """The empty set. A function, because compiled code takes a constant pair for one that was never set."""
     return (0, 0)
 
 
@@ -48,17 +47,17 @@ def is_empty(pack: Pack) -> bool:
 
 
 def joined(pack: Pack, other: Pack) -> Pack:
-    """What is in either."""
+    """The cards in either set."""
     return (pack[0] | other[0], pack[1] | other[1])
 
 
 def common(pack: Pack, other: Pack) -> Pack:
-    """What is in both."""
+    """The cards in both sets."""
     return (pack[0] & other[0], pack[1] & other[1])
 
 
 def without(pack: Pack, other: Pack) -> Pack:
-    """What is in the first and not in the second."""
+    """The cards of the first set that are not in the second."""
     return (pack[0] & ~other[0], pack[1] & ~other[1])
 
 
@@ -68,14 +67,14 @@ def first_of(pack: Pack) -> i64:
 
 
 def rest_of(pack: Pack) -> Pack:
-    """All but that card."""
+    """The set without its lowest card."""
     if pack[0]:
         return (pack[0] & (pack[0] - 1), pack[1])
     return (0, pack[1] & (pack[1] - 1))
 
 
 def part(pack: Pack, first: i64, number: i64) -> i64:
-    """Up to 62 neighbours, from that card on, as a one-word set in which `first` is card 0."""
+    """`number` neighbouring cards (at most 62) from `first` on, as a one-word set in which `first` is card 0."""
     if first < WORD:
         found = pack[0] >> first
         if first + number > WORD:
@@ -86,7 +85,7 @@ def part(pack: Pack, first: i64, number: i64) -> i64:
 
 
 def placed(cards: i64, first: i64) -> Pack:
-    """A one-word set put back: its card 0 is the card `first`."""
+    """The inverse of `part`: the card 0 of a one-word set becomes the card `first`."""
     if first < WORD:
         return (cards << first & _WHOLE_WORD, cards >> (WORD - first))
     return (0, cards << (first - WORD))
@@ -102,7 +101,7 @@ def numbers_in(pack: Pack) -> list[int]:
 
 
 def select_from(things: list[T], pack: Pack) -> list[T]:
-    """As `cards.select`."""
+    """The items of `things` for each card of the set, like `cards.select`."""
     found = things[: size(pack)]
     place: i64 = 0
     while not is_empty(pack):

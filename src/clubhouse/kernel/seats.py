@@ -1,4 +1,4 @@
-"""Who sits where, and who looks: two sides of one to three persons, the seats of the first side numbered first."""
+"""Seatings of two sides with one to three persons each, and the eyes that look at a match."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,7 +18,7 @@ class Seating:
 
     @cached_property
     def names(self) -> list[str]:
-        """`red` where red is one person, `red.2` for the second of several."""
+        """Seat names: `red` if red is one person, `red.2` for the second of several."""
         several = zip(self.sides, self.persons, strict=True)
         return [f"{side}.{n}" if persons > 1 else side for side, persons in several for n in range(1, persons + 1)]
 
@@ -44,7 +44,7 @@ class Seating:
 
 @dataclass(frozen=True)
 class Eyes:
-    """Who looks at a match: a seat, several seats that are one person's, a spectator; or everybody, when it is over."""
+    """The eyes of one seat, of several seats that are one person's, of a spectator, or of all once it is over."""
 
     seats: tuple[int, ...] = ()
     see_all: bool = False
@@ -54,16 +54,16 @@ class Eyes:
         return Eyes(tuple(sorted(set(seats))))
 
     def sees(self, seat: int) -> bool:
-        """Whether they may know what that seat knows."""
+        """True if these eyes may know what that seat knows."""
         return self.see_all or seat in self.seats
 
     def are_privy(self, seats: int) -> bool:
-        """Whether they hear what is told to that set of seats alone."""
+        """True if these eyes hear what is told to that set of seats alone."""
         return self.see_all or any(seats >> seat & 1 for seat in self.seats)
 
     @property
     def seat(self) -> int | None:
-        """The one seat that looks, or None: a spectator. Several seats look one by one (`Game.views`)."""
+        """The one seat that looks, or None for a spectator. Several seats look one by one (`Game.views`)."""
         if self.see_all or len(self.seats) > 1:
             raise ValueError(f"{self} is more than one seat")
         return self.seats[0] if self.seats else None

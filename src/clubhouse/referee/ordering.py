@@ -3,7 +3,7 @@ of the house's own clock.
 
 An act counts at the moment at which it was made: when it came, less half of the round trip that the house has measured
 itself. It is held back only where it would end what is asked of both sides and an earlier act of a slower opponent
-could still come, and never for longer than the cap. What an act would do, the rules answer (`Race`).
+could still come, and never for longer than the cap. What an act would do, the rules answer (`RaceRules`).
 """
 
 from collections import deque
@@ -22,7 +22,7 @@ UNSTEADIEST: Final = 2  # a usual trip is at most the shortest and a half: 240 m
 VAGUEST: Final = 25  # what a line's jitter can make of a moment, at most
 
 
-class Race(Protocol):
+class RaceRules(Protocol):
     """What the rules are asked."""
 
     def to_act(self) -> tuple[int, ...]: ...
@@ -114,7 +114,7 @@ class Act:
     came: int
     margin: int
 
-    def too_early(self, race: Race) -> Refused | None:
+    def too_early(self, race: RaceRules) -> Refused | None:
         """By what its person can have seen. What takes time is not forgiven an unsteady line: it would be begun before
         the hand was free."""
         vague = 0 if race.takes_time(self.move) else self.margin
@@ -178,7 +178,7 @@ class Ordering:
         self._last_made[seat] = made
         return Act(seat, move, situation, card, made, max(0, made - self.slowest), came, way.margin)
 
-    def hear(self, race: Race, act: Act) -> list[Verdict]:
+    def hear(self, race: RaceRules, act: Act) -> list[Verdict]:
         """What can be said of it at once; nothing where it waits."""
         if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
             return [self._late(act)]
@@ -187,7 +187,7 @@ class Ordering:
             return []
         return self._judge(race, act)
 
-    def _judge(self, race: Race, act: Act) -> list[Verdict]:
+    def _judge(self, race: RaceRules, act: Act) -> list[Verdict]:
         """One that is behind no other, and not too late."""
         too_early = act.too_early(race)
         if too_early is not None:
@@ -208,7 +208,7 @@ class Ordering:
         self.held.append(act)
         return self._settle_race(race, act.came)
 
-    def _rests_on(self, race: Race, act: Act, other: Act) -> bool:
+    def _rests_on(self, race: RaceRules, act: Act, other: Act) -> bool:
         """What ends a situation does so with the cards that its side has laid in it: it was not made before them. One
         that was not wanted is on its pile still."""
         return self.sides[other.seat] == self.sides[act.seat] and race.card_named(other.seat, other.move) != other.card
@@ -237,7 +237,7 @@ class Ordering:
         """Until those that are held have their verdict."""
         self.behind.append(act)
 
-    def settle(self, race: Race, now: int) -> list[Verdict]:
+    def settle(self, race: RaceRules, now: int) -> list[Verdict]:
         """The next of those that need not wait any more; there may be others, when these have been carried out."""
         ready = next((begun for begun in self.begun if begun[0] <= now), None)
         if ready is not None:
@@ -254,7 +254,7 @@ class Ordering:
             return [self._late(free)]
         return self._judge(race, free)
 
-    def _settle_race(self, race: Race, now: int) -> list[Verdict]:
+    def _settle_race(self, race: RaceRules, now: int) -> list[Verdict]:
         """What can't be overtaken any more."""
         if self._settles_at(self._first()) > now:
             return []
@@ -272,13 +272,13 @@ class Ordering:
             self._rivals.pop(act.seat, None)  # they are told now
         return [Counts(first), *(Late(act, first, act in rivals) for act in others)]
 
-    def _ahead(self, race: Race, first: Act) -> Act:
+    def _ahead(self, race: RaceRules, first: Act) -> Act:
         """Where nobody can tell who was first, the rules may say who comes first all the same."""
         level = [act for act in self.held if act is not first and _are_level(first, act)]
         ahead = [act for act in level if race.comes_first(act.seat, act.move, first.seat, first.move)]
         return min(ahead, key=_by_moment, default=first)
 
-    def _could_have(self, race: Race, first: Act) -> dict[int, list[tuple[Move, str]]]:
+    def _could_have(self, race: RaceRules, first: Act) -> dict[int, list[tuple[Move, str]]]:
         """Of each opponent: the acts of which only that one or `first` can count."""
         opponents = [seat for seat in race.to_act() if self.sides[seat] != self.sides[first.seat]]
         return {
@@ -301,7 +301,7 @@ class Ordering:
             del self._rivals[act.seat]
         return Late(act, by, is_rival)
 
-    def _is_behind(self, race: Race, act: Act) -> bool:
+    def _is_behind(self, race: RaceRules, act: Act) -> bool:
         """A person's acts stay in their order; and what ends nothing does not overtake what would have ended all, if it
         was not surely made before it."""
         if not (self.held or self.begun or self.behind):

@@ -77,14 +77,14 @@ class Race:
         clock = match.clock()
         if not match.waits_for_acts():
             return max(clock, self.ordering.settles_before(clock))
-        seen = clock + self.lead
+        seen = clock + self.display_delay
         return max(seen + self.ordering.patience(), self.ordering.settles_before(seen))
 
     # What is seen at the same moment
 
     @property
-    def lead(self) -> int:
-        """So long after it is sent to the slowest line, what is told is seen by every seat."""
+    def display_delay(self) -> int:
+        """Milliseconds after sending at which every seat has seen what is told."""
         return self.ordering.slowest
 
     def delay(self, seat: int) -> int:

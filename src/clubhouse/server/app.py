@@ -38,15 +38,17 @@ from clubhouse.server.api.previews import PREVIEWS, Previews
 from clubhouse.server.api.replays import Replays
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
-from clubhouse.server.matches.server import Games, MatchServer
+from clubhouse.server.matches.registry import Games
+from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.headers import HEADERS
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
 from clubhouse.server.protocol.problems import Problem, Unfit
 from clubhouse.server.protocol.refusals import preferred, server_words, unfit, unread
-from clubhouse.server.protocol.table_config import TableConfig
-from clubhouse.server.store.store import NotStored, Store
+from clubhouse.server.scheduler import Scheduler, SystemScheduler
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.writer import NotStored
 from clubhouse.server.workers.bot_pool import BotPool, Chooser
 
 BODY = 16 * 1024
@@ -77,6 +79,7 @@ def create_app(
     table_config: TableConfig = TableConfig(),  # noqa: B008 - it never changes
     creations: int = CREATIONS,
     host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
+    scheduler: Scheduler = SystemScheduler(),  # noqa: B008 - it has no state
 ) -> Litestar:
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
@@ -90,9 +93,8 @@ def create_app(
 
     @asynccontextmanager
     async def open_server(app: Litestar) -> AsyncIterator[None]:
-        server = MatchServer(
-            await Store.open(store_path), BotPool(chooser, workers), games, most_tables, table_config, host_config
-        )
+        store, bot_pool = await Store.open(store_path), BotPool(chooser, workers)
+        server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
         lobby = Lobby(server)
         app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
         nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
@@ -167,7 +169,7 @@ def create_app(
             Problem: _tell_problem,
             Malformed: _tell_malformed,
             Unfit: _tell_unfit,
-            NotStored: _tell_not_kept,
+            NotStored: _tell_not_stored,
             HTTPException: _tell_http,
             Exception: _tell_bug,
         },
@@ -215,9 +217,9 @@ def _tell_unfit(request: Asked, error: Unfit) -> Response[ProblemFacts]:
     return _answer(request, 400, error.malformed.why, unfit(language, error.malformed, error.game))
 
 
-def _tell_not_kept(request: Asked, not_kept: NotStored) -> Response[ProblemFacts]:
-    _log.error("%s %s: %s", request.method, request.scope["path"], not_kept)
-    return _answer(request, 503, not_kept.why)
+def _tell_not_stored(request: Asked, not_stored: NotStored) -> Response[ProblemFacts]:
+    _log.error("%s %s: %s", request.method, request.scope["path"], not_stored)
+    return _answer(request, 503, not_stored.why)
 
 
 def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemFacts]:

@@ -18,8 +18,7 @@ from clubhouse.server.logs import log_config
 from clubhouse.server.net.acceptor import Acceptor
 from clubhouse.server.net.http import AT_ONCE, QUEUE, ask_for_room
 from clubhouse.server.net.websocket import Socket
-from clubhouse.server.protocol.host_config import HostConfig
-from clubhouse.server.protocol.table_config import TableConfig
+from clubhouse.server.protocol.config import HostConfig, TableConfig
 
 if TYPE_CHECKING:
     from litestar import Litestar

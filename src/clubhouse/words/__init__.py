@@ -1,4 +1,4 @@
-"""What is said of events, refusals and bad input, in French or English, from the .ftl files here and beside a game."""
+"""Sentences for events, refusals and bad input in French and English, from the .ftl files here and beside each game."""
 
 import re
 from collections.abc import Iterator
@@ -17,48 +17,50 @@ from clubhouse.words.listener import EVERYBODY, Listener
 
 LANGUAGES = ("fr", "en")
 
-# Fluent says nothing longer than 2,500 characters; a person reads less, and whoever sends more gets no more back.
+# Fluent formats at most 2,500 characters. A person reads less, and whoever sends more gets no more back.
 _LONGEST = 2000
 _WHERE = 200
 _LARGEST = 10**18
-# Facts that tell who. Beside such a name stand its forms with `of` and `to`, which French contracts: `$seat_of`.
+# Facts that name a seat or a side. Each also gets forms with `of` and `to`, which French contracts: `$seat_of`.
 _WHO = ("seat", "side", "winner")
 _DECLINED = ("of", "to")
 
 
 def typeset(french: str) -> str:
-    """Spaces that no line breaks at, narrow ones where French wants them; so the .ftl files can hold ordinary ones."""
+    """Puts in the no-break spaces that French wants, so that the .ftl files can hold ordinary ones."""
     narrow = re.sub(r" ([;!?»])", "\u202f\\1", french)
     return narrow.replace("« ", "«\u202f").replace(" :", "\u00a0:")
 
 
 def shortened(text: str, longest: int) -> str:
-    """The text, or its beginning and a mark that there was more."""
+    """The text, or its beginning with an ellipsis if it is longer than `longest`."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def opened(sentence: str) -> str:
-    """With the capital letter that a sentence opens with, whatever name it begins with."""
+    """The sentence with a capital first letter, whatever name it begins with."""
     return f"{sentence[0].upper()}{sentence[1:]}"
 
 
 class Words:
-    """What the kernel says, and those sources. A fact named `card`, `red_card` or `cards` is told by the messages
-    `card-…`; its raw value stays `$card_key`."""
+    """The messages of the house and of the given sources, in one language.
+
+    A fact named `card`, `red_card` or `cards` is worded by the messages `card-…`; its raw value stays `$card_key`.
+    """
 
     def __init__(self, language: str, *sources: str, binder: str = " ") -> None:
-        """`binder` stands for the spaces inside the name of a card, for those who break lines."""
+        """`binder` replaces the spaces inside card names, for callers that wrap lines."""
         self.language = language
         self.binder = binder
         self.listener = EVERYBODY
-        # Marks that isolate right-to-left text would only get in the way of comparing and reading.
+        # Marks that isolate right-to-left text would get in the way of comparing and reading.
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(_house_words(language))
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
 
     def told_to(self, listener: Listener) -> "Words":
-        """The same words, said to that person."""
+        """The same words, spoken to that listener."""
         told = copy(self)
         told.listener = listener
         return told
@@ -67,8 +69,7 @@ class Words:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, facts: Facts | None = None) -> str:
-        """The sentence, in the form that it has for whoever listens; an unknown message or a missing fact is a bug and
-        raises."""
+        """Formats the message in its form for the listener. An unknown message or a missing fact is a bug and raises."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
@@ -89,8 +90,11 @@ class Words:
         return self._formatted(message, pattern, arguments)
 
     def _forms(self, facts: Facts) -> Iterator[str]:
-        """How it may be said to the listener: `.you` of their own doings, `.you-other_side` where they are the other
-        side of it, `.you-red` where it tells of both without naming them."""
+        """The attributes of a message to try for the listener, in order.
+
+        `.you` tells of the listener's own acts. `.you-other_side` is for a listener named by the fact `other_side`.
+        `.you-red` is for a sentence about both sides that names neither.
+        """
         you = self.listener.you
         if you is not None:
             if next((facts[who] for who in _WHO if who in facts), None) == you:
@@ -112,7 +116,7 @@ class Words:
         return typeset(str(text)) if self.language == "fr" else str(text)
 
     def named(self, kind: str, value: str) -> str:
-        """What a value of that kind is called; `red.2` is the second of red. As it is where it has no name."""
+        """The name of a value of that kind, or the value if it has no name. `red.2` is the second of red."""
         if self.has(f"{kind}-{value}"):
             return self._name(f"{kind}-{value}") or value
         side, _, number = value.rpartition(".")
@@ -130,7 +134,7 @@ class Words:
         return value if isinstance(value, int | float) else str(value)
 
     def _held(self, kind: str, value: str) -> str:
-        """A name as sentences have it: with its article, where it has one, and in one piece."""
+        """A name as sentences use it: with its article if it has one, and a card's name in one piece."""
         message = f"{kind}-{value}"
         if self.has(message) and (article := self.bundle.get_message(message).attributes.get("the")) is not None:
             name = str(self.bundle.format_pattern(article)[0])
@@ -139,7 +143,7 @@ class Words:
         return name.replace(" ", self.binder) if kind == "card" and name != value else name
 
     def _name(self, message: str) -> str | None:
-        """None where the message wants facts: then it is no name but a sentence, whose key somebody has typed."""
+        """The name in that message, or None if it needs facts: then it is a sentence, whose key somebody has typed."""
         pattern = self.bundle.get_message(message).value
         assert pattern is not None, message
         text, errors = self.bundle.format_pattern(pattern)
@@ -151,11 +155,11 @@ class Words:
         return self.say("list-of-names", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
     def event(self, event: Event) -> str:
-        """What happened."""
+        """The event as a sentence."""
         return opened(self.say(type(event).__name__, event.facts()))
 
     def told(self, event: str, facts: Facts) -> str:
-        """What a record says to have happened: an event that has other facts now, or is none any more, by its name."""
+        """A recorded event as a sentence, or its bare name if the event is gone or has other facts now."""
         try:
             return opened(self.say(event, facts)) if self.has(event) else event
         except LookupError:
@@ -167,7 +171,7 @@ class Words:
     def malformed(self, malformed: Malformed) -> str:
         facts = malformed.facts
         if malformed.why == "refused":
-            # What the rules say of it; the house by itself does not know the words of the game.
+            # The rule's own sentence. Without the game's words, the house knows only a general one.
             refusal = f"refused-{facts['refusal']}"
             facts = facts | {"said": self.say(refusal if self.has(refusal) else "refused-otherwise", facts)}
         said = self.say(f"malformed-{malformed.why}", facts)
@@ -177,7 +181,7 @@ class Words:
 
 @cache
 def house_words(language: str) -> Words:
-    """What belongs to no game."""
+    """The words that belong to no game."""
     return Words(language)
 
 

@@ -1,21 +1,21 @@
-"""Whom a story is told to: who is `you` in it, and what the others are called."""
+"""The listener of a story: who is `you` in it, and what the others are called."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
 
 
 class Listener:
-    """The person at the seat `you` of those `seats`, of which `bots` are played by bots. Nobody in particular: everyone
-    is called by the name of their seat.
+    """The person at the seat `you` among `seats`, some of them played by `bots`.
 
-    `called` are the messages `called-…` by which a seat or a side is told: the only bot is `the bot`, one of several
-    bears the name of its seat too, and a side that is not all `you` is `your team`.
+    Without `you` nobody in particular listens, and everyone is called by the name of their seat. `called` maps a seat
+    or a side to the message `called-…` that names it: the only bot is `the bot`, one of several also bears the name of
+    its seat, and the side of a `you` with team-mates is `your team`.
     """
 
     def __init__(self, you: str | None = None, seats: Sequence[str] = (), bots: Collection[str] = ()) -> None:
         self.you = you
         self.called: dict[str, str] = {}
-        self.rival: str | None = None  # where two sit face to face
+        self.rival: str | None = None  # the opponent, if exactly two seats play
         if you is None:
             return
         self.called = dict.fromkeys(bots, "bot" if len(bots) == 1 else "one-bot") | {you: "you"}

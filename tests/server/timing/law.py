@@ -22,7 +22,7 @@ from tests.server.club import SALT, Guest, Line, Said, offered
 from websockets.asyncio.client import ClientConnection
 
 from clubhouse.server.people.tokens import COOKIE
-from clubhouse.server.table.common_beat import BEAT
+from clubhouse.server.table.client import BEAT
 
 ROOT = Path(__file__).parents[3]
 SPIES = 5

@@ -10,8 +10,7 @@ import uvicorn
 from clubhouse.server.app import create_app
 from clubhouse.server.run import config_of, listening_at
 from clubhouse.server.store.backends import SqliteBackend
-from clubhouse.server.table.judge import Judge
-from clubhouse.server.table.live_match import LiveMatch
+from clubhouse.server.table.moves import Moves
 
 LEAKS = ("none", "queue", "busy")
 
@@ -19,34 +18,34 @@ LEAKS = ("none", "queue", "busy")
 def slow_down(seconds: float) -> None:
     write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
-        write_batch(ink, rows, *others)
+    def slowly(backend: SqliteBackend, rows: list[Any], *others: Any) -> None:
+        write_batch(backend, rows, *others)
         if rows:
             time.sleep(seconds)
 
-    setattr(SqliteBackend, "take_down", slowly)  # noqa: B010 - a method gives way here
+    setattr(SqliteBackend, "write_batch", slowly)  # noqa: B010 - a method gives way here
 
 
 def plant(leak: str) -> None:
     """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the house busy
     for a while."""
     if leak == "queue":
-        happened = LiveMatch.happened
+        record = Moves.record
 
-        def noted(sheet: LiveMatch, *arguments: Any) -> None:
-            happened(sheet, *arguments)
-            for audience in sheet.audiences:
-                audience._told_of = sheet.number
+        def recorded(moves: Moves, *arguments: Any, **named: Any) -> None:
+            record(moves, *arguments, **named)
+            for audience in moves.live.audiences:
+                audience._told_of = moves.live.number
 
-        setattr(LiveMatch, "happened", noted)  # noqa: B010
+        setattr(Moves, "record", recorded)  # noqa: B010
     elif leak == "busy":
-        play = Judge._play
+        play = Moves.play
 
-        def slowly(flow: Judge, *arguments: Any) -> None:
+        def slowly(moves: Moves, *arguments: Any, **named: Any) -> None:
             time.sleep(0.15)
-            play(flow, *arguments)
+            play(moves, *arguments, **named)
 
-        setattr(Judge, "_play", slowly)  # noqa: B010
+        setattr(Moves, "play", slowly)  # noqa: B010
 
 
 async def serve(store: str) -> None:

@@ -1,10 +1,11 @@
-/** The hands of several seats at one device. Only one is open at a time, and a curtain falls before the next. */
+/** Several seats at one device. The page shows one hand at a time, and covers it before it shows the next. */
 
+import { Connection } from '../lib/connection.svelte'
 import { LiveMatch } from './match.svelte'
 
 export class Hands {
   readonly all: readonly LiveMatch[]
-  /** The seat whose hand may be seen; nobody's: the curtain is down. */
+  /** The seat whose hand is shown; null: none. */
   private open: string | null = $state(null)
   current: LiveMatch = $state.raw()!
 
@@ -12,16 +13,16 @@ export class Hands {
     id: string,
     readonly seats: readonly string[],
   ) {
-    this.all = seats.map((seat) => new LiveMatch(id, seat))
+    this.all = seats.map((seat) => new LiveMatch(id, Connection.toMatch(id, seat)))
     this.current = this.all[0]!
   }
 
-  /** All of them are known: before that nobody can say whose turn it is. */
+  /** All seats have a state. Before that the next seat is unknown. */
   get isDealt(): boolean {
     return this.all.every(({ state }) => state !== null)
   }
 
-  /** Who holds the device next: whoever has it, while there is something to do or to see for them. */
+  /** The seat that needs the device next. The current seat keeps it while it has a question or an animation. */
   get next(): string | null {
     const isBusy = (hand: LiveMatch) => hand.state?.question !== null || hand.director.isPlaying
     if (this.current.state?.isOver) return this.seatOf(this.current)
@@ -33,7 +34,7 @@ export class Hands {
     return !this.isDealt || (!this.current.state?.isOver && this.next !== this.open)
   }
 
-  /** The next one is there, and alone with the screen. */
+  /** The next player has the device: shows their hand. */
   raise(): void {
     this.open = this.next
     this.current = this.all[this.seats.indexOf(this.open ?? '')] ?? this.current

@@ -1,8 +1,8 @@
-/** A match as this page shows it: the last view that was drawn, what was heard, and the moves under way. */
+/** A match as the page shows it: the last view, the events, and the moves that the server has not answered yet. */
 
-import { Connection } from '../lib/connection.svelte'
-import { newSalt, promises } from '../lib/promises'
+import { promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
+import type { MatchSource } from '../lib/source'
 import { told, voice } from '../lib/voice.svelte'
 import { EVERYBODY } from '../lib/words'
 import type { Called, Chat, Chatted, FromTable, Hands, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
@@ -19,9 +19,9 @@ export interface Attempt {
   progress: Progress
 }
 
-/** The referee's no, or the house's. */
+/** A refusal by the rules or by the server. */
 export interface Answer {
-  /** The move that it answers, in a race. */
+  /** In a race: the refused move. */
   move?: string
   text: string
   clause: string | null
@@ -29,29 +29,29 @@ export interface Answer {
   facts: Record<string, unknown>
 }
 
-/** A state as a table draws it: the view of the viewer's seat, and what that seat is asked. */
+/** A state as a table draws it: the view of one seat, and the question to that seat. */
 export interface Drawn<V, O> {
   view: V
-  /** Whose view it is; nobody's: a spectator's. */
+  /** The seat whose view it is; null: a spectator's view. */
   seat: string | null
   question: number | null
   options: O[]
   points: number[]
   isOver: boolean
-  /** The seat that gave the match up. */
+  /** The seat that resigned. */
   resigned: string | null
-  /** Moments on this page's clock, or nothing: the open window closes; a running clock strikes. */
+  /** Times on the page's clock: when the open window closes, and when the running clock ends. */
   closesAt: number | null
   strikesAt: number | null
-  /** The time that the seat has to think: when it is up, or what is left where its clock stands. */
+  /** The seat's time to think: when it ends, or how much is left while its clock is stopped. */
   thinking: { strikesAt: number | null; left: number } | null
 }
 
-/** How a game's table animates an event. The sentence is told when `tell` is called, at the latest when it ends; what
- * comes of `tell` is kept when the event's scene is over. */
+/** How a game's table animates an event. `tell` shows the sentence of the event; if the animation does not call it, the
+ * sentence is shown after the animation. The promise of `tell` resolves when the scene of the event is over. */
 export type Act<E> = (event: E, director: Director, tell: () => Promise<void>) => Promise<void>
 
-/** What the player saw who acts in a race. */
+/** What the player saw when acting in a race. */
 export type Seen = Pick<Play, 'situation' | 'card'>
 
 export interface Heard {
@@ -62,8 +62,8 @@ export interface Heard {
 
 const SPECTATOR = 'spectator'
 
-/** The one place that takes a state of the wire apart. Who holds several seats looks with the one that is asked, or else
- * with the first. */
+/** Converts a state message for the table. A viewer with several seats gets the view of the seat that has a question, or
+ * else of the first seat. */
 function drawn<V, O>(state: State): Drawn<V, O> {
   const moment = (left: number | null) => (left === null ? null : performance.now() + left)
   const [asked] = state.questions
@@ -90,23 +90,24 @@ function clockOf(state: State, seat: string, moment: (left: number | null) => nu
 const isOfLesson = ({ event }: Told) => event === 'LessonTold' || event === 'LessonEnded'
 
 const MOST_SAID = 50
-/** How long the note stands that nothing else could be done. */
+/** How long the page shows the only possible move before it plays it, in milliseconds. */
 const IDLE_FOR = 900
-/** How long a call is in the air. */
+/** How long a call is shown, in milliseconds. */
 const CALLED_FOR = 2_400
 const LEAST_TEMPO = 0.2
 
 export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
   welcome: Welcome | null = $state.raw(null)
   state: Drawn<V, O> | null = $state.raw(null)
+  /** All events that were received. */
   private heard: readonly E[] = []
   private shown = 0
-  /** All that has been heard and shown: an event under way is the last. */
+  /** The events that are shown. The last one may still be animated. */
   log: readonly E[] = $state.raw([])
-  /** Where the last telling begins in the log: what just happened. */
+  /** The index in the log where the last message's events begin: what has just happened. */
   freshFrom = $state(0)
   private isTaught = $state(false)
-  /** What a lesson has said last; nothing: it is none. */
+  /** The last sentence of the lesson; null: the match is not a lesson. */
   readonly lesson = $derived.by(() => {
     const told = this.isTaught ? this.log.findLast(isOfLesson) : undefined
     return told ? { told, sentence: String(told.facts['lesson']), isOver: told.event === 'LessonEnded' } : null
@@ -114,100 +115,88 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   attempt: Attempt | null = $state(null)
   answer: Answer | null = $state(null)
   secret: string | null = $state(null)
-  /** About how many seconds bots of other tables think before ours; 0: not to be noticed. */
+  /** How many seconds the bots wait for those of other matches, about; 0: too short to notice. */
   botsWait = $state(0)
-  /** What people said here lately. */
+  /** The last chat messages. */
   said: Chatted[] = $state.raw([])
-  /** What those who watch may see beyond what everybody sees. */
+  /** The hands that spectators may see in addition to the public view. */
   hands: Hands | null = $state.raw(null)
+  /** The seat whose view the spectator has chosen. */
   peek: string | null = $state(null)
   isShowing = $state(false)
-  /** As it was drawn last for everybody. */
+  /** The last state, without the chosen seat's view. */
   private last: Drawn<V, O> | null = null
-  /** Where somebody who played here wants to play again. */
+  /** The new match, if a player has asked for a rematch. */
   again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
-  /** Of a race: drawn, but not yet shown. */
+  /** In a race: events that are drawn, but whose scene has not been shown yet. */
   readonly unseen = new Unseen()
   readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying && this.unseen.isEmpty)
-  /** Nothing else could be done, so the page goes on by itself. */
+  /** The only possible move, which the page is about to play by itself. */
   idling: O | null = $state.raw(null)
-  readonly connection: Connection
-  /** It is over, and only shown again. */
-  readonly isReplay: boolean
-  /** A race: what happens is drawn at once, and acts are taken at any time. */
+  /** A race: each state is drawn at once, and the player may act at any time. */
   isLive = false
-  /** Moves by verb that decide nothing where nothing else is offered. */
+  /** Verbs of moves that the page may play by itself if they are the only option. */
   idle: readonly string[] = []
   act: Act<E> = async () => {}
-  /** Called for each event as it is shown, not for what was heard before this page came; the next waits for its end. */
+  /** Called for each event when it is shown, but not for events before the page joined. The next event waits for its end. */
   sense: (event: E) => Promise<void> = async () => {}
-  /** Called as a view is drawn, so that what was animated gives way to it in the same instant. */
+  /** Called when a view is drawn, to remove animated elements in the same frame. */
   clear: () => void = () => {}
   private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
-  /** In a race several are under way, by the question that each answers. */
+  /** In a race: the acts without an answer, by question. */
   private readonly underWay = new Map<number, { move: string; seen: Seen; isAgain: boolean }>()
-  /** Their moves. */
+  /** The moves of these acts. */
   sent: readonly string[] = $state.raw([])
   /** The last two acts of which only one could count. */
   raced: Raced | null = $state.raw(null)
-  /** Since this page came: the narrowest race that was decided, and how many own acts came too late. No record tells them. */
+  /** Since the page joined: the race with the smallest margin, and how many own acts were too late. No record has them. */
   closest: Raced | null = $state.raw(null)
   late = $state(0)
-  /** What team-mates have called out lately. */
+  /** The last calls of team-mates. */
   calls: readonly Heard[] = $state.raw([])
   private readonly frames = new Frames<'table' | 'story'>()
-  /** What was heard is drawn up to there. */
+  /** How many of the received events the drawn state includes. */
   private drawnUpTo = 0
   private lastQuestion = 0
+  /** How many welcome messages were received. */
   private sittings = 0
-  private salt = ''
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
-    /** Of several seats at this device, the one that this hand is of. */
-    only: string | null = null,
-    /** Where it is heard from, if not from the house. */
-    source?: (hear: (message: FromTable) => void) => Connection,
+    readonly source: MatchSource,
   ) {
-    this.isReplay = source !== undefined
-    this.connection = source?.((message) => this.hear(message)) ?? this.live(only)
+    source.start((message) => this.receive(message))
   }
 
-  private live(only: string | null): Connection {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    this.salt = promises.of(this.id)?.salt ?? newSalt()
-    return new Connection(`${scheme}//${location.host}/ws/matches/${this.id}`, this.salt, (message) => this.hear(message), only)
+  get isReplay(): boolean {
+    return this.source.isReplay
   }
 
-  get line() {
-    return this.connection.line
-  }
-
-  /** The viewer only watches. */
+  /** The viewer is a spectator. */
   get isWatching(): boolean {
     return this.welcome?.seats_held.length === 0
   }
 
-  /** The viewer acts here: not who watches, be it with another's eyes, nor anybody in a match that is shown again. */
+  /** The viewer may act: not a spectator, even with a seat's view, and nobody in a replay. */
   get canAct(): boolean {
     return !this.isReplay && !this.isWatching
   }
 
-  /** Everybody else at the table is a bot. */
+  /** All other players are bots. */
   get isAgainstBots(): boolean {
     const { players = {}, seats_held: own = [] } = this.welcome ?? {}
     return own.length > 0 && Object.entries(players).every(([seat, { kind }]) => own.includes(seat) || kind === 'bot')
   }
 
-  /** What happened, in the language of the moment, to the viewer. */
+  /** The sentence of an event, in the current language, addressed to the viewer. */
   say({ event, facts }: Told): string {
     return told(event, facts)
   }
 
-  /** Sends the move, offered or not: only the referee says no. Where nothing is asked it names the question answered
-   * last, so that it can't slip in as the answer to the next. In a race it says what its player saw. */
+  /** Sends the move, offered or not: only the server refuses moves. Without an open question it names the last question,
+   * so that it cannot count as the answer to the next one. In a race it includes what the player saw. */
   play(move: string, seen?: Seen): void {
     if (this.director.isPlaying) return this.director.skip()
     if (this.isLive && seen) return this.race(move, seen)
@@ -216,28 +205,32 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const question = this.state?.question ?? this.lastQuestion
     this.answer = null
     if (this.attempt?.progress !== 'confirmed') this.attempt = { move, question, progress: 'sent' }
-    this.connection.play(move, question, this.state?.seat ?? null, seen)
+    this.sendPlay(move, question, seen)
   }
 
-  /** Takes no heed of what is still under way: the next act answers the next question. */
+  private sendPlay(move: string, question: number, seen?: Seen): void {
+    this.source.send({ type: 'play', seat: this.state?.seat ?? null, question, move, ...seen })
+  }
+
+  /** Does not wait for the answers to earlier acts: each act answers the next question. */
   private race(move: string, seen: Seen, isAgain = false, next = this.lastQuestion): void {
     let question = next
     while (this.underWay.has(question)) question += 1
     this.underWay.set(question, { move, seen, isAgain })
     this.noteSent()
-    this.connection.play(move, question, this.state?.seat ?? null, seen)
+    this.sendPlay(move, question, seen)
   }
 
   private noteSent(): void {
     this.sent = [...this.underWay.values()].map(({ move }) => move)
   }
 
-  /** Calls something out to the own team. */
+  /** Sends a call to the own team. */
   call(call: string): void {
-    this.connection.call(call, this.state?.seat ?? null)
+    this.source.send({ type: 'call', call, seat: this.state?.seat ?? null })
   }
 
-  private hearCall({ seat, call }: Called): void {
+  private receiveCall({ seat, call }: Called): void {
     const heard = { seat, call, at: performance.now() }
     this.calls = [...this.calls.filter((one) => one.seat !== seat), heard]
     setTimeout(() => (this.calls = this.calls.filter((one) => one !== heard)), CALLED_FOR)
@@ -245,16 +238,16 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   chat(what: Omit<Chat, 'type' | 'seat'>): void {
     this.answer = null
-    this.connection.chat({ ...what, seat: this.state?.seat ?? this.welcome?.seats_held[0] ?? null })
+    this.source.send({ type: 'chat', ...what, seat: this.state?.seat ?? this.welcome?.seats_held[0] ?? null })
   }
 
-  /** Lets those who watch see this seat's hand, or no longer. */
+  /** Shows the hand of this seat to spectators, or hides it. */
   show(isShown: boolean): void {
     this.isShowing = isShown
-    this.connection.show(isShown, this.state?.seat ?? null)
+    this.source.send({ type: 'show', is_shown: isShown, seat: this.state?.seat ?? null })
   }
 
-  /** Who watches looks with that seat, or with nobody's. */
+  /** A spectator chooses the view of that seat, or the public view. */
   look(seat: string | null): void {
     this.peek = seat
     if (this.last) this.draw(this.last)
@@ -265,32 +258,32 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return view && this.isWatching ? { ...state, view: view as V } : state
   }
 
-  /** A bot plays in the viewer's place. */
+  /** A bot plays for the viewer. */
   get hasStandIn(): boolean {
     return this.welcome?.seats_held.some((seat) => this.welcome?.players[seat]?.stand_in) ?? false
   }
 
-  /** Others than bots are at the table. */
+  /** At least one other player is a person. */
   get isShared(): boolean {
     const { players = {}, seats_held: own = [] } = this.welcome ?? {}
     return Object.entries(players).some(([seat, { kind }]) => kind === 'person' && !own.includes(seat))
   }
 
-  /** Gives the match up for the seat that the viewer looks with. */
+  /** Resigns for the seat whose view is shown. */
   resign(): void {
     this.stopIdling()
-    this.connection.resign(this.state?.seat ?? null)
+    this.source.send({ type: 'resign', seat: this.state?.seat ?? null })
   }
 
   leave(): void {
     this.stopIdling()
     this.frames.clear()
     this.director.skip()
-    this.connection.close()
+    this.source.close()
     voice.listener = EVERYBODY
   }
 
-  private hear(message: FromTable): void {
+  private receive(message: FromTable): void {
     switch (message.type) {
       case 'welcome':
         return this.sit(message)
@@ -312,12 +305,12 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
-        // Not when the act is made: who tries again and again would see the referee's no come and go.
+        // Not already when the act is sent: with repeated attempts the refusal would flicker.
         if (this.underWay.delete(message.question)) this.answer = null
         this.noteSent()
         return
       case 'called':
-        return this.hearCall(message)
+        return this.receiveCall(message)
       case 'raced':
         this.raced = message
         if (!message.is_dead_heat && message.margin < (this.closest?.margin ?? Infinity)) this.closest = message
@@ -341,7 +334,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }
   }
 
-  /** On arrival and on return: straight to the view, nothing is animated. */
+  /** After joining or reconnecting: draws the view without animation. */
   private sit(welcome: Welcome): void {
     this.sittings += 1
     this.botsWait = 0
@@ -349,9 +342,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.frames.clear()
     this.director.skip()
     this.meet(welcome)
-    // Who came by a link sees the commitment here for the first time, before the deal.
-    if (!welcome.state && !this.isReplay) {
-      promises.keep(welcome.match, welcome.commitment, this.salt)
+    // A player who came by a link gets the commitment here for the first time, before the deal.
+    if (!welcome.state && this.source.salt !== null) {
+      promises.keep(welcome.match, welcome.commitment, this.source.salt)
       this.answer = null
     }
     const known = welcome.is_tail ? this.heard : []
@@ -373,7 +366,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.log = this.heard.slice(0, shown)
   }
 
-  /** Who sits at the table, and so what they are called from now on. */
+  /** Takes over the players, and so the names in all sentences. */
   private meet(welcome: Welcome): void {
     this.welcome = welcome
     voice.listener = listenerOf(welcome)
@@ -383,7 +376,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     const raced = this.underWay.get(refusal.question)
     this.underWay.delete(refusal.question)
     this.noteSent()
-    // The act before it was refused, so its question is asked still. It names what its player saw: it can't slip in.
+    // The act before this one was refused, so its question is still open. This act answers it; it names what the player saw,
+    // so the server refuses it if that has changed.
     if (raced && !raced.isAgain && refusal.why === 'question-not-asked') {
       return this.race(raced.move, raced.seen, true, Number(refusal.facts['question']))
     }
@@ -415,7 +409,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }
   }
 
-  /** The table first, its story in the frame after. */
+  /** Draws the table first, and the sentences in the next frame. */
   private drawRace(state: Drawn<V, O>): void {
     const upTo = this.heard.length
     const table = () => {
@@ -441,7 +435,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     void this.senseAll(fresh)
   }
 
-  /** A try before its conversion, though both were told at once. */
+  /** One after the other: a try before its conversion, even if both came in one message. */
   private async senseAll(events: readonly E[]): Promise<void> {
     for (const event of events) {
       await this.sense(event)
@@ -463,8 +457,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.goOnByItself(state)
   }
 
-  /** Against bots alone: between persons the time that an answer takes must not tell what a hand holds. Nor in a lesson,
-   * where each act is the learner's own. */
+  /** Plays the only possible move after a while. Only against bots: between persons the time of an answer must not tell what
+   * is in a hand. Not in a lesson: there the learner makes each move. */
   private goOnByItself({ question, options }: Drawn<V, O>): void {
     const [only] = options
     if (!only || this.lesson || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
@@ -474,12 +468,12 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     }, IDLE_FOR * Math.max(tempo(), LEAST_TEMPO))
   }
 
-  /** The player wants to do something, offered or not. */
+  /** Called when the player acts, or the state changes. */
   stopIdling(): void {
     clearTimeout(this.idleTimer)
     this.idling = null
   }
 }
 
-/** For what is the same at every table: whatever its game tells. */
+/** A match of any game. */
 export type AnyMatch = LiveMatch<any, any, any>

@@ -5,7 +5,6 @@ A stream is a connection like that of a page: the same messages, the same limits
 
 import asyncio
 import secrets
-import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack
 from typing import Annotated, Final, NamedTuple
@@ -22,13 +21,13 @@ from clubhouse.server.api.requests import Asked, address_of, may_create
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.connection import Caller, Connection
 from clubhouse.server.people.tokens import bearer_of, new_token, owner_of
-from clubhouse.server.protocol.host_config import HostConfig
+from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.http_models import StreamTaken, Token
 from clubhouse.server.protocol.limits import AddressRateLimit, ConcurrencyLimit, WatcherLimits
 from clubhouse.server.protocol.messages import Language, Sit
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred
-from clubhouse.server.table.latency import Line
+from clubhouse.server.table.latency import Latency
 
 LASTS: Final = 150.0  # seconds, after which it is opened again
 OUTBOX: Final = 64  # lines that wait for a client
@@ -45,7 +44,7 @@ class Stream:
         self.is_held = False
         self._lines: asyncio.Queue[bytes] = asyncio.Queue()
 
-    def say(self, text: bytes) -> bool:
+    def send(self, text: bytes) -> bool:
         if self._lines.qsize() >= OUTBOX:
             return False
         self._lines.put_nowait(text + b"\n")
@@ -92,19 +91,19 @@ class Streams:
     ) -> AsyncIterator[bytes]:
         name = secrets.token_urlsafe(16)
         with ExitStack() as places:
-            places.enter_context(self.of_address.taken(caller.network_of))
+            places.enter_context(self.of_address.taken(caller.network))
             places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
             stream = Stream()
             connection = Connection(stream, server, watcher_limits, match, caller)
             self.open[name] = _Open(stream, connection)
             try:
                 yield msgspec.json.encode(StreamTaken(stream=name)) + b"\n"
-                connection.heard(msgspec.json.encode(sit).decode(), time.monotonic())
+                connection.on_message(msgspec.json.encode(sit).decode())
                 async for line in stream.lines():
                     yield line
             finally:
                 del self.open[name]
-                connection.lost()
+                connection.on_close()
 
 
 @post("/bot/token")
@@ -130,7 +129,8 @@ async def stream(
     await server.stored(match)  # before the answer begins: a line can't say 404 any more
     language: Language = preferred(request.headers.get("accept-language", ""))
     sit = Sit(salt=salt or secrets.token_hex(16), language=language, have=have, seat=seat)
-    told = streams.told(server, watcher_limits, match, Caller(address_of(request), bearer, language, Line()), sit)
+    caller = Caller(address_of(request), bearer, language, Latency(server.scheduler.now))
+    told = streams.told(server, watcher_limits, match, caller, sit)
     return StreamedAnswer(told, media_type=KIND, headers={"cache-control": "no-store"})
 
 
@@ -143,7 +143,7 @@ async def say(request: Asked, match: FromPath[str], name: FromPath[str], streams
         raise Problem(404, "no-such-stream")
     if taken.stream.is_held:
         raise Problem(429, "too-many-messages")
-    taken.connection.heard(await _text(request), time.monotonic())
+    taken.connection.on_message(await _text(request))
 
 
 def _bearer(request: Asked) -> str:

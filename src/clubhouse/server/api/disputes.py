@@ -26,6 +26,7 @@ from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.table.audience import eyes_of
 from clubhouse.server.table.house_inputs import record_of
+from clubhouse.server.table.live_table import LiveTable
 
 Scenario = dict[str, Any]
 
@@ -115,21 +116,21 @@ async def dispute(
     stored = await server.stored(match)
     game = server.game(stored.game)
     if stored.points is not None:
-        record = record_of(stored, await server.store.kept(match))
+        record = record_of(stored, await server.store.inputs(match))
         at = step if step is not None else len(record.inputs)
         scenario = await asyncio.to_thread(scenario_of_step, game, record, at)
     else:
         at = None
         table = await server.table(match)
         person = (await Requester.of(request, server.people)).person
-        seats = eyes_of(table.live.stored.owners, person).seats
+        seats = eyes_of(table.stored.owners, person).seats
         if not seats:
             raise Problem(403, "no-seat-of-yours")
-        if table.live.referee is None:
+        if not isinstance(table, LiveTable):
             raise Problem(409, "not-dealt")
-        view = game.view(table.live.referee.match, Eyes.of(seats[0]))
+        view = game.view(table.live.match, Eyes.of(seats[0]))
         await table.is_seen()
-        scenario = scenario_of_view(game, stored.options, table.live.seating, seats[0], view, move)
+        scenario = scenario_of_view(game, stored.options, table.seating, seats[0], view, move)
     title = f"{stored.game} {match}" if at is None else f"{stored.game} {match}, {at}"
     written = msgspec.json.format(msgspec.json.encode({"title": title} | scenario), indent=1) + b"\n"
     naming = {"content-disposition": f'attachment; filename="dispute-{stored.game}-{match}.json"'}

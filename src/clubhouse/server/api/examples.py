@@ -105,7 +105,8 @@ async def play_example(
     scenario = example_of(found, clause)
     seat = next(given.seat for given in scenario.inputs if given.seat is not None)
     requester = await Requester.of(request, server.people)
-    return made_for(request, await server.play_example(found, clause, scenario, seat, requester.person), requester)
+    made = await server.maker.play_example(found, clause, scenario, seat, requester.person)
+    return made_for(request, made, requester)
 
 
 EXAMPLES: Final = Router("/api", route_handlers=[examples, example, play_example])

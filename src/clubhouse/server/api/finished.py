@@ -46,7 +46,7 @@ async def replay(
     players = await server.players(stored)
     packed = replays.find(match, view, players)
     if packed is None:
-        packed = await replays.make(server.game(stored.game), stored, await server.store.kept(match), players, view)
+        packed = await replays.make(server.game(stored.game), stored, await server.store.inputs(match), players, view)
     return packed.answer(request, "no-cache")
 
 
@@ -94,7 +94,7 @@ async def play_again(
     """A table of one's own with bots: from a moment of a finished match on, or with its deal."""
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
-    return made_for(request, await server.play_again(match, data, requester.person), requester)
+    return made_for(request, await server.maker.play_again(match, data, requester.person), requester)
 
 
 @get("/matches/{match:str}/deal", responses=problems(409))

@@ -20,7 +20,7 @@ from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import OptionProspects, ProspectFacts, SeatProspects
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.table.audience import eyes_of
-from clubhouse.server.table.table import Table
+from clubhouse.server.table.live_table import LiveTable
 
 
 class HintLimit:
@@ -47,34 +47,28 @@ async def prospects(
     """Of each seat of the asker that is asked something now."""
     table = await server.table(match)
     owner = (await Requester.of(request, server.people)).person
-    eyes = eyes_of(table.live.stored.owners, owner)
+    stored = table.stored
+    eyes = eyes_of(stored.owners, owner)
     if not eyes.seats:
         raise Problem(403, "no-seat-of-yours")
-    if any(one not in (None, owner) for one in table.live.stored.owners) or None in _sitting(table):
+    seated = zip(stored.owners, stored.levels, strict=True)
+    if any(level is None and one != owner for one, level in seated):
         raise Problem(409, "help-against-bots-only")
+    if not isinstance(table, LiveTable):
+        return []  # nobody is asked anything before the deal and after the end
     with helped.at(match):
-        return [
-            await _of_seat(server, table, seat) for seat in eyes.seats if table.live.audiences.questions[seat].is_open
-        ]
+        questions = table.audiences.questions
+        return [await _of_seat(server, table, seat) for seat in eyes.seats if questions[seat].is_open]
 
 
-def _sitting(table: Table) -> list[str | None]:
-    """By seat the person or the bot; nobody: the seat is open."""
-    return [owner or level for owner, level in zip(table.live.stored.owners, table.live.stored.levels, strict=True)]
-
-
-async def _of_seat(server: MatchServer, table: Table, seat: int) -> SeatProspects:
-    assert table.live.referee is not None  # somebody is asked something
-    name = table.live.seating.name(seat)
-    asked = table.live.audiences.questions[seat]
+async def _of_seat(server: MatchServer, table: LiveTable, seat: int) -> SeatProspects:
+    name = table.seating.name(seat)
+    asked = table.audiences.questions[seat]
     moves = [move.notation for move in asked.options]
     number = asked.number
-    view = table.game.views(table.live.referee.match, table.live.seating, Eyes.of(seat))[name]
-    persons = list(table.live.seating.persons)
-    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), moves)
-    foreseen: list[list[Prospect]] = await server.bots.ask(
-        table.live.stored.id, foresee, *arguments, seed_of(arguments)
-    )
+    view = table.game.views(table.live.match, table.seating, Eyes.of(seat))[name]
+    arguments = (table.game.name, list(table.seating.persons), seat, msgspec.to_builtins(view), moves)
+    foreseen: list[list[Prospect]] = await server.bots.ask(table.id, foresee, *arguments, seed_of(arguments))
     options = [
         OptionProspects(move=move, prospects=[_facts(one) for one in came])
         for move, came in zip(moves, foreseen, strict=True)

@@ -18,7 +18,7 @@ from clubhouse.server.api.requests import Asked, Requester
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import History, Outcome, PlayedMatch
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES
 from clubhouse.server.table.audience import eyes_of
 from clubhouse.server.table.house_inputs import record_of, told_in
@@ -116,7 +116,7 @@ async def records(request: Asked, server: NamedDependency[MatchServer]) -> Respo
     page = await server.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
     files: list[tuple[str, bytes]] = []
     for one in page:
-        kept = await server.store.kept(one.stored.id)
+        kept = await server.store.inputs(one.stored.id)
         written = msgspec.structs.replace(record_of(one.stored, kept), told=told_in(kept)).write()
         files.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", written))
     packed = await asyncio.to_thread(_zipped, files)

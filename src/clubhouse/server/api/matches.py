@@ -36,7 +36,7 @@ from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.commitments import PAGE, Link
 from clubhouse.server.table.audience import eyes_of
 from clubhouse.server.table.house_inputs import record_of, told_in
-from clubhouse.server.table.seats import house_options
+from clubhouse.server.table.seats import default_options
 from clubhouse.words import LANGUAGES
 
 
@@ -63,7 +63,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
     options = parts[game.options_type.__name__]["properties"]
     # What is usual at a table is what it takes where nothing is said: a page sends back what it was told.
-    for name, value in house_options(game, is_shared=False).items():
+    for name, value in default_options(game, is_shared=False).items():
         options[name]["default"] = value
     for name in game.table_times:
         options[name]["enum"] = [value for value in options[name]["enum"] if value]
@@ -109,7 +109,7 @@ async def make_match(
 ) -> Response[MatchMade]:
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
-    return made_for(request, await server.make(data, requester.person), requester)
+    return made_for(request, await server.maker.make(data, requester.person), requester)
 
 
 @post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
@@ -123,7 +123,7 @@ async def teach(
     """A table of one's own at which that lesson is taught."""
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
-    return made_for(request, await server.teach(game, number, requester.person), requester)
+    return made_for(request, await server.maker.teach(game, number, requester.person), requester)
 
 
 @post("/matches/{match:str}/rematch", guards=[own_pages_only], responses=problems(409))
@@ -135,7 +135,7 @@ async def rematch(
 ) -> MatchMade:
     """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
     may_create(request, creations)
-    made = await server.rematch(match, (await Requester.of(request, server.people)).person)
+    made = await server.maker.rematch(match, (await Requester.of(request, server.people)).person)
     return MatchMade(match=made.id, commitment=made.commitment)
 
 
@@ -173,7 +173,7 @@ async def record(match: FromPath[str], server: NamedDependency[MatchServer]) -> 
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
-    kept = await server.store.kept(match)
+    kept = await server.store.inputs(match)
     written = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept)).write()
     naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
     return Response(written, media_type="application/json", headers=naming)
@@ -186,7 +186,7 @@ async def verdict(match: FromPath[str], server: NamedDependency[MatchServer]) ->
     if stored.points is None:
         raise Problem(409, "not-over")
     game = server.game(stored.game)
-    written = record_of(stored, await server.store.kept(match))
+    written = record_of(stored, await server.store.inputs(match))
     return await asyncio.to_thread(_judged, game, written)
 
 

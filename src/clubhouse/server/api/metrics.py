@@ -32,7 +32,7 @@ async def metrics(request: Asked, server: NamedDependency[MatchServer]) -> Respo
 
 
 def _readings(server: MatchServer) -> Iterator[Reading]:
-    clients = [client for table in server.tables.values() for client in table.live.clients]
+    clients = [client for table in server.tables.values() for client in table.clients]
     seated = sum(1 for client in clients if client.eyes.seats)
     writer = server.store.writer
     yield "clubhouse_tables", "gauge", "Tables that are open.", len(server.tables)

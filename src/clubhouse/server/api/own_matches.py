@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.messages import Player
 from clubhouse.server.protocol.terms import Terms
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES, PARTICIPANTS
 from clubhouse.server.table.audience import eyes_of
 

@@ -20,7 +20,7 @@ from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import cookie_of, is_session, new_token, token_of
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred, server_words
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.words import LANGUAGES
 
 STATIC = Path(__file__).parents[1] / "static"

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 
 LISTING: Final = Path(".vite") / "needs.json"
 

@@ -15,7 +15,7 @@ from clubhouse.server.api.history import resigned_in
 from clubhouse.server.api.picture import Colour, Picture, Stroke, width_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.refusals import server_words
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.words import game_words
 
 WIDTH, HEIGHT = 1200, 630  # as those who show such pictures want them

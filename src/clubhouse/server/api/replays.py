@@ -23,8 +23,7 @@ from clubhouse.server.protocol.http_models import Frame, Replay
 from clubhouse.server.protocol.messages import Player, State
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import Terms
-from clubhouse.server.store.store import StoredMatch
-from clubhouse.server.store.stored import StoredInput, Version
+from clubhouse.server.store.stored import StoredInput, StoredMatch, Version
 from clubhouse.server.table.house_inputs import RESIGN, is_house_input, record_of
 from clubhouse.server.table.narration import Narration, joined
 from clubhouse.server.table.resume import Snapshot
@@ -154,7 +153,7 @@ class _Projector:
         if self.resigned is None:
             return
         end = heard[-1] if heard is not None else None
-        accounts = end.accounts if end is not None else [Narration.of_house("SeatResigned", {"seat": self.resigned})]
+        accounts = end.accounts if end is not None else [Narration.of_server("SeatResigned", {"seat": self.resigned})]
         if state is not None:
             state = msgspec.structs.replace(state, is_over=True, resigned=self.resigned)
         at = end.at if end is not None else record.inputs[-1].at if record.inputs else 0

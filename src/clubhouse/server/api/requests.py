@@ -13,11 +13,11 @@ from clubhouse.kernel.data import read
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.server.people.people import People
 from clubhouse.server.people.tokens import cookie_of, new_token, owner_of, token_of
-from clubhouse.server.protocol.host_config import network_of
+from clubhouse.server.protocol.config import network_of
 from clubhouse.server.protocol.http_models import MatchMade
 from clubhouse.server.protocol.limits import AddressRateLimit
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 
 Asked = Request[Any, Any, Any]
 

@@ -8,8 +8,9 @@ import sqlalchemy as sa
 from clubhouse.server.api.own_matches import OwnMatch, is_theirs, read_own, told_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import MatchUnderWay
-from clubhouse.server.store.store import StoredMatch
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES
+from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.resume import Snapshot
 
 MOST_LISTED: Final = 20
@@ -34,8 +35,8 @@ async def matches_of(server: MatchServer, person: str) -> list[MatchUnderWay]:
 def _points(server: MatchServer, stored: StoredMatch) -> list[int] | None:
     """As they stand after the last input that was kept."""
     table = server.tables.get(stored.id)
-    if table is not None:
-        return list(table.live.referee.match.points()) if table.live.referee is not None else None
+    if isinstance(table, LiveTable):
+        return list(table.live.match.points())
     if stored.position is None:
         return None
     try:

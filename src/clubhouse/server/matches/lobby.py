@@ -19,7 +19,9 @@ from clubhouse.server.protocol.http_models import NewMatch, QuickMatch
 from clubhouse.server.protocol.messages import OpenTable, OpenTables
 from clubhouse.server.protocol.problems import Closed, Problem
 from clubhouse.server.protocol.terms import Terms
-from clubhouse.server.store.store import NotStored, StoredMatch
+from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.writer import NotStored
+from clubhouse.server.table.waiting_room import WaitingRoom
 
 MOST_LISTED: Final = 100
 FRESH: Final = timedelta(seconds=45)
@@ -30,16 +32,16 @@ _log = logging.getLogger(__name__)
 
 
 class LobbyClient(Protocol):
-    """Somebody who is to hear which tables are open."""
+    """A connection that is sent the list of open tables whenever it changes."""
 
-    def tell(self, text: bytes) -> None: ...
+    def send(self, text: bytes) -> None: ...
 
 
 class Lobby:
     def __init__(self, server: MatchServer) -> None:
         self.server = server
-        self._looking: set[LobbyClient] = set()
-        self._told = b""
+        self._subscribers: set[LobbyClient] = set()
+        self._sent = b""
         self._quick = asyncio.Lock()
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
 
@@ -74,32 +76,33 @@ class Lobby:
                 if is_like_it and is_paced_so and (taken := await self._seat(stored, person)) is not None:
                     return taken
             make()
-            terms = Terms(pace=wanted.pace)
-            return await self.server.make(NewMatch(game=game.name, level=None, is_listed=True, terms=terms), person)
+            new = NewMatch(game=game.name, level=None, is_listed=True, terms=Terms(pace=wanted.pace))
+            return await self.server.maker.make(new, person)
 
     async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
         """None where it could not be: it was taken or dealt in the meantime."""
         seating = self.server.games[stored.game].seating_of(stored.seating)
         with suppress(Malformed, Closed, Problem):
             table = await self.server.table(stored.id)
-            return await table.waiting_room.reserve(person, seating.name(_open_seats(stored)[0]))
+            if isinstance(table, WaitingRoom):
+                return await table.reserve(person, seating.name(_open_seats(stored)[0]))
         return None
 
-    # Those who look
+    # Subscribers
 
-    def look(self, looker: LobbyClient) -> None:
-        self._looking.add(looker)
-        if self._told:
-            looker.tell(self._told)
+    def subscribe(self, client: LobbyClient) -> None:
+        self._subscribers.add(client)
+        if self._sent:
+            client.send(self._sent)
 
-    def look_away(self, looker: LobbyClient) -> None:
-        self._looking.discard(looker)
+    def unsubscribe(self, client: LobbyClient) -> None:
+        self._subscribers.discard(client)
 
     async def _keep_telling(self) -> None:
         while True:
-            await asyncio.sleep(LOOKED_EVERY)
-            if not self._looking:
-                self._told = b""
+            await self.server.scheduler.sleep(LOOKED_EVERY)
+            if not self._subscribers:
+                self._sent = b""
                 continue
             try:
                 tables = await self.tables()
@@ -107,20 +110,18 @@ class Lobby:
                 _log.warning("open tables can't be listed: %s", problem.why)
                 continue
             text = msgspec.json.encode(OpenTables(tables=tables))
-            if text != self._told:
-                self._told = text
-                for looker in list(self._looking):
-                    looker.tell(text)
+            if text != self._sent:
+                self._sent = text
+                for client in list(self._subscribers):
+                    client.send(text)
 
     async def _keep_fresh(self) -> None:
         while True:
-            await asyncio.sleep(TOUCHED_EVERY)
+            await self.server.scheduler.sleep(TOUCHED_EVERY)
             waiting = [
-                table.live.stored.id
+                table.id
                 for table in self.server.tables.values()
-                if table.live.stored.is_listed
-                and not table.live.stored.is_dealt
-                and not table.presence.is_only_watching
+                if isinstance(table, WaitingRoom) and table.stored.is_listed and not table.presence.is_only_watched
             ]
             if waiting:
                 try:

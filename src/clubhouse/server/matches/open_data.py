@@ -27,7 +27,8 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import server_words
 from clubhouse.server.store.engine import StoreUnusable, place_of
 from clubhouse.server.store.file_lock import StoreLock
-from clubhouse.server.store.store import StoredMatch, kept_of
+from clubhouse.server.store.store import kept_of
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES, newest, version_of
 from clubhouse.server.table.house_inputs import record_of, told_in
 from clubhouse.words import LANGUAGES

@@ -1,8 +1,8 @@
-"""One connection: hears its client and hands it to the table. Identity is the token's, never the socket's."""
+"""One connection: reads the messages of its client and hands them to the table. The token says who it is, never the
+socket."""
 
 import asyncio
 import logging
-import time
 from collections.abc import Coroutine
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -14,33 +14,28 @@ from clubhouse.server.protocol.limits import TokenBucket, WatcherLimits
 from clubhouse.server.protocol.messages import (
     Announce,
     Arrange,
-    Call,
-    Chat,
     Echo,
     FromClient,
-    Habit,
     Language,
-    Leave,
     Ping,
     Play,
     Pong,
-    Resign,
-    Show,
     Sit,
-    TakeBack,
 )
 from clubhouse.server.protocol.parse import read_message
 from clubhouse.server.protocol.problems import Closed, Problem
-from clubhouse.server.protocol.refusals import unreadable, unwelcome
-from clubhouse.server.table.client import CLOSED_COME_BACK, CLOSED_GONE, Client, ClientSocket
-from clubhouse.server.table.latency import Line
+from clubhouse.server.protocol.refusals import malformed_message, problem_message
+from clubhouse.server.scheduler import Scheduler, Timer
+from clubhouse.server.table.client import CLOSED_GONE, CLOSED_RESTART, Client, ClientSocket
+from clubhouse.server.table.latency import Latency
 from clubhouse.server.table.table import Table
+from clubhouse.server.table.waiting_room import WaitingRoom
 
 SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
 UNSEATED = 20.0  # seconds until a connection must have sat down
 BURST, A_SECOND = 200, 50  # messages of one connection
-MEASURED_EVERY, MEASURED_IN_A_RACE = 10.0, 2.0  # seconds
-QUICKLY, QUICK_ONES = 0.25, 6  # at first, so that a line is known when the first act comes
+PROBE_EVERY, PROBE_EVERY_IN_A_RACE = 10.0, 2.0  # seconds
+FIRST_PROBES_EVERY, FIRST_PROBES = 0.25, 6  # so that a line is known when the first move comes
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
@@ -49,21 +44,21 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who is at the other end, as far as the house knows before they have said a word."""
+    """The other end of a connection, as far as it is known before the first message."""
 
-    network_of: str
+    network: str
     token: str | None
     language: Language
-    line: Line
+    latency: Latency
 
 
 class ClientStream(ClientSocket, Protocol):
-    """A socket, or what takes its place where a program speaks HTTP."""
+    """A WebSocket, or what takes its place where a program speaks HTTP."""
 
     loop: asyncio.AbstractEventLoop
 
     def hold(self) -> None:
-        """What comes is not heard until it may go on."""
+        """Stops reading."""
 
     def go_on(self) -> None: ...
 
@@ -74,172 +69,183 @@ class Connection:
     ) -> None:
         self.socket = socket
         self.server = server
+        self.scheduler = server.scheduler
         self.watcher_limits = watcher_limits
         self.match = match
-        self.network_of = caller.network_of
+        self.network = caller.network
         self.token = caller.token
-        self.table: Table | None = None
-        self.client = Client(socket, caller.language, None, self._go_on, self._leave)
-        self.client.line = caller.line
-        self.places = ExitStack()  # given back when they leave
-        self.allowance = TokenBucket(BURST, A_SECOND)
-        self.heartbeat = Heartbeat(self.client)
-        self._waiting_for: asyncio.Task[None] | None = None
-        self._unseated = socket.loop.call_later(UNSEATED, self._lose_patience)
+        self.client = Client(
+            socket, self.scheduler, server.beat, caller.latency, caller.language, self._go_on, self._leave
+        )
+        self.places = ExitStack()  # given back when the client leaves
+        self.rate_limit = TokenBucket(BURST, A_SECOND, self.scheduler.now)
+        self.heartbeat = Heartbeat(self.client, self.scheduler)
+        self._working: asyncio.Task[None] | None = None
+        self._unseated = self.scheduler.call_later(UNSEATED, self._seat_timeout)
 
-    # What the socket tells
+    # Events of the socket
 
-    def heard(self, text: str | None, moment: float) -> None:
-        """Never waits for the table: what comes next must be read, and its moment noted, when it comes."""
-        if self.client.closed_with is not None:
+    def on_message(self, text: str | None) -> None:
+        """Never waits for the table: the next message must be read, and its moment noted, when it comes."""
+        client = self.client
+        if client.closed_with is not None:
             return
-        self.heartbeat.heard_at = moment
+        moment = self.heartbeat.heard_at = self.scheduler.now()
         try:
-            if not self.allowance.take():
+            if not self.rate_limit.take():
                 raise Problem(429, "too-many-messages")
-            self._obey(read_message(text), moment)
+            self._dispatch(read_message(text), moment)
         except Malformed as malformed:
-            self.client.say(unreadable(self.client.language, malformed))
+            client.send(malformed_message(client.language, malformed))
         except Problem as problem:
             self._end(problem)
-        except Exception:  # noqa: BLE001 - the loop called: whatever it is, a client must not wait whom nobody answers
+        except Exception:  # noqa: BLE001 - only the loop called: whatever it is, the client must hear that it failed
             self._fail()
-        if self._waiting_for is not None or self.client.is_full:
+        if self._working is not None or client.is_full:
+            client.is_held = True
             self.socket.hold()
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         self.client.close(CLOSED_GONE)
 
-    # What becomes of it
+    # Messages
 
-    def _obey(self, message: FromClient, moment: float) -> None:
-        table, client = self.table, self.client
+    def _dispatch(self, message: FromClient, moment: float) -> None:
+        client, table = self.client, self.client.table
         if table is None:
-            self._come_in(message)
+            self._first_message(message)
             return
         match message:
             case Play() if not client.eyes.seats:
                 table.refuse_watcher(client, message)
             case Play():
-                client.acts()
+                client.move_received()
                 try:
-                    table.take(client, message, moment)
+                    table.receive(client, message, moment)
                 except Malformed:
-                    client.answered()
+                    client.move_answered()
                     raise
             case Echo():
-                client.line.came_back(message.nonce, moment)
+                client.latency.probe_returned(message.nonce, moment)
             case Ping():
-                table.answer(client, message)
-            case Resign() | Leave() | TakeBack() | Habit() | Call() | Chat() | Show():
-                if client.eyes.seats:
-                    table.take(client, message, moment)
+                table.ping(client, message)
             case Arrange() | Announce():  # before the deal nothing is in a hurry
-                self._wait_for(table.waiting_room.arrange(client, message))
+                self._work(self._arrange(message))
             case Sit():
                 raise Malformed("type", "sat-already")
+            case _:
+                if client.eyes.seats:
+                    table.receive(client, message, moment)
 
-    def _come_in(self, message: FromClient) -> None:
+    def _first_message(self, message: FromClient) -> None:
         if isinstance(message, Sit):
             self.client.language = message.language
-            self._wait_for(self._sit(message))
+            self._work(self._sit(message))
         elif isinstance(message, Ping):
-            self.client.say(Pong(n=message.n))
+            self.client.send(Pong(n=message.n))
         else:
             raise Malformed("type", "sit-first")
 
     async def _sit(self, sit: Sit) -> None:
-        self.client.owner = await self.server.people.id_of(self.token)
-        table = await self.server.table(self.match)
-        await self._introduce(table)
-        try:
-            await table.sit(self.client, sit)
-        except Closed:  # it was put away just now
-            table = await self.server.table(self.match)
-            await table.sit(self.client, sit)
-        self.table = table
+        client = self.client
+        client.owner = await self.server.people.id_of(self.token)
+
+        async def sit_down(table: Table) -> None:
+            if client.owner is not None and client.owner not in table.stored.owners:
+                # Of those who have a seat the table knows the name.
+                client.name = (await self.server.people.names([client.owner])).get(client.owner)
+            await table.sit(client, sit)
+
+        await self.server.registry.at_table(self.match, sit_down)
         self._unseated.cancel()
-        if self.client.closed_with is not None:  # gone meanwhile
+        if client.closed_with is not None:  # gone meanwhile
             self._leave()
             return
-        if not self.client.eyes.seats:
-            self.places.enter_context(self.watcher_limits.taken(self.network_of, self.match))
-        self.heartbeat.table = table
+        if not client.eyes.seats:
+            self.places.enter_context(self.watcher_limits.taken(self.network, self.match))
         self.heartbeat.beat()
 
-    async def _introduce(self, table: Table) -> None:
-        """By the name that they have given themselves; of those who have a seat the table knows it."""
-        owner = self.client.owner
-        if owner is not None and owner not in table.live.stored.owners:
-            self.client.name = (await self.server.people.names([owner])).get(owner)
+    async def _arrange(self, wish: Arrange | Announce) -> None:
+        async def arrange(table: Table) -> None:
+            if not isinstance(table, WaitingRoom):
+                raise Malformed("type", "dealt-already")
+            await table.arrange(self.client, wish)
 
-    def _wait_for(self, work: Coroutine[Any, Any, None]) -> None:
-        """What the client says next waits until that is done."""
-        self._waiting_for = self.socket.loop.create_task(self._do(work))
+        await self.server.registry.at_table(self.match, arrange)
 
-    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
+    # Work that takes a while
+
+    def _work(self, work: Coroutine[Any, Any, None]) -> None:
+        """The client's next message waits until that is done."""
+        self._working = self.socket.loop.create_task(self._finish(work))
+
+    async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Malformed as malformed:
-            self.client.say(unreadable(self.client.language, malformed))
+            self.client.send(malformed_message(self.client.language, malformed))
         except Problem as problem:
             self._end(problem)
         except Closed:
-            self.client.close(CLOSED_COME_BACK)
-        except Exception:  # noqa: BLE001 - nobody awaits this: whatever it is, the client must hear that it was for nothing
+            self.client.close(CLOSED_RESTART)
+        except Exception:  # noqa: BLE001 - nobody awaits this: whatever it is, the client must hear that it failed
             self._fail()
-        self._waiting_for = None
+        self._working = None
         self._go_on()
 
     def _go_on(self) -> None:
-        if self._waiting_for is None and not self.client.is_full:
+        if self._working is None and not self.client.is_full:
+            self.client.is_held = False
             self.socket.go_on()
 
-    def _lose_patience(self) -> None:
-        if self._waiting_for is None:
+    # The end
+
+    def _seat_timeout(self) -> None:
+        if self._working is None:
             self.client.close(CLOSED_SILENT)
         else:  # it is we who take long
-            self._unseated = self.socket.loop.call_later(UNSEATED, self._lose_patience)
+            self._unseated = self.scheduler.call_later(UNSEATED, self._seat_timeout)
 
     def _end(self, problem: Problem) -> None:
-        self.client.say(unwelcome(self.client.language, problem))
+        self.client.send(problem_message(self.client.language, problem))
         self.client.close(CLOSED_PROBLEM + problem.status)
 
     def _fail(self) -> None:
         _log.exception("a connection to %s has failed", self.match)
-        self.client.close(CLOSED_COME_BACK)
+        self.client.close(CLOSED_RESTART)
 
     def _leave(self) -> None:
         self._unseated.cancel()
         self.heartbeat.stop()
         self.places.close()
-        table, self.table = self.table, None
+        table, self.client.table = self.client.table, None
         if table is not None:
             table.leave(self.client)
 
 
 class Heartbeat:
-    """Measures the line of a connection every so often, and notices when nothing is heard of its client any more: a
-    timer for each message would cost more than to read it."""
+    """Probes a client every so often, and notices when nothing has come from it for long: a timer for each message
+    would cost more than reading the message."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, scheduler: Scheduler) -> None:
         self.client = client
-        self.table: Table | None = None
+        self.scheduler = scheduler
+        self.heard_at = scheduler.now()
         self._beats = 0
-        self.heard_at = time.monotonic()
-        self._next: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
 
     def beat(self) -> None:
-        if time.monotonic() - self.heard_at > SILENCE:
+        if self.scheduler.now() - self.heard_at > SILENCE:
             self.client.close(CLOSED_SILENT)
             return
-        self.client.say_now(self.client.line.probe())
+        self.client.send_now(self.client.latency.probe())
         self._beats += 1
-        after = MEASURED_EVERY
-        if self.table is not None and self.table.may_race:
-            after = QUICKLY if self._beats < QUICK_ONES else min(after, MEASURED_IN_A_RACE)
-        self._next = asyncio.get_running_loop().call_later(after, self.beat)
+        after = PROBE_EVERY
+        table = self.client.table
+        if table is not None and table.may_race:
+            after = FIRST_PROBES_EVERY if self._beats < FIRST_PROBES else min(after, PROBE_EVERY_IN_A_RACE)
+        self._timer = self.scheduler.call_later(after, self.beat)
 
     def stop(self) -> None:
-        if self._next is not None:
-            self._next.cancel()
+        if self._timer is not None:
+            self._timer.cancel()

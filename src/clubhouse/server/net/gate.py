@@ -18,13 +18,12 @@ from clubhouse.server.net.lobby_connection import LobbyConnection
 from clubhouse.server.net.origin import is_our_own
 from clubhouse.server.net.websocket import EXTENSION, Socket
 from clubhouse.server.people.tokens import owner_of, token_of
-from clubhouse.server.protocol.host_config import HostConfig, network_of
+from clubhouse.server.protocol.config import HostConfig, network_of
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import ConcurrencyLimit
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred, server_words
-from clubhouse.server.table.latency import Line
-from clubhouse.server.table.round_trip import ROUND_TRIP, Forwarded, Transport
+from clubhouse.server.table.latency import ROUND_TRIP, Latency, ProxyRoundTrip, TcpRoundTrip
 
 TABLES = "/ws/matches/"
 LOBBY = "/ws/lobby"
@@ -76,27 +75,27 @@ class Gate:
             raise Problem(404, "no-such-page")
         if not is_our_own(upgrade):
             raise Problem(403, "foreign-origin")
-        transport = Transport.of(socket.transport)
-        if self.host_config.is_proxy(transport.peer):
-            transport = Forwarded(upgrade.headers.get(ROUND_TRIP))
+        state = self.app.state
+        round_trip = TcpRoundTrip.of(socket.transport)
+        if self.host_config.is_proxy(round_trip.peer):
+            round_trip = ProxyRoundTrip(upgrade.headers.get(ROUND_TRIP))
         caller = Caller(
             network_of(upgrade.address),
             token_of(upgrade),
             preferred(upgrade.headers.get("accept-language", "")),
-            Line(transport, self.host_config.believed_trip),
+            Latency(state.server.scheduler.now, round_trip, self.host_config.believed_trip),
         )
         with ExitStack() as places:
-            places.enter_context(self.of_address.taken(caller.network_of))
+            places.enter_context(self.of_address.taken(caller.network))
             places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
-            state = self.app.state
             if upgrade.path == LOBBY:
-                looker = LobbyConnection(socket, state.lobby)
-                looker.places.push(places.pop_all())
-                looker.come_in()
+                visitor = LobbyConnection(socket, state.lobby, state.server.scheduler)
+                visitor.places.push(places.pop_all())
+                visitor.open()
                 return
-            guest = Connection(socket, state.server, state.watcher_limits, match, caller)
-            guest.places.push(places.pop_all())
-        socket.open(guest)
+            connection = Connection(socket, state.server, state.watcher_limits, match, caller)
+            connection.places.push(places.pop_all())
+        socket.open(connection)
 
 
 def _nothing() -> None:

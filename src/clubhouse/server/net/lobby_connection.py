@@ -1,47 +1,48 @@
-"""The WebSocket of somebody who looks at the open tables. They have nothing to say but that they are still there."""
+"""The WebSocket of somebody who looks at the list of open tables. It sends nothing but pings."""
 
-import asyncio
 from contextlib import ExitStack
 
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.net.connection import CLOSED_PROBLEM, CLOSED_SILENT, SILENCE
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.limits import TokenBucket
+from clubhouse.server.scheduler import Scheduler, Timer
 
 BURST, A_SECOND = 20, 2.0  # messages of one connection
-SLOW = 1013
+CLOSED_TRY_AGAIN = 1013
 
 
 class LobbyConnection:
-    def __init__(self, socket: Socket, lobby: Lobby) -> None:
+    def __init__(self, socket: Socket, lobby: Lobby, scheduler: Scheduler) -> None:
         self.socket = socket
         self.lobby = lobby
-        self.allowance = TokenBucket(BURST, A_SECOND)
-        self.places = ExitStack()  # given back when they leave
-        self._silence: asyncio.TimerHandle | None = None
+        self.scheduler = scheduler
+        self.rate_limit = TokenBucket(BURST, A_SECOND, scheduler.now)
+        self.places = ExitStack()  # given back when the connection ends
+        self._silence: Timer | None = None
 
-    def come_in(self) -> None:
-        self._listen_on()
-        self.lobby.look(self)
-        self.socket.open(self)  # last: they may be gone already, and then everything is given back
+    def open(self) -> None:
+        self._restart_timeout()
+        self.lobby.subscribe(self)
+        self.socket.open(self)  # last: where the client is gone already, `on_close` undoes the rest
 
-    def tell(self, text: bytes) -> None:
-        if not self.socket.say(text):
-            self.socket.close(SLOW)
+    def send(self, text: bytes) -> None:
+        if not self.socket.send(text):
+            self.socket.close(CLOSED_TRY_AGAIN)
 
-    def heard(self, text: str | None, moment: float) -> None:
-        if self.allowance.take():
-            self._listen_on()
+    def on_message(self, text: str | None) -> None:
+        if self.rate_limit.take():
+            self._restart_timeout()
         else:
             self.socket.close(CLOSED_PROBLEM + 429)
 
-    def lost(self) -> None:
+    def on_close(self) -> None:
         if self._silence is not None:
             self._silence.cancel()
-        self.lobby.look_away(self)
+        self.lobby.unsubscribe(self)
         self.places.close()
 
-    def _listen_on(self) -> None:
+    def _restart_timeout(self) -> None:
         if self._silence is not None:
             self._silence.cancel()
-        self._silence = self.socket.loop.call_later(SILENCE, self.socket.close, CLOSED_SILENT)
+        self._silence = self.scheduler.call_later(SILENCE, lambda: self.socket.close(CLOSED_SILENT))

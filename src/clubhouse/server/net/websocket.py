@@ -6,7 +6,6 @@ or the client has not read what was sent: an answer to each ping must not pile u
 """
 
 import asyncio
-import time
 from base64 import b64decode
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
@@ -45,13 +44,13 @@ _SENT_CODES: Final = (
 
 
 class MessageHandler(Protocol):
-    """Who is at the other end of it in the house."""
+    """The server's end of a WebSocket."""
 
-    def heard(self, text: str | None, moment: float) -> None:
-        """A whole message, read at that moment of the machine's clock; None: it was no text."""
+    def on_message(self, text: str | None) -> None:
+        """A whole message has come; None: it was not text."""
 
-    def lost(self) -> None:
-        """Nothing comes any more, and nothing gets there."""
+    def on_close(self) -> None:
+        """The connection has ended."""
 
 
 class ProtocolViolation(Exception):
@@ -112,7 +111,7 @@ class Socket(asyncio.Protocol):
 
     def open(self, handler: MessageHandler) -> None:
         if self.transport.is_closing():
-            handler.lost()
+            handler.on_close()
             return
         self.handler = handler
         self.transport.write(self.handshake)
@@ -128,8 +127,8 @@ class Socket(asyncio.Protocol):
         self._leave_soon()
         self.transport.close()
 
-    def say(self, text: bytes) -> bool:
-        """In UTF-8. False where too much waits for this client already."""
+    def send(self, text: bytes) -> bool:
+        """Queues a message in UTF-8. False where too much waits for this client already."""
         if self.is_closing or self.transport.is_closing():
             return True
         if not self._is_writable and len(self._unsent) >= OUTBOX:
@@ -190,7 +189,7 @@ class Socket(asyncio.Protocol):
         self._unread, self._unsent = b"", []
         handler, self.handler = self.handler, None
         if handler is not None:
-            handler.lost()
+            handler.on_close()
 
     # Reading
 
@@ -283,7 +282,7 @@ class Socket(asyncio.Protocol):
         except UnicodeDecodeError:
             raise ProtocolViolation(NOT_TEXT) from None
         if self.handler is not None and not self.is_closing:
-            self.handler.heard(text, time.monotonic())
+            self.handler.on_message(text)
         return True
 
     def _hear_goodbye(self, payload: bytes) -> None:

@@ -98,7 +98,7 @@ class People:
         def write(connection: sa.Connection) -> None:
             connection.execute(PERSONS.insert().values(**row, password=hashed, recovery=recovery))
             connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
-            personal_data.move(connection, guest, person)
+            personal_data.transfer_seats(connection, guest, person)
 
         try:
             await self.store.writer.run(write)
@@ -151,7 +151,7 @@ class People:
             connection.execute(SESSIONS.delete().where(SESSIONS.c.token.in_(list(connection.execute(older).scalars()))))
             connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
             if guest is not None:
-                personal_data.move(connection, guest, person)
+                personal_data.transfer_seats(connection, guest, person)
 
         await self.store.writer.run(write)
         if guest is not None:
@@ -178,7 +178,7 @@ class People:
         def write(connection: sa.Connection) -> None:
             connection.execute(SESSIONS.delete().where(SESSIONS.c.person == person))
             connection.execute(PERSONS.delete().where(PERSONS.c.id == person))
-            personal_data.move(connection, person, None)
+            personal_data.transfer_seats(connection, person, None)
 
         await self.store.writer.run(write)
         self.when_signed_out(person)

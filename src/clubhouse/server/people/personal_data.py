@@ -1,12 +1,11 @@
-"""All that the store knows of a person: to be listed, handed over, given to another, or to nobody."""
+"""The personal data of a person: exported, transferred to another person, or to nobody."""
 
-import secrets
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import sqlalchemy as sa
 
+from clubhouse.server.store.stored import owners_after_transfer
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS, SESSIONS
 
 
@@ -23,19 +22,13 @@ def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
     }
 
 
-def moved(owners: Sequence[str | None], one: str, other: str | None, is_dealt: bool) -> list[str | None]:
-    """Seats with the one in another's place. Where there is none, a seat opens again before the deal; after it, it
-    stays somebody's, whom nobody can be."""
-    return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
-
-
-def move(connection: sa.Connection, one: str, other: str | None) -> None:
+def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> None:
     """Everything of the one's to the other, or to nobody."""
     for match in _matches(connection, one):
         row = connection.execute(
             sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)
         ).one()
-        owners = moved(row.owners, one, other, row.salts is not None)
+        owners = owners_after_transfer(row.owners, one, other, row.salts is not None)
         host = other if row.host == one else row.host
         connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(owners=owners, host=host))
         connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == one))

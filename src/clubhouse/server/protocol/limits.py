@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from clubhouse.server.protocol.problems import Problem
@@ -11,14 +11,15 @@ from clubhouse.server.protocol.problems import Problem
 class TokenBucket:
     """A burst, and then a steady rate."""
 
-    def __init__(self, burst: int, a_second: float) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
         self.burst = burst
         self.a_second = a_second
+        self._now = now
         self._left = float(burst)
-        self._at = time.monotonic()
+        self._at = now()
 
     def take(self) -> bool:
-        now = time.monotonic()
+        now = self._now()
         self._left = min(self.burst, self._left + (now - self._at) * self.a_second)
         self._at = now
         if self._left < 1:

@@ -22,23 +22,23 @@ def words_of(game: Game[Any], language: str) -> Words:
     return game_words(game, language)
 
 
-_LEARNT: Final[set[tuple[str, str]]] = set()
-_LEARNING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
+_LOADED: Final[set[tuple[str, str]]] = set()
+_LOADING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
 
 
-async def learn(game: Game[Any], language: str) -> None:
+async def load_words(game: Game[Any], language: str) -> None:
     """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait. However many
     sit down at once, they are read once."""
     wanted = (game.name, language)
-    if wanted in _LEARNT:
+    if wanted in _LOADED:
         return
-    learning = _LEARNING.get(wanted)
-    if learning is None or learning.get_loop() is not asyncio.get_running_loop():
-        learning = asyncio.ensure_future(asyncio.to_thread(_read_words, game, language))
-        _LEARNING[wanted] = learning
-    await asyncio.shield(learning)
-    _LEARNT.add(wanted)
-    _LEARNING.pop(wanted, None)
+    loading = _LOADING.get(wanted)
+    if loading is None or loading.get_loop() is not asyncio.get_running_loop():
+        loading = asyncio.ensure_future(asyncio.to_thread(_read_words, game, language))
+        _LOADING[wanted] = loading
+    await asyncio.shield(loading)
+    _LOADED.add(wanted)
+    _LOADING.pop(wanted, None)
 
 
 def _read_words(game: Game[Any], language: str) -> None:
@@ -94,12 +94,12 @@ def _unread(words: Words, malformed: Malformed) -> str:
     return words.malformed(malformed)
 
 
-def unreadable(language: Language, malformed: Malformed) -> Unreadable:
+def malformed_message(language: Language, malformed: Malformed) -> Unreadable:
     text = unread(language, malformed)
     return Unreadable(where=malformed.where, why=malformed.why, facts=malformed.facts, text=text)
 
 
-def unwelcome(language: Language, problem: Problem) -> Unreadable:
+def problem_message(language: Language, problem: Problem) -> Unreadable:
     """A problem of the house, told to a connection."""
     text = server_words(language).say(f"problem-{problem.why}", problem.facts)
     return Unreadable(where="", why=problem.why, facts=problem.facts, text=text)

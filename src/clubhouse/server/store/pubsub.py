@@ -19,7 +19,7 @@ from clubhouse.server.protocol.messages import Called, Chatted, Raced, RematchMa
 CHANNEL: Final = "clubhouse"
 LONGEST: Final = 7900  # bytes; PostgreSQL carries 8000
 PATIENCE: Final = 0.2  # seconds after which the thread looks whether it is to end
-AGAIN: Final = 0.5  # seconds until a lost connection is tried again
+RETRY_AFTER: Final = 0.5  # seconds until a lost connection is tried again
 
 NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :news)")
 
@@ -140,7 +140,7 @@ class Subscriber:
                 self._listen()
             except (sa.exc.DBAPIError, driver.Error) as error:
                 _log.warning("nothing is heard of the other servers: %s", str(error).strip().partition("\n")[0])
-                self._ends.wait(AGAIN)
+                self._ends.wait(RETRY_AFTER)
 
     def _listen(self) -> None:
         held = self.engine.raw_connection()

@@ -12,7 +12,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,7 +19,6 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from clubhouse.kernel.chance import commitment
 from clubhouse.referee.record import Input
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store import participants
@@ -31,11 +29,9 @@ from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
 from clubhouse.server.store.readers import Readers
 from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of
-from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
 from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
-
-__all__ = ["Conflict", "NotStored", "Store", "StoredMatch"]
 
 FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
 SIGNS_EVERY = 1.0  # seconds
@@ -46,59 +42,6 @@ T = TypeVar("T")
 _log = logging.getLogger(__name__)
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
-
-
-@dataclass(frozen=True, kw_only=True)
-class StoredMatch:
-    """A match without its inputs. By seat: `owners` is the hash of the token that it belongs to, `levels` the bot's; a
-    seat with neither is open."""
-
-    id: str
-    game: str
-    edition: int
-    options: dict[str, Any]
-    seating: list[int]
-    owners: list[str | None]
-    levels: list[str | None]
-    secret: bytes
-    salts: list[str] | None = None  # None: not dealt yet
-    opening: list[str] | None = None
-    points: list[int] | None = None  # None: not over
-    rematch_of: str | None = None
-    position: str | None = None  # JSON; after `position_number` inputs
-    position_number: int | None = None
-    elapsed: int = 0  # milliseconds of its clock, as far as they were noted
-    lesson: dict[str, Any] | None = None  # that it teaches
-    host: str | None = None  # the owner who made it
-    is_listed: bool = False  # others than those who have its address may find it
-    terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.secret)
-
-    @property
-    def is_dealt(self) -> bool:
-        return self.salts is not None
-
-    @property
-    def players(self) -> list[str]:
-        return [
-            f"bot-{level}" if level is not None else "open" if owner is None else "guest"
-            for owner, level in zip(self.owners, self.levels, strict=True)
-        ]
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What becomes of a match when its cards are dealt, by that edition of the rules. Its commitment is published as
-    well, unless that is another match's."""
-
-    edition: int
-    salts: list[str]
-    opening: list[str]
-    is_new_luck: bool
-    before: StoredMatch  # as everybody has sat down to it
 
 
 _AGREED = ("owners", "levels", "options", "terms")  # what a deal is of
@@ -247,6 +190,13 @@ class Store:
     async def match(self, match: str) -> StoredMatch | None:
         return await self._one(_MATCH, match)
 
+    async def require(self, match: str) -> StoredMatch:
+        """Problem where there is no such match."""
+        stored = await self.match(match)
+        if stored is None:
+            raise Problem(404, "no-such-match")
+        return stored
+
     async def rematch(self, match: str) -> StoredMatch | None:
         """The rematch of that match, if there is one already."""
         return await self._one(_REMATCH, match)
@@ -257,7 +207,7 @@ class Store:
         row = await self.read(lambda connection: connection.execute(query, {"match": match}).one_or_none())
         return StoredMatch(**row._mapping) if row is not None else None
 
-    async def kept(self, match: str, first: int = 0) -> list[StoredInput]:
+    async def inputs(self, match: str, first: int = 0) -> list[StoredInput]:
         """Its inputs from that number on. Problem where one is missing or is not as it was written: such a match can't
         go on."""
         return await self.read(
@@ -288,7 +238,7 @@ class Store:
             _log.error("the store holds something that can't be read: %s", error)
             raise Problem(500, "match-damaged") from error
 
-    async def arranged(self, after: StoredMatch, before: StoredMatch) -> None:
+    async def update_seats(self, after: StoredMatch, before: StoredMatch) -> None:
         """Seats, options, terms and whether it is listed. Overtaken where what was agreed is not as before any more,
         or the cards are dealt."""
         values = {name: getattr(after, name) for name in _SEATS}
@@ -404,9 +354,9 @@ class Store:
         if self.is_shared:
             connection.execute(NOTIFY, {"channel": CHANNEL, "news": written(news, self.server)})
 
-    def tell(self, news: AnyPeerMessage) -> None:
-        """Before long; nobody waits for it."""
-        if self.is_shared and len((text := written(news, self.server)).encode()) < LONGEST:
+    def publish(self, message: AnyPeerMessage) -> None:
+        """Tells it to the other servers before long; nobody waits for it."""
+        if self.is_shared and len((text := written(message, self.server)).encode()) < LONGEST:
             self.writer.tell(text).add_done_callback(_ignore)
 
     async def tick(self, match: str, elapsed: int) -> None:

@@ -1,153 +1,221 @@
-"""What those who look with the same eyes were told of a match: a person at one or several seats, or the spectators.
+"""Those who look with the same eyes, and what they have been told: a person at one or several seats, or the spectators.
 
-Numbers count only what this audience heard. What is said to it waits, in order, until all that it tells of is in the
-store; it never waits for an input that this audience does not hear of, because its moment would betray that one.
+Numbers count only what this audience heard. What is sent to it waits, in order, until all that it tells of is in the
+store. It never waits for an input that this audience does not hear of, because the delay would betray that input.
 """
 
 from collections import deque
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.game import Game
+from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.referee.lesson import Teaching
+from clubhouse.referee.telling import set_of
 from clubhouse.server.protocol.messages import (
     Accepted,
     FromTable,
     Hands,
+    Option,
     Question,
     Sealing,
+    SeatClock,
+    State,
     Telling,
     Welcome,
 )
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.stored import Version
-from clubhouse.server.table.audience_state import AudienceState, options
-from clubhouse.server.table.client import CLOSED_AGAIN_LATER, Client, encoded
+from clubhouse.server.table.client import CLOSED_TRY_AGAIN, Client, encode
+from clubhouse.server.table.clocks import Reading, SeatClocks
 from clubhouse.server.table.narration import Narration, addressed, joined
 from clubhouse.server.table.questions import Questions
-from clubhouse.server.table.seat_clocks import Reading, SeatClocks
 
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
 
-_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # what tells of what has happened
+_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # messages that tell of what has happened
 
 _ENCODER: Final = msgspec.json.Encoder()
-_NOBODY: Final = b'{"seat":null'  # how a view begins that everybody has
+_NOBODY: Final = b'{"seat":null'  # the beginning of a view that everybody has
+
+
+class AudienceState:
+    """The state of a table as one audience sees it, with its times on the clock of the match. What is large in it is
+    encoded already."""
+
+    def __init__(
+        self,
+        views: bytes,
+        questions: bytes,
+        points: tuple[int, ...],
+        is_over: bool,
+        resigned: str | None,
+        window: int,
+        clock: int,
+        clocks: tuple[Reading, ...] = (),
+    ) -> None:
+        self.views = views
+        self.questions = questions
+        self.points = points
+        self.is_over = is_over
+        self.resigned = resigned
+        self.window = window
+        self.clock = clock
+        self.clocks = clocks
+
+    def is_like(self, other: "AudienceState | None") -> bool:
+        """True where nobody could tell the two apart."""
+        return (
+            other is not None
+            and self.views == other.views
+            and self.questions == other.questions
+            and self.points == other.points
+            and self.is_over == other.is_over
+            and self.resigned == other.resigned
+            and self.window == other.window
+            and self.clock == other.clock
+            and self.clocks == other.clocks
+        )
+
+    def at(self, now: int) -> State:
+        """The message, with times counted from that moment."""
+        views: Any = msgspec.Raw(self.views)
+        questions: Any = msgspec.Raw(self.questions)
+        return State(
+            views=views,
+            questions=questions,
+            points=list(self.points),
+            is_over=self.is_over,
+            resigned=self.resigned,
+            window=max(0, self.window - now) if self.window != NEVER else None,
+            clock=max(0, self.clock - now) if self.clock != NEVER else None,
+            clocks={one.seat: _running(one, now) for one in self.clocks} if self.clocks else {},
+        )
+
+
+def _running(reading: Reading, now: int) -> SeatClock:
+    runs = reading.strikes_at != NEVER
+    return SeatClock(left=max(0, reading.strikes_at - now) if runs else reading.left, runs=runs)
+
+
+@lru_cache(4096)
+def _option(move: Move) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode(Option(move=move.notation, facts=move.facts())))
+
+
+@lru_cache(256)
+def _options(moves: tuple[Move, ...]) -> msgspec.Raw:
+    """Offered moves, encoded. In a race everybody may do one of few things nearly all the time."""
+    return msgspec.Raw(_ENCODER.encode([_option(move) for move in moves]))
 
 
 class _Waiting:
-    """What an audience is to hear, once so many inputs are in the store: one listener, or all of them."""
+    """A message for one client, or a telling for all of an audience, until so many inputs are in the store."""
 
-    def __init__(self, inputs: int, said: FromTable | tuple[int, AudienceState], client: Client | None) -> None:
+    def __init__(self, inputs: int, content: FromTable | tuple[int, AudienceState], client: Client | None) -> None:
         self.inputs = inputs
-        self.said = said
+        self.content = content
         self.client = client
 
 
 class Audience:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
+        self.seats = set_of(list(eyes.seats))
         self.clients: list[Client] = []
-        self.tellings: list[list[Version] | bytes] = []  # or the account of it, as the store has it
-        self.look: AudienceState | None = None  # None: not dealt yet, or nobody is there to look
-        self.heard = 0  # tellings that its listeners have
-        self._told_of = 0  # inputs that must be in the store before anything else may be said here
+        self.tellings: list[list[Version] | bytes] = []  # or the narration of it, as the store has it
+        self.state: AudienceState | None = None  # None until somebody is there to look
+        self.heard = 0  # tellings that its clients have
+        self._told_of = 0  # inputs that must be in the store before anything else may be sent here
         self._waiting: deque[_Waiting] = deque()
 
     @property
     def number(self) -> int:
         return len(self.tellings)
 
-    def welcome(self, client: Client) -> None:
+    def admit(self, client: Client) -> None:
         """Problem where there is no more room; of one person, the oldest tab gives way."""
         if not self.eyes.seats and len(self.clients) >= MOST_WATCHERS:
             raise Problem(503, "table-full")
         if self.eyes.seats and len(self.clients) >= MOST_TABS:
-            self.clients.pop(0).close(CLOSED_AGAIN_LATER)
+            self.clients.pop(0).close(CLOSED_TRY_AGAIN)
         if not self.clients:
-            self.heard = self.number
+            self.heard = len(self.tellings)
         self.clients.append(client)
 
-    def hear(self, events: list[Version], look: AudienceState | None) -> bool:
-        """False where this audience can't notice that anything happened: then it must not be told either."""
-        if not events and look is not None and look.is_like(self.look):
-            return False
+    def tell(self, events: list[Version], state: AudienceState | None, inputs: int) -> None:
+        """One more telling, sent when that many inputs are in the store."""
         self.tellings.append(events)
-        self.look = look
-        return True
-
-    def tell(self, inputs: int) -> None:
-        """The last telling, when that many inputs are in the store."""
+        self.state = state
         self._told_of = inputs
         if self.clients:
-            assert self.look is not None
-            self._waiting.append(_Waiting(inputs, (self.number, self.look), None))
+            assert state is not None
+            self._waiting.append(_Waiting(inputs, (len(self.tellings), state), None))
 
-    def say(self, client: Client, message: FromTable, stored: int) -> None:
-        """After what this audience was told before; of `stored` inputs it may know."""
+    def send(self, client: Client, message: FromTable, stored: int) -> None:
+        """After what this audience was told before, `stored` inputs being in the store."""
         if self._told_of > stored:
             self._waiting.append(_Waiting(self._told_of, message, client))
         else:
-            client.say(message)
+            client.send(message)
 
-    def say_after(self, client: Client, message: FromTable, inputs: int) -> None:
+    def send_after(self, client: Client, message: FromTable, inputs: int) -> None:
         """When that many inputs are in the store: it tells of the last of them."""
         self._told_of = inputs
         self._waiting.append(_Waiting(inputs, message, client))
 
     def release(self, stored: int, now: int) -> None:
-        """That many inputs are in the store."""
+        """Sends what waited for that many inputs to be in the store."""
         while self._waiting and self._waiting[0].inputs <= stored:
             waiting = self._waiting.popleft()
-            if not isinstance(waiting.said, tuple):
+            if isinstance(waiting.content, tuple):
+                self.heard, state = waiting.content
+                text = self._telling(self.heard, state, now)
+                for client in self.clients:
+                    client.send_text(text)
+            else:
                 assert waiting.client is not None
-                waiting.client.say(waiting.said)
-                continue
-            self.heard, look = waiting.said
-            text = encoded(self._telling(self.heard, look, now))
-            for client in self.clients:
-                client.say_text(text)
+                waiting.client.send(waiting.content)
 
-    def seat(self, former: "Audience") -> list[Client]:
-        """The listeners of the same audience as it was before; all are to be welcomed, for nothing is told yet."""
-        self.clients = former.clients
-        return list(self.clients)
+    def take_over(self, former: "Audience", state: AudienceState, now: int) -> list[Client]:
+        """The clients of the same audience at the former table hear what they have missed.
 
-    def take_over(self, former: "Audience", look: AudienceState, now: int) -> list[Client]:
-        """The listeners of the same audience as it was before the match was read from the store again: they hear what
-        they have missed. Of what waited there, what told of inputs that are not in the store is forgotten. Those are
-        returned whose welcome did, and all where more than one telling is missing: nobody knows the states between."""
-        unwelcomed = [waiting.client for waiting in former._waiting if isinstance(waiting.said, Welcome)]
-        self.clients, self.heard = former.clients, self.number
+        Of what waited there, messages that told of inputs that are not in the store are dropped. Returned are clients
+        that must be welcomed anew: those whose welcome was dropped, and all where more than one telling is missing,
+        because nobody knows the states between.
+        """
+        unwelcomed = [waiting.client for waiting in former._waiting if isinstance(waiting.content, Welcome)]
+        self.clients, self.heard = former.clients, len(self.tellings)
         welcomed = [one for one in self.clients if one not in unwelcomed]
-        is_one = self.number == former.heard + 1
+        is_one = self.heard == former.heard + 1
         if is_one:
-            text = encoded(self._telling(self.number, look, now))
+            text = self._telling(self.heard, state, now)
             for one in welcomed:
-                one.say_text(text)
+                one.send_text(text)
         for waiting in former._waiting:
             client = waiting.client
-            if not isinstance(waiting.said, _OF_INPUTS) and client is not None and client not in unwelcomed:
-                client.say(waiting.said)
-        if is_one or self.number == former.heard:
+            if not isinstance(waiting.content, _OF_INPUTS) and client is not None and client not in unwelcomed:
+                client.send(waiting.content)
+        if is_one or self.heard == former.heard:
             return [one for one in self.clients if one in unwelcomed]
         for one in welcomed:
             one.have = former.heard
         return list(self.clients)
 
-    def _telling(self, number: int, look: AudienceState, now: int) -> Telling:
+    def _telling(self, number: int, state: AudienceState, now: int) -> bytes:
         events: Any = joined(self._versions(self.tellings[number - 1]))
-        return Telling(number=number, events=events, state=look.at(now))
+        return encode(Telling(number=number, events=events, state=state.at(now)))
 
     def tail(self, have: int | None) -> tuple[msgspec.Raw, bool]:
-        """What was told after telling `have`; all of it to one that has nothing, or something else."""
-        is_tail = have is not None and have <= self.number
+        """Events told after telling `have`; all of them to a client that has nothing, or something else."""
+        is_tail = have is not None and have <= len(self.tellings)
         first = have if is_tail and have is not None else 0
         return joined(version for told in self.tellings[first:] for version in self._versions(told)), is_tail
 
@@ -163,21 +231,26 @@ class Audiences:
         self.seating = seating
         self.questions = [Questions() for _ in seating.seats]
         self.clocks = SeatClocks(None, len(seating.seats))
-        self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: Audience(SPECTATOR)}
+        self.spectators = Audience(SPECTATOR)
+        self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: self.spectators}
         self.teaching: Teaching | None = None
-        self._match: Match | None = None  # as it was heard of last
+        self._match: Match | None = None  # as it was told last
         self._resigned: str | None = None
-        self._open_view: bytes | None = None  # where everybody sees the same: what all views have after their seat
+        self._open_view: bytes | None = None  # where everybody sees the same: a view without its seat
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
         return iter(self._by_eyes.values())
 
+    @property
+    def clients(self) -> list[Client]:
+        return [client for audience in self._by_eyes.values() for client in audience.clients]
+
     def admit(self, owners: list[str | None]) -> None:
-        """Persons who have sat down."""
+        """Makes the audiences of persons who have a seat."""
         for owner in set(owners) - {None}:
             eyes = eyes_of(owners, owner)
-            # Who holds several seats may also look with one at a time: hands that go round at one device.
+            # A person with several seats may look with one at a time: hands that go round at one device.
             for one in (eyes, *(Eyes.of(seat) for seat in eyes.seats)):
                 if one not in self._by_eyes:
                     self._by_eyes[one] = Audience(one)
@@ -185,78 +258,113 @@ class Audiences:
     def of(self, eyes: Eyes) -> Audience:
         return self._by_eyes[eyes]
 
-    def has(self, eyes: Eyes) -> bool:
-        return eyes in self._by_eyes
+    # Telling
 
-    def hear(
-        self, account: Narration, match: Match, actor: int | None, resigned: str | None = None, at: int = 0
+    def tell(
+        self,
+        narration: Narration,
+        match: Match,
+        actor: int | None,
+        resigned: str | None = None,
+        at: int = 0,
+        inputs: int = 0,
     ) -> None:
-        """Whoever can notice that something happened hears of it; the account notes who.
+        """Tells whoever can notice that something happened, once `inputs` are stored; the narration notes whom.
 
-        Who hears nothing of another seat's act sees nothing of it: that is the first law of every game, so nobody
-        needs to look. An audience without listeners looks when one comes.
+        Whoever hears nothing of another seat's move sees nothing of it: that is the first law of every game, so nobody
+        needs to look. An audience without clients looks when one comes.
         """
-        self._match, self._resigned = match, resigned
-        self._ask(match, resigned)
-        self.run_clocks(match, at)
-        self._open_view = None
-        for audience in self:
-            events = account.heard(audience.eyes)
+        self._ask(match, resigned, at)
+        audiences = list(self._by_eyes.values())
+        heard = narration.heard_by([audience.seats for audience in audiences])
+        for audience, events in zip(audiences, heard, strict=True):
             if not events and actor is not None and actor not in audience.eyes.seats:
                 continue
-            look = self._look(audience.eyes, match, resigned) if audience.clients or not events else None
-            if audience.hear(events, look):
-                account.to.append(audience.eyes)
+            state = self._look(audience.eyes, match, resigned) if audience.clients or not events else None
+            if events or state is None or not state.is_like(audience.state):
+                audience.tell(events, state, inputs)
+                narration.to.append(audience.eyes)
 
-    def run_clocks(self, match: Match, at: int) -> None:
-        """A window and a race have their own time."""
-        is_timed = match.window() == NEVER and not match.is_race()
-        asked = {seat: one.number for seat, one in enumerate(self.questions) if one.is_open} if is_timed else {}
-        self.clocks.note(asked, at)
+    def follow(self, narration: Narration, match: Match, resigned: str | None, at: int, inputs: int) -> None:
+        """Tells what another server has appended, to those who heard of it there."""
+        self._ask(match, resigned, at)
+        narration.to = [eyes for eyes in narration.to if eyes in self._by_eyes]
+        for eyes in narration.to:
+            audience = self._by_eyes[eyes]
+            state = self._look(eyes, match, resigned) if audience.clients else None
+            audience.tell(narration.heard(eyes), state, inputs)
 
-    def take_up(self, match: Match) -> None:
-        """Nothing has happened; it goes on here."""
+    def hear_again(self, narrations: list[bytes]) -> None:
+        """Takes over what was told before a restart, as the store has it. Most who come back have heard it."""
+        by_seats = {eyes.seats: audience.tellings for eyes, audience in self._by_eyes.items()}
+        for narration, seats in zip(narrations, addressed(narrations), strict=True):
+            for one in seats:
+                if one in by_seats:
+                    by_seats[one].append(narration)
+
+    def resume(self, match: Match) -> None:
+        """Nothing has happened; the match goes on here."""
         self._match = match
         self._open_view = None
-        self._ask(match, None)
+        self._ask_seats(match, None)
 
-    def look_of(self, audience: Audience) -> AudienceState | None:
-        """None: not dealt yet."""
-        if audience.look is None and self._match is not None:
-            audience.look = self._look(audience.eyes, self._match, self._resigned)
-        return audience.look
+    def _ask(self, match: Match, resigned: str | None, at: int) -> None:
+        self._match, self._resigned = match, resigned
+        self._open_view = None
+        self._ask_seats(match, resigned)
+        if self.clocks.pace is not None:
+            self.run_clocks(match, at)
 
-    def _ask(self, match: Match, resigned: str | None) -> None:
+    def _ask_seats(self, match: Match, resigned: str | None) -> None:
         asked = match.to_act() if resigned is None else ()
+        offered: list[list[Move]] = []
+        for seat in range(len(self.questions)):
+            offered.append(match.options(seat) if seat in asked else [])
+        window = match.window() if match.is_timed else NEVER
+        if self.teaching is not None:  # a lesson asks for one move at a time
+            for seat, options in enumerate(offered):
+                name = self.seating.names[seat]
+                offered[seat] = [move for move in options if self.teaching.is_awaited(name, move.notation)]
         for seat, questions in enumerate(self.questions):
-            options = match.options(seat) if seat in asked else []
-            if self.teaching is not None:  # a lesson asks for one act at a time
-                name = self.seating.name(seat)
-                options = [move for move in options if self.teaching.is_awaited(name, move.notation)]
-            questions.ask(options, match.window())
+            questions.ask(offered[seat], window)
+
+    def run_clocks(self, match: Match, at: int) -> None:
+        """Starts and stops seat clocks. A window and a race have their own time."""
+        is_timed = match.window() == NEVER and not match.is_race()
+        asked = {seat: one.number for seat, one in enumerate(self.questions) if one.options} if is_timed else {}
+        self.clocks.note(asked, at)
+
+    # Looking
+
+    def state_of(self, audience: Audience) -> AudienceState | None:
+        """None before the deal."""
+        if audience.state is None and self._match is not None:
+            audience.state = self._look(audience.eyes, self._match, self._resigned)
+        return audience.state
 
     def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> AudienceState:
         is_over = match.is_over() or resigned is not None
+        runs = match.is_timed and not is_over
         return AudienceState(
             views=self._seen(eyes, match),
             questions=self._asked(eyes),
             points=match.points(),
             is_over=is_over,
             resigned=resigned,
-            window=match.window() if not is_over else NEVER,
-            clock=match.clock() if not is_over else NEVER,
-            clocks=self._readings(eyes) if not is_over else (),
+            window=match.window() if runs else NEVER,
+            clock=match.clock() if runs else NEVER,
+            clocks=self._readings(eyes) if self.clocks.pace is not None and not is_over else (),
         )
 
     def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
-        if self.clocks.pace is None:
-            return ()
         readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats)
         return tuple(reading for reading in readings if reading is not None)
 
     def _seen(self, eyes: Eyes, match: Match) -> bytes:
-        """Where everybody sees the same, it is looked at and encoded once for all."""
+        """The views of these eyes, encoded; where everybody sees the same, looked at once for all."""
         if not self.game.is_open or not eyes.seats:
+            if len(eyes.seats) == 1:
+                return _ENCODER.encode({self.seating.names[eyes.seats[0]]: self.game.view(match, eyes)})
             return _ENCODER.encode(self.game.views(match, self.seating, eyes))
         if self._open_view is None:
             self._open_view = _ENCODER.encode(self.game.view(match, SPECTATOR)).removeprefix(_NOBODY)
@@ -268,38 +376,33 @@ class Audiences:
         asked: list[Question] = []
         for seat in eyes.seats:
             questions = self.questions[seat]
-            if questions.is_open:
-                offered: Any = options(tuple(questions.options))
-                asked.append(Question(seat=self.seating.name(seat), number=questions.number, options=offered))
+            if questions.options:
+                offered: Any = _options(tuple(questions.options))
+                asked.append(Question(seat=self.seating.names[seat], number=questions.number, options=offered))
         return _ENCODER.encode(asked)
 
-    def follow(self, account: Narration, match: Match, resigned: str | None, at: int) -> None:
-        """What happened elsewhere, told to those who heard of it there."""
-        self._match, self._resigned = match, resigned
-        self._ask(match, resigned)
-        self.run_clocks(match, at)
-        self._open_view = None
-        for eyes in account.to:
-            audience = self._by_eyes[eyes]
-            audience.tellings.append(account.heard(eyes))
-            audience.look = self._look(eyes, match, resigned) if audience.clients else None
-
-    def hear_again(self, accounts: list[bytes]) -> None:
-        """As it was told then, and is in the store; the state comes after it. Most who come back have heard it."""
-        by_seats = {eyes.seats: audience.tellings for eyes, audience in self._by_eyes.items()}
-        for account, seats in zip(accounts, addressed(accounts), strict=True):
-            for one in seats:
-                if one in by_seats:
-                    by_seats[one].append(account)
-
     def views(self, match: Match) -> dict[str, Data]:
-        """Of all seats and the spectators."""
+        """The views of all seats and of the spectators."""
         views = self.game.views(match, self.seating, SPECTATOR)
         return views | self.game.views(match, self.seating, Eyes.of(*self.seating.seats))
 
+    def show_end(self, views: dict[str, Any], points: list[int], resigned: str | None) -> None:
+        """The last state of a match that is over, from its snapshot and without its rules."""
+        for audience in self:
+            names = [self.seating.name(seat) for seat in audience.eyes.seats] or [WATCHING]
+            audience.state = AudienceState(
+                views=msgspec.json.encode({name: views[name] for name in names}),
+                questions=b"[]",
+                points=tuple(points),
+                is_over=True,
+                resigned=resigned,
+                window=NEVER,
+                clock=NEVER,
+            )
+
 
 def eyes_of(owners: list[str | None], owner: str | None) -> Eyes:
-    """With which eyes somebody looks who may own seats."""
+    """The eyes of a person who may own seats."""
     if owner is None:
         return SPECTATOR
     return Eyes.of(*(seat for seat, one in enumerate(owners) if one == owner))

@@ -1,120 +1,199 @@
-"""Those at a table who act by themselves: bots, whoever acts for others in a lesson, and seats that always pass."""
+"""Seats that act by themselves at one table: bots, the other players of a lesson, and seats that always pass.
 
-from collections.abc import Callable, Iterable
+A bot is asked once for each question. Its move is played at a moment that tells neither what it decided nor for how
+long it thought.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.lesson import Teaching
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import BotsWait
-from clubhouse.server.protocol.table_config import TableConfig
-from clubhouse.server.table.bot_requests import Asked, Thinking
 from clubhouse.server.table.house_inputs import LESSON, house_input
-from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.narration import Narration
-from clubhouse.server.table.race import Race
-from clubhouse.server.table.reaction_window import ReactionWindow
 from clubhouse.server.workers.bot_pool import BotPool, Choice
+
+if TYPE_CHECKING:
+    from clubhouse.server.table.moves import Moves
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class BotRequest:
+    """A question to a bot, and its moment on the clock of the match."""
+
+    seat: int
+    number: int
+    options: tuple[str, ...]
+    situation: int  # of a race; a choice for another one is no use
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMove:
+    """The move that a bot makes at that moment."""
+
+    request: BotRequest
+    move: str
+    at: int
+    call: str | None = None  # that it calls out meanwhile
 
 
 class BotSeats:
-    def __init__(self, bots: BotPool, table_config: TableConfig, hear: Callable[[Asked, Choice], None]) -> None:
-        """`hear` is told what a bot has chosen."""
-        self.bots = bots
-        self.table_config = table_config
-        self.wait = 0  # seconds until bots have their turn, as it was told
-        self._hear = hear
-        self._passing: set[int] = set()
+    def __init__(self, moves: "Moves", pool: BotPool, config: TableConfig, passing: set[int]) -> None:
+        self.moves = moves
+        self.live = moves.live
+        self.pool = pool
+        self.config = config
+        self.passing = passing  # seats that let every window go by
+        self.wait = 0  # seconds until bots have their turn, as the clients were told
+        self.plans: dict[int, PlannedMove] = {}
+        self._requests: dict[int, BotRequest] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
 
-    def lay(self, live: LiveMatch, race: Race) -> None:
-        self.live = live
-        self.race = race
-        self.reaction = ReactionWindow(self.table_config.reaction, self.table_config.pace)
-        self.thinking = Thinking(self.bots, live, self._hear)
+    # Seats that always pass
 
-    # Habits
-
-    def form_habit(self, seats: Iterable[int], is_passing: bool) -> None:
-        """Whether they let every window go by from now on."""
+    def pass_always(self, seats: Iterable[int], is_passing: bool) -> None:
         if is_passing:
-            self._passing.update(seats)
+            self.passing.update(seats)
         else:
-            self._passing.difference_update(seats)
+            self.passing.difference_update(seats)
 
     def next_pass(self) -> tuple[int, str] | None:
         """The move of a seat that always passes, where it may."""
-        if not self._passing:
-            return None
-        for seat in sorted(self._passing):
+        for seat in sorted(self.passing):
             for move in self.live.audiences.questions[seat].options:
-                if move.facts().get("verb") in self.table_config.passing:
+                if move.facts().get("verb") in self.config.passing:
                     return seat, move.notation
         return None
 
-    # Bots
-
-    def note_window(self, at: int) -> None:
-        """As it is from then on."""
-        assert self.live.referee is not None
-        self.reaction.note(self.live.referee.match.window() if not self.live.is_over else NEVER, at)
+    # Asking
 
     def ask(self, at: int) -> None:
-        """Whoever has something to do, and has not been asked that yet."""
-        live, thinking = self.live, self.thinking
+        """Asks every bot that has something to do, and has not been asked that yet."""
+        live = self.live
         if live.audiences.teaching is not None:
             self._teach(live.audiences.teaching, at)
             return
-        seats = thinking.seats
-        if not seats:
+        if not live.bot_seats:
             return
-        assert live.referee is not None
         match = live.referee.match
         situation = match.situation_number()
         if match.is_race():  # a bot sees what is told when everybody does
-            at = max(at, live.clock.now(), live.starts_at) + self.race.lead()
-        for seat in seats:
+            at = max(at, live.clock.now(), live.starts_at) + self.moves.race.display_delay()
+        for seat in live.bot_seats:
             questions = live.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
             if not options:
-                thinking.forget(seat)
-            elif self.race.is_waiting(seat):
-                continue  # for what comes of its act
-            elif not thinking.is_asked(seat, questions.number, options, situation):
+                self.forget(seat)
+            elif self.moves.race.is_waiting(seat):
+                continue  # for the verdict on its act
+            elif not self._is_asked(seat, questions.number, options, situation):
                 view = msgspec.to_builtins(live.game.view(match, Eyes.of(seat)))
-                thinking.ask(Asked(seat, questions.number, options, situation, at), view)
+                self._request(BotRequest(seat, questions.number, options, situation, at), view)
+
+    def _is_asked(self, seat: int, number: int, options: tuple[str, ...], situation: int) -> bool:
+        asked = self._requests.get(seat)
+        return asked is not None and (asked.number, asked.options, asked.situation) == (number, options, situation)
+
+    def _request(self, request: BotRequest, view: dict[str, object]) -> None:
+        """Replaces what the bot was asked before."""
+        self.forget(request.seat)
+        level = self.live.levels[request.seat]
+        assert level is not None
+        self._requests[request.seat] = request
+        self._tasks[request.seat] = asyncio.create_task(self._choose(request, level, view))
+
+    async def _choose(self, request: BotRequest, level: str, view: dict[str, object]) -> None:
+        """From the bot's own view and options only."""
+        live = self.live
+        choice = await self.pool.choose(live.game.name, level, view, list(request.options), live.stored.id)
+        self.moves.table.bot_chose(request, choice)
 
     def _teach(self, teaching: Teaching, at: int) -> None:
-        """Says what is to be done next, or lets somebody else do it."""
+        """Says what is to be done next, or lets another player of the lesson do it."""
         sentence = teaching.next_sentence()
         awaited = teaching.awaited
         if sentence is not None:
             told = "LessonTold" if awaited is not None else "LessonEnded"
-            self.live.happened(house_input(LESSON, at), Narration.of_house(told, {"lesson": sentence}))
+            self.moves.record(house_input(LESSON, at), Narration.of_server(told, {"lesson": sentence}))
         elif awaited is not None and awaited.seat != teaching.lesson.seat:
             seat = self.live.seating.seat_named(awaited.seat)
-            if not self.thinking.is_asked(seat, teaching.made, (awaited.move,), 0):
-                asked = Asked(seat, teaching.made, (awaited.move,), 0, at)
-                self.thinking.rehearse(asked, awaited.move, at + self.table_config.example)
+            if not self._is_asked(seat, teaching.made, (awaited.move,), 0):
+                request = BotRequest(seat, teaching.made, (awaited.move,), 0, at)
+                self.forget(seat)
+                self._requests[seat] = request
+                self.plans[seat] = PlannedMove(request, awaited.move, at + self.config.example)
 
-    def plan(self, asked: Asked, choice: Choice) -> None:
-        """What a bot has chosen is done at its time."""
-        at = self.reaction.acts_at(asked.at, choice, self.live.clock.now(), self._courtesy(asked.seat))
-        self.thinking.plan(asked, choice, at)
+    # Acting
+
+    def plan(self, request: BotRequest, choice: Choice) -> None:
+        """Plans the move that a bot has chosen, unless it was asked something else meanwhile."""
+        if self._requests.get(request.seat) is not request:
+            return
+        window, now = self.moves.timers.window, self.live.clock.now()
+        at = window.acts_at(request.at, choice, now, self._courtesy(request.seat))
+        self.plans[request.seat] = PlannedMove(request, choice.move, at, choice.call)
 
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: to wait only for some would show their hands."""
         mates = self.live.seating.seats_of(self.live.seating.side_of(seat))
-        return self.table_config.courtesy if any(self.live.levels[mate] is None for mate in mates) else 0
+        return self.config.courtesy if any(self.live.levels[mate] is None for mate in mates) else 0
+
+    def next_plan(self) -> PlannedMove | None:
+        return min(self.plans.values(), key=lambda plan: (plan.at, plan.request.seat), default=None)
+
+    def act(self, at: int) -> None:
+        """Plays the next planned move."""
+        plan = self.next_plan()
+        assert plan is not None
+        live, seat = self.live, plan.request.seat
+        self.forget(seat)
+        if plan.call in live.game.calls:  # whatever a bot says, it must not break the table
+            self.moves.table.call(seat, plan.call)
+        match = live.referee.match
+        if match.is_race():
+            card = match.card_named(seat, live.game.read_move(plan.move))
+            self.moves.race.enter_bot(match, seat, plan.move, plan.request.situation, card, at)
+            self.ask(at)
+            return
+        try:
+            self.moves.play(seat, plan.move, at)
+        except Refused as refused:  # somebody was quicker: it thinks again
+            _log.info("a bot of match %s was refused: %s", live.stored.id, refused.why)
+            self.ask(at)
+
+    # Waiting
 
     def tell_wait(self) -> None:
-        """How long bots wait for their turn, where that has changed."""
-        wait = self.bots.wait_of(self.live.stored.id) if self.thinking.seats and not self.live.is_over else 0
+        """Tells how long bots wait for their turn, where that has changed."""
+        wait = self.pool.wait_of(self.live.stored.id) if self.live.bot_seats and not self.live.is_over else 0
         if wait != self.wait:
             self.wait = wait
-            self.live.say_to_all(BotsWait(seconds=wait))
+            self.moves.table.send_to_all(BotsWait(seconds=wait))
 
-    def forget(self) -> None:
-        """Nobody is asked anything any more."""
-        for seat in self.thinking.seats:
-            self.thinking.forget(seat)
+    def forget(self, seat: int) -> None:
+        """Asks this bot nothing any more."""
+        self.plans.pop(seat, None)
+        self._requests.pop(seat, None)
+        task = self._tasks.pop(seat, None)
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+
+    def forget_all(self) -> None:
+        for seat in self.live.seating.seats:
+            self.forget(seat)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        self.forget_all()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,36 +1,56 @@
-"""What people say to one another at a table. It is no part of the match and kept nowhere.
+"""Talk at a table: set sentences and free text for everybody, and quick calls to one's own team.
 
-Whoever plays says one of a few set sentences, heard by everybody, each in their own language. Free text is for those
-who have switched it on: only they may write it, and only they get it.
+Nothing of it is part of the match, and it is stored nowhere. A set sentence is heard by everybody, each in their own
+language. Free text is for those who have switched it on: only they may write it, and only they get it. A call is one of
+the words that the game knows; too many are dropped without an answer.
 """
+
+from typing import Final
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.protocol.limits import TokenBucket
-from clubhouse.server.protocol.messages import Chat, Chatted
+from clubhouse.server.protocol.messages import Called, Chat, Chatted, Raced, RematchMade
 from clubhouse.server.protocol.terms import presentable
+from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.table.client import Client
 
-BURST, A_SECOND = 4, 0.25
+CHAT_BURST, CHAT_RATE = 4, 0.25  # messages, and messages a second
+CALL_BURST, CALL_RATE = 3, 0.5
+
+Said = Chatted | Called | RematchMade | Raced
 
 
-class ChatChannel:
-    def __init__(self, seating: Seating) -> None:
+class TableChat:
+    def __init__(self, scheduler: Scheduler, seating: Seating, calls: tuple[str, ...]) -> None:
         self.seating = seating
-        self._allowances = [TokenBucket(BURST, A_SECOND) for _ in seating.seats]
+        self.calls: Final = calls
+        now = scheduler.now
+        self._chat_limits = [TokenBucket(CHAT_BURST, CHAT_RATE, now) for _ in seating.seats]
+        self._call_limits = [TokenBucket(CALL_BURST, CALL_RATE, now) for _ in seating.seats]
 
-    def say(self, speaker: Client, seat: int, chat: Chat) -> Chatted:
-        """As it is told. Malformed where it can't be said, or it was too much."""
+    def chat(self, speaker: Client, seat: int, chat: Chat) -> Chatted:
+        """The message for the others. Malformed where it can't be said, or it was too much."""
         text = presentable(chat.text)
         if (chat.preset is None) == (text is None):
             raise Malformed("text", "nothing-said")
         if text is not None and not speaker.chats:
             raise Malformed("text", "chat-off")
-        if not self._allowances[seat].take():
+        if not self._chat_limits[seat].take():
             raise Malformed("", "too-much-said")
         return Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
 
-    def tell(self, said: Chatted, clients: list[Client]) -> None:
-        for client in clients:
-            if said.text is None or client.chats:
-                client.say(said)
+    def call(self, seat: int, call: str) -> Called | None:
+        """The message for the team; None where it was too much. Malformed where the game knows no such call."""
+        if call not in self.calls:
+            raise Malformed("call", "no-such-call", {"call": call, "calls": ", ".join(self.calls)})
+        return Called(seat=self.seating.name(seat), call=call) if self._call_limits[seat].take() else None
+
+    def hears(self, client: Client, said: Said) -> bool:
+        """True where this client is among those who are meant."""
+        if isinstance(said, Chatted):
+            return said.text is None or client.chats
+        if isinstance(said, Called):
+            team = self.seating.seats_of(self.seating.side_of(self.seating.seat_named(said.seat)))
+            return any(seat in team for seat in client.eyes.seats)
+        return True

@@ -1,91 +1,123 @@
-"""Those who resign, leave or are gone from a match that is dealt, and what becomes of their seats.
+"""Players who resign, leave or are gone from a match that is dealt, and what becomes of their seats.
 
-It is the house's affair, not the rules'. As the table wants it, a bot plays on for them until they take their seat
+This is the server's affair, not the rules'. As the table has agreed, a bot plays on for them until they take their seat
 back, or the match ends as it stands and they have lost.
 """
 
-from typing import Final
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
 
 from clubhouse.server.protocol.messages import Leave, Resign, TakeBack
-from clubhouse.server.table.absence import Absences
-from clubhouse.server.table.bot_seats import BotSeats
 from clubhouse.server.table.house_inputs import RESIGN, STAND_IN, TAKE_BACK, house_input
-from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.narration import Narration
-from clubhouse.server.table.players import seats_of_persons
-from clubhouse.server.table.presence import Presence
+from clubhouse.server.table.seats import seats_of_persons
+
+if TYPE_CHECKING:
+    from clubhouse.server.table.moves import Moves
 
 LEVEL: Final = "club"  # of the bot that plays on
 
 
+class Absences:
+    """Players who are not at the table, and since when."""
+
+    def __init__(self) -> None:
+        self.is_waited = False  # somebody is gone, and somebody is there who would go on
+        self._gone: dict[str, int] = {}  # since when, on the clock of the match
+
+    def note(self, players: Collection[str], present: Collection[str], now: int) -> None:
+        self._gone = {player: self._gone.get(player, now) for player in players if player not in present}
+        self.is_waited = bool(self._gone) and any(player in present for player in players)
+
+    def first(self, grace: int) -> tuple[int, str] | None:
+        """The first moment at which a player has been waited for so many milliseconds; None where nobody waits."""
+        if not self.is_waited or not self._gone:
+            return None
+        return min((since + grace, player) for player, since in self._gone.items())
+
+    def excuse(self, player: str) -> None:
+        """They have been waited for."""
+        self._gone.pop(player, None)
+
+
 class Departures:
-    def __init__(self, presence: Presence, bot_seats: BotSeats) -> None:
-        self.presence = presence
-        self.bot_seats = bot_seats
-        self.absences = Absences()  # whoever is gone is, also when the match is read again
+    def __init__(self, moves: "Moves", absences: Absences) -> None:
+        self.moves = moves
+        self.live = moves.live
+        self.absences = absences
 
-    def lay(self, live: LiveMatch) -> None:
-        self.live = live
-
-    # Who is gone
+    # Absence
 
     def note_presence(self) -> None:
         live = self.live
-        if live.referee is None or live.is_over:
+        if live.is_over:
             return
         seats = (seat for seat in seats_of_persons(live.stored) if seat not in live.stand_ins)
         owners = (live.stored.owners[seat] for seat in seats)
-        self.absences.note({owner for owner in owners if owner is not None}, self.presence.here, live.clock.now())
+        players = {owner for owner in owners if owner is not None}
+        self.absences.note(players, self.moves.table.presence.here, live.clock.now())
 
     def first(self) -> tuple[int, str] | None:
-        """Who has been waited for long enough first, and when."""
+        """The next player who has been waited for long enough, and when."""
         return self.absences.first(self.live.terms.grace * 1000)
 
-    def wait_no_more(self, person: str, at: int) -> bool:
-        """False where that changes nothing."""
-        self.absences.excuse(person)
-        seats = [seat for seat, owner in enumerate(self.live.stored.owners) if owner == person]
+    def wait_no_more(self, at: int) -> bool:
+        """Goes on without the next of them; False where that changes nothing."""
+        gone = self.first()
+        assert gone is not None
+        player = gone[1]
+        self.absences.excuse(player)
+        seats = [seat for seat, owner in enumerate(self.live.stored.owners) if owner == player]
         playing = [seat for seat in seats if seat not in self.live.stand_ins]
         if playing:
             self.go_on_without(playing, at, "gone")
         return bool(playing)
 
-    # What becomes of their seats
+    # Seats
 
     def may(self, seat: int, wish: Resign | Leave | TakeBack) -> bool:
-        """Whether there is anything to do: who has left has a bot, and only they can take a seat back."""
+        """True where there is anything to do: a seat that was left has a bot, and only such a seat is taken back."""
         return isinstance(wish, Resign) or isinstance(wish, TakeBack) == (seat in self.live.stand_ins)
 
-    def resign(self, seat: int, at: int) -> None:
-        self._lose(seat, at, "SeatResigned", {})
+    def depart(self, seat: int, wish: Resign | Leave | TakeBack, at: int) -> None:
+        match wish:
+            case Resign():
+                self._lose(seat, at, "SeatResigned", {})
+            case Leave():
+                self.go_on_without([seat], at, "left")
+            case TakeBack():
+                self._take_back(seat, at)
 
     def go_on_without(self, seats: list[int], at: int, why: str) -> None:
-        if self.live.terms.when_gone == "lost":
+        live, presence = self.live, self.moves.table.presence
+        if live.terms.when_gone == "lost":
             self._lose(seats[0], at, "SeatForfeited", {"why": why})
             return
-        live, before = self.live, self.presence.players
+        before = presence.players
         for seat in seats:
             live.stand_ins[seat] = LEVEL
             live.note_levels()
             live.audiences.clocks.excused.add(seat)
-            self.bot_seats.form_habit([seat], False)
-            account = Narration.of_house("BotTookOver", {"seat": live.seating.name(seat), "why": why})
-            live.happened(house_input(STAND_IN, at, seat), account)
-        self.presence.tell_players(before)
+            self.moves.bots.pass_always([seat], False)
+            narration = Narration.of_server("BotTookOver", {"seat": live.seating.name(seat), "why": why})
+            self.moves.record(house_input(STAND_IN, at, seat), narration)
+        presence.tell_players(before)
 
     def _lose(self, seat: int, at: int, event: str, facts: dict[str, str]) -> None:
-        self.live.resigned = self.live.seating.name(seat)
-        account = Narration.of_house(event, {"seat": self.live.resigned} | facts)
-        self.live.happened(house_input(RESIGN, at, seat), account)
+        live = self.live
+        live.resigned = live.seating.name(seat)
+        narration = Narration.of_server(event, {"seat": live.resigned} | facts)
+        self.moves.record(house_input(RESIGN, at, seat), narration)
 
-    def take_back(self, seat: int, at: int) -> None:
-        live, before = self.live, self.presence.players
+    def _take_back(self, seat: int, at: int) -> None:
+        live, presence = self.live, self.moves.table.presence
+        before = presence.players
         del live.stand_ins[seat]
-        self.bot_seats.thinking.forget(seat)
+        self.moves.bots.forget(seat)
         live.note_levels()
         live.audiences.clocks.excused.discard(seat)
         live.audiences.clocks.refresh(seat)
-        account = Narration.of_house("SeatTakenBack", {"seat": live.seating.name(seat)})
-        live.happened(house_input(TAKE_BACK, at, seat), account)
-        self.presence.tell_players(before)
+        narration = Narration.of_server("SeatTakenBack", {"seat": live.seating.name(seat)})
+        self.moves.record(house_input(TAKE_BACK, at, seat), narration)
+        presence.tell_players(before)
         self.note_presence()

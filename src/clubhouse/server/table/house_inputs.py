@@ -1,9 +1,8 @@
-"""Inputs that are the house's and not the rules': they stand between the others in the store, and have no place in a
-record's moves.
+"""Inputs that the server makes itself. They stand between the others in the store, and are no moves of a record.
 
-`deal` tells what was told of the opening. `resign`: a seat gave the match up, or lost it by time or absence.
-`stand-in`: a bot plays on for a seat; `take-back`: its person is there again. `edition`: from here on the match is
-played by another edition of its rules. `lesson`: something was said to a learner.
+`deal` tells of the opening. `resign`: a seat gave the match up, or lost it by time or absence. `stand-in`: a bot plays
+on for a seat. `take-back`: its player is there again. `edition`: from here on the match is played by another edition
+of its rules. `lesson`: a learner was told something.
 """
 
 from typing import Final
@@ -12,8 +11,7 @@ from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.referee.lesson import read_lesson
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.referee.telling import Telling
-from clubhouse.server.store.store import StoredMatch
-from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.stored import StoredInput, StoredMatch
 from clubhouse.server.table.narration import Narration, note_in
 
 DEAL: Final = "deal"
@@ -31,15 +29,15 @@ def is_house_input(given: Input) -> bool:
     return given.move in _OF_SEATS if given.seat is not None else given.move in _OF_NOBODY
 
 
-def house_input(what: str, at: int, seat: int | None = None) -> Input:
-    return Input(at=at, seat=seat, move=what, chance=[])
+def house_input(kind: str, at: int, seat: int | None = None) -> Input:
+    return Input(at=at, seat=seat, move=kind, chance=[])
 
 
-def told_in(kept: list[StoredInput]) -> list[list[Telling]]:
-    """Of the opening, of each input and of a seat's resigning, as a record has it; nothing where not all of it was
-    written down."""
+def told_in(inputs: list[StoredInput]) -> list[list[Telling]]:
+    """The tellings of the opening, of each input and of a resignation, in the form of a record; empty where not all of
+    them were stored."""
     told: list[list[Telling]] = [[]]
-    for one in kept:
+    for one in inputs:
         if one.told is None:
             return []
         if not is_house_input(one.given) or one.given.move == RESIGN:
@@ -48,25 +46,25 @@ def told_in(kept: list[StoredInput]) -> list[list[Telling]]:
     return told
 
 
-def record_of(stored: StoredMatch, kept: list[StoredInput]) -> Record:
-    """As a record file has it: the secret is told only when the match is over."""
-    inputs: list[Input] = []
+def record_of(stored: StoredMatch, inputs: list[StoredInput]) -> Record:
+    """The record of a stored match. It tells the secret only when the match is over."""
+    moves: list[Input] = []
     changes: list[Change] = []
     if stored.lesson is not None:
         changes.append(read_lesson(stored.lesson).setting(stored.edition))
     resigned: int | None = None
     deck: RecordedDeck | None = None
-    for one in kept:
+    for one in inputs:
         given = one.given
         if not is_house_input(given):
-            inputs.append(given)
+            moves.append(given)
         elif given.move == RESIGN:
             resigned = given.seat
         elif one.told is not None:
             note = note_in(one.told)
             deck = note.deck or deck
             if note.edition is not None:
-                changes.append(Change(inputs=len(inputs), edition=note.edition, position=note.position))
+                changes.append(Change(inputs=len(moves), edition=note.edition, position=note.position))
     return Record(
         game=stored.game,
         edition=stored.edition,
@@ -77,7 +75,7 @@ def record_of(stored: StoredMatch, kept: list[StoredInput]) -> Record:
         salts=stored.salts or [],
         deck=deck,
         opening=stored.opening or [],
-        inputs=inputs,
+        inputs=moves,
         changes=changes,
         resigned=resigned,
         points=stored.points,

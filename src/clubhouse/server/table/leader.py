@@ -1,29 +1,32 @@
-"""Which server goes on with a match by itself: this one, or another that was the last to. What clocks and bots do is
-left to that one for a while; here it is done only if nothing is heard of it.
+"""Which of several servers goes on with a match by itself: the last one that appended to it.
+
+The others leave clocks and bots to it for a while, and act only if nothing is heard of it.
 """
 
-import asyncio
 from collections.abc import Callable
 from typing import Final
 
-LED_ELSEWHERE: Final = 1000  # milliseconds that another server has
+from clubhouse.server.scheduler import Scheduler, Timer
+
+LEAD: Final = 1000  # milliseconds that the leading server has before another one acts
 
 
 class Leadership:
-    def __init__(self, lead: Callable[[], None]) -> None:
-        """`lead` is called when another server has had its time."""
-        self.is_fresh = True  # nothing has happened since the table was opened
-        self.is_elsewhere = False
-        self._lead = lead
-        self._waiting: asyncio.TimerHandle | None = None
+    def __init__(self, scheduler: Scheduler, on_silence: Callable[[], None], is_elsewhere: bool = False) -> None:
+        """`on_silence` is called when the leading server has had its time."""
+        self.is_fresh = not is_elsewhere  # nothing has happened since the table was opened
+        self.is_elsewhere = is_elsewhere
+        self._scheduler = scheduler
+        self._on_silence = on_silence
+        self._timer: Timer | None = None
 
     @property
     def delay(self) -> int:
         """Milliseconds that what is due waits here."""
-        return LED_ELSEWHERE if self.is_elsewhere else 0
+        return LEAD if self.is_elsewhere else 0
 
     def take(self) -> None:
-        """We were the last to go on with it."""
+        """This server was the last to append."""
         self.is_fresh = self.is_elsewhere = False
 
     def give(self) -> None:
@@ -31,15 +34,15 @@ class Leadership:
         self.is_fresh, self.is_elsewhere = False, True
 
     def wait(self) -> None:
-        """From now on."""
-        if self._waiting is not None:
-            self._waiting.cancel()
-        self._waiting = asyncio.get_running_loop().call_later(LED_ELSEWHERE / 1000, self._waited)
+        """Gives the leading server its time, from now on."""
+        self.stop()
+        self._timer = self._scheduler.call_later(LEAD / 1000, self._time_up)
 
-    def _waited(self) -> None:
-        self._waiting = None
-        self._lead()
+    def _time_up(self) -> None:
+        self._timer = None
+        self._on_silence()
 
-    def close(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

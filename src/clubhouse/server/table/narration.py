@@ -1,7 +1,7 @@
-"""What was told of one input: every version of every event, and which audiences got a telling.
+"""The narration of one input: every version of every event, and which audiences were told of it.
 
-It is written down with the input, so that a match can be told again without its rules. Each version is encoded once,
-for the store and for all who hear it.
+It is stored with the input, so that a match can be told again without its rules. Each version is encoded once, for the
+store and for all who hear it.
 """
 
 from collections.abc import Iterable
@@ -10,21 +10,21 @@ from typing import Any, Final
 import msgspec
 
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.game import event_data
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.telling import Telling, seats_in, set_of
 from clubhouse.server.store.stored import Addressed, InputNote, StoredNarration, Version
 
 _ENCODER: Final = msgspec.json.Encoder()
-
-
 _NONE: Final = b"null"
 _DECODER: Final = msgspec.json.Decoder(StoredNarration)
 _ADDRESSES: Final = msgspec.json.Decoder(list[Addressed])
 
+EVERYBODY: Final = -1  # a set that holds every seat, for those who hear every private version
+
 
 class Narration:
     def __init__(self, told: list[tuple[int, Version, Version | None]]) -> None:
+        """`told` holds for each event the set of seats that hear the first version, and the version of all others."""
         self.told = told
         self.to: list[Eyes] = []
 
@@ -32,39 +32,52 @@ class Narration:
     def of(log: Log) -> "Narration":
         told: list[tuple[int, Version, Version | None]] = []
         for privy, private, public in zip(log.privy, log.private, log.public, strict=True):
-            first = _encoded(event_data(private))
-            other = first if public is private else None if public is None else _encoded(event_data(public))
+            event = {"event": type(private).__name__, "clause": private.clause, "facts": private.facts()}
+            first = msgspec.Raw(_ENCODER.encode(event))
+            other: Version | None = first
+            if public is None:
+                other = None
+            elif public is not private:
+                event = {"event": type(public).__name__, "clause": public.clause, "facts": public.facts()}
+                other = msgspec.Raw(_ENCODER.encode(event))
             told.append((privy, first, other))
         return Narration(told)
 
     @staticmethod
-    def of_house(event: str, facts: dict[str, Any]) -> "Narration":
+    def of_server(event: str, facts: dict[str, Any]) -> "Narration":
         """An event that no rule of the game knows, told to everybody."""
-        version = _encoded({"event": event, "clause": None, "facts": facts})
+        version = msgspec.Raw(_ENCODER.encode({"event": event, "clause": None, "facts": facts}))
         return Narration([(0, version, version)])
 
     @staticmethod
     def of_tellings(tellings: list[Telling]) -> "Narration":
-        """What a record says that was told."""
+        """The narration that a record holds."""
         told: list[tuple[int, Version, Version | None]] = []
         for one in tellings:
-            first = _encoded(_plain(one))
+            first = _encoded(one)
             if one.to is None:
                 told.append((0, first, first))
             else:
-                told.append((set_of(one.to), first, _encoded(_plain(one.others)) if one.others is not None else None))
+                told.append((set_of(one.to), first, _encoded(one.others) if one.others is not None else None))
         return Narration(told)
 
     def heard(self, eyes: Eyes) -> list[Version]:
-        versions: list[Version] = []
-        for privy, first, other in self.told:
-            version = first if first is other or eyes.are_privy(privy) else other
-            if version is not None:
-                versions.append(version)
-        return versions
+        return self.heard_by([EVERYBODY if eyes.see_all else set_of(list(eyes.seats))])[0]
+
+    def heard_by(self, listeners: list[int]) -> list[list[Version]]:
+        """The versions that each set of seats hears; the empty set stands for spectators."""
+        heard: list[list[Version]] = []
+        for seats in listeners:
+            versions: list[Version] = []
+            for privy, first, other in self.told:
+                version = first if first is other or seats & privy or seats == EVERYBODY else other
+                if version is not None:
+                    versions.append(version)
+            heard.append(versions)
+        return heard
 
     def tellings(self) -> list[Telling]:
-        """As a record has them."""
+        """In the form of a record."""
         told: list[Telling] = []
         for privy, first, other in self.told:
             others = msgspec.json.decode(other, type=Telling) if other is not None else None
@@ -82,31 +95,27 @@ class Narration:
     @staticmethod
     def read(data: bytes) -> "Narration":
         written = _DECODER.decode(data)
-        account = Narration(
+        narration = Narration(
             [(privy, first, other if bytes(other) != _NONE else None) for privy, first, other in written.told]
         )
-        account.to = [Eyes.of(*seats) for seats in written.to]
-        return account
-
-
-def _plain(telling: Telling) -> dict[str, Any]:
-    return {"event": telling.event, "clause": telling.clause, "facts": telling.facts}
+        narration.to = [Eyes.of(*seats) for seats in written.to]
+        return narration
 
 
 def addressed(written: Iterable[bytes]) -> list[tuple[tuple[int, ...], ...]]:
-    """The seats of each audience that got a telling, account by account: what it was is read when it is asked for."""
+    """The seats of each audience that was told of an input, input by input."""
     return [one.to for one in _ADDRESSES.decode(b"[" + b",".join(written) + b"]")]
 
 
 def note_in(told: bytes) -> InputNote:
-    """What was noted beside an account."""
+    """The note beside a stored narration."""
     return _DECODER.decode(told).note or InputNote()
 
 
-def _encoded(event: object) -> msgspec.Raw:
-    return msgspec.Raw(_ENCODER.encode(event))
-
-
 def joined(versions: Iterable[Version]) -> msgspec.Raw:
-    """As one JSON array."""
+    """Versions as one JSON array."""
     return msgspec.Raw(b"[" + b",".join(map(bytes, versions)) + b"]")
+
+
+def _encoded(telling: Telling) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODER.encode({"event": telling.event, "clause": telling.clause, "facts": telling.facts}))

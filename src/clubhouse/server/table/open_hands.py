@@ -1,8 +1,8 @@
-"""What those who watch may see beyond what everybody sees: the hand of a seat that wants it so, and all hands so many
-turns later, where everybody who sat down has agreed to that.
+"""Hands that spectators may see: of a seat that wants it so, and all hands so many turns later, where everybody who sat
+down has agreed to that.
 
-A turn is what watchers are told of. Nothing is shown at any other moment than one at which they, or a seat that shows
-its hand, hear of something: else its moment would betray another seat's act.
+A turn is a telling to the spectators. Nothing is shown at any other moment than one at which they, or a seat that shows
+its hand, hear of something: else the moment would betray another seat's move.
 """
 
 from collections import deque
@@ -18,18 +18,20 @@ from clubhouse.server.protocol.messages import Hands
 
 
 class OpenHands:
-    def __init__(self, game: Game[Any], seating: Seating, after: int | None) -> None:
-        """`after`: how many turns later all hands are shown; None: not before the end."""
+    def __init__(self, game: Game[Any], seating: Seating, after: int | None, seats: set[int]) -> None:
+        """`after`: how many turns later all hands are shown; None: not before the end. `seats` show theirs now."""
         self.game = game
         self.seating = seating
         self.after = after
-        self.seats: set[int] = set()
+        self.seats = seats
         self._past: deque[dict[str, Data]] = deque(maxlen=(after or 0) + 1)
 
+    @property
+    def is_used(self) -> bool:
+        return self.after is not None or bool(self.seats)
+
     def hear(self, match: Match, heard_by: list[Eyes]) -> bool:
-        """Whether there is something new to be shown."""
-        if self.after is None and not self.seats:
-            return False
+        """Notes a telling. True where there is something new to be shown."""
         is_told = SPECTATOR in heard_by
         if is_told and self.after is not None:
             self._past.append(self._views(match, set(self.seating.seats)))
@@ -41,7 +43,7 @@ class OpenHands:
         return self.after is not None and len(self._past) > self.after
 
     def shown(self, match: Match, is_over: bool) -> Hands | None:
-        """As they are now; None: nothing at all."""
+        """The hands as they are now; None where there are none to be seen."""
         seats = set(self.seating.seats) if is_over else self.seats
         views = self._past[0] if self._is_late else {}
         views = views | self._views(match, seats)

@@ -1,16 +1,16 @@
-"""Where people race at a table: acts wait here until their order is known, and whoever came second is told so.
+"""Races at a table: acts wait here until their order is known, and a player who came second is told so.
 
-The order is `referee.race`'s, the same that a simulation goes by; what an act does, the table does.
+The order is that of `referee.race`, the same that a simulation goes by. What an act does, `RacedMoves` does.
 """
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import UNNOTICED
-from clubhouse.kernel.match import Match
+from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee import race
 from clubhouse.referee.ordering import Act, Way
@@ -18,25 +18,28 @@ from clubhouse.server.protocol.messages import FromTable, Play, Raced, RacedAct
 from clubhouse.server.protocol.refusals import refusal, server_refusal
 from clubhouse.server.table.client import Client
 
+if TYPE_CHECKING:
+    from clubhouse.server.table.moves import Moves
+
 
 class RaceTable(Protocol):
     """The table, as far as a race needs it."""
 
     @property
     def seated(self) -> list[Client]:
-        """Those who play."""
+        """Clients of those who play."""
 
     @property
     def stand_ins(self) -> Collection[int]:
-        """The seats for which bots play on."""
+        """Seats for which bots play on."""
 
     def play_raced(self, act: Act, now: int, client: Client | None, question: int) -> bool:
         """Carries an act out, or raises Refused; False: it comes after the end."""
 
     def ask_anew(self, now: int) -> None:
-        """What a dead heat does to the match."""
+        """Ends what was asked, after a dead heat."""
 
-    def say(self, client: Client, message: FromTable) -> None: ...
+    def send(self, client: Client, message: FromTable) -> None: ...
 
     def relay(self, said: Raced) -> None:
         """To everybody."""
@@ -49,24 +52,24 @@ class _Entry:
     question: int
 
 
-class Race:
-    def __init__(self, game: Game[Any], seating: Seating, course: RaceTable) -> None:
+class RaceControl:
+    def __init__(self, game: Game[Any], seating: Seating, table: RaceTable) -> None:
         self.game = game
         self.seating = seating
-        self.course = course
+        self.table = table
         self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
         self._match: Match | None = None  # in which an act is being judged
         self._entries: list[_Entry] = []  # that wait for their verdict
         self._levelled: list[object] = []  # who was told last by which lines
 
     def measure(self) -> None:
-        """Whose line counts for which seat, whenever something is told; how long its way is, it knows by itself. Of who
-        has several tabs the fastest counts: what is seen on one could be acted on by another."""
+        """Notes which line counts for which seat. Of several tabs the fastest counts, because a player could watch on
+        one and act on another."""
         ways = self._race.ordering.ways = [_AT_HOME for _ in self.seating.seats]
-        for client in self.course.seated:
-            way = client.line.way
+        for client in self.table.seated:
+            way = client.latency.way
             for seat in client.eyes.seats:
-                if seat in self.course.stand_ins:
+                if seat in self.table.stand_ins:
                     continue  # the bot is at home
                 if ways[seat] is _AT_HOME or _is_faster(way, ways[seat]):
                     ways[seat] = way
@@ -74,18 +77,18 @@ class Race:
     # Acts
 
     def enter(self, match: Match, seat: int, play: Play, client: Client, came: int) -> None:
-        """Counts by the moment at which it was made; what that is worth, the rules say. Refused: no such move. Who
-        names no situation means the present one."""
+        """An act counts by the moment at which it was made. Refused: no such move. An act that names no situation means
+        the present one."""
         move = self.game.read_move(play.move)
         situation, card = play.situation, play.card
         if situation is None:
             situation = match.situation_number()
             card = match.card_named(seat, move)
-        act = self._race.ordering.act(seat, move, situation, card or "", came, client.line.way)
+        act = self._race.ordering.act(seat, move, situation, card or "", came, client.latency.way)
         self._hear(match, _Entry(act, client, play.question))
 
     def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
-        """It is at home: its way is none."""
+        """A bot's act has no way to go."""
         act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
         self._hear(match, _Entry(act, None, 0))
 
@@ -94,11 +97,15 @@ class Race:
         self._match = match
         self._race.hear(match, entry.act)
 
+    @property
+    def has_entries(self) -> bool:
+        return bool(self._entries)
+
     def is_waiting(self, seat: int) -> bool:
         return any(entry.act.seat == seat for entry in self._entries)
 
     def waiting(self) -> list[tuple[Client, Play, int]]:
-        """Acts of persons that have no verdict yet, as they were sent, and when they came."""
+        """Acts of players that have no verdict yet, as they were sent, and when they came."""
         return [
             (
                 entry.client,
@@ -116,7 +123,7 @@ class Race:
         ]
 
     def due(self) -> int | None:
-        """When the first of the acts that wait has its verdict."""
+        """The moment at which the first of the acts that wait has its verdict."""
         return self._race.due()
 
     def settle(self, match: Match, now: int) -> None:
@@ -124,58 +131,58 @@ class Race:
         self._race.settle(match, now)
 
     def strikes_at(self, match: Match) -> int:
-        """When the table lets the clock of the match strike; by the lines as they were when something was told last."""
+        """The moment at which the clock of the match may strike, by the lines as they were at the last telling."""
         return self._race.strikes_at(match)
 
-    # What is seen at the same moment
+    # Everybody sees the same at the same moment
 
     def level(self, clients: list[Client]) -> None:
-        """Everybody sees what is told at the same moment. Asked with every telling; lines change now and then."""
-        lines: list[object] = [(client, client.line.way.half) for client in clients]
-        lines += self.course.stand_ins
+        """Delays each client so that everybody sees a telling at the same moment. Lines change now and then."""
+        lines: list[object] = [(client, client.latency.way.half) for client in clients]
+        lines += self.table.stand_ins
         if lines == self._levelled:
             return
         self._levelled = lines
         self.measure()
         for client in clients:
-            client.lag = self.delay(client) / 1000
+            client.delay = self.delay(client) / 1000
 
     def welcome(self, newcomer: Client, clients: list[Client]) -> None:
-        """Who comes anew sees nothing before those for whom it is still under way."""
+        """A newcomer sees nothing before clients for which it is still under way."""
         self._levelled = []
-        newcomer.lag = max(newcomer.lag, *(client.waits for client in clients))
+        newcomer.delay = max(newcomer.delay, *(client.waits for client in clients))
 
-    def lead(self) -> int:
-        """How long after it is sent to the slowest of them what is told is seen by every seat, in milliseconds."""
+    def display_delay(self) -> int:
+        """Milliseconds after sending at which every seat has seen what is told."""
         self.measure()
-        return self._race.lead
+        return self._race.display_delay
 
     @property
     def delay_of_watchers(self) -> int:
-        """How much later who only watches is told, in milliseconds: they see it last, as fast as their line may be."""
+        """Milliseconds by which spectators are told later: they see it last, however fast their line is."""
         return self._race.delay_of_watchers
 
     def delay(self, client: Client) -> int:
-        """How much later it is sent to that one."""
+        """Milliseconds by which it is sent later to this client."""
         if not client.eyes.seats:
             return self.delay_of_watchers
-        delay = self._race.lead - client.line.way.half
+        delay = self._race.display_delay - client.latency.way.half
         return delay if delay > UNNOTICED else 0
 
-    # What comes of acts
+    # Verdicts
 
     def carry_out(self, act: Act, now: int) -> None:
         entry = self._entry(act)
         if entry is None:
             return
         try:
-            if not self.course.play_raced(act, now, entry.client, entry.question):
+            if not self.table.play_raced(act, now, entry.client, entry.question):
                 self._say_over(entry)
         except Refused as refused:
             self._refuse(entry, refused)
 
     def dismiss(self) -> None:
-        """It is over: whatever waits comes after the end."""
+        """The match is over: acts that wait come after the end."""
         entries, self._entries = self._entries, []
         self._race.forget()
         for entry in entries:
@@ -184,13 +191,13 @@ class Race:
     def _say_over(self, entry: _Entry) -> None:
         if entry.client is not None:
             name, language = self.seating.name(entry.act.seat), entry.client.language
-            self.course.say(entry.client, server_refusal(language, name, entry.question, "match-over"))
+            self.table.send(entry.client, server_refusal(language, name, entry.question, "match-over"))
 
     def ask_anew(self, at: int) -> None:
-        self.course.ask_anew(at)
+        self.table.ask_anew(at)
 
     def turn_away(self, act: Act, behind: int | None) -> None:
-        """In the words of the rules, with how many milliseconds it was behind."""
+        """In the words of the rules, with the milliseconds that it was behind."""
         assert self._match is not None
         entry = self._entry(act)
         if entry is None or entry.client is None:
@@ -198,11 +205,11 @@ class Race:
         refused = self._match.too_late(act.seat, act.move, act.situation, act.card)
         name, language = self.seating.name(act.seat), entry.client.language
         if refused is None:
-            self.course.say(entry.client, server_refusal(language, name, entry.question, "too-late"))
+            self.table.send(entry.client, server_refusal(language, name, entry.question, "too-late"))
             return
         if behind is not None:
             refused.facts["behind"] = behind
-        self.course.say(entry.client, refusal(self.game, language, name, entry.question, refused))
+        self.table.send(entry.client, refusal(self.game, language, name, entry.question, refused))
 
     def refuse(self, act: Act, why: Refused) -> None:
         entry = self._entry(act)
@@ -212,7 +219,7 @@ class Race:
     def _refuse(self, entry: _Entry, why: Refused) -> None:
         if entry.client is not None:
             name, language = self.seating.name(entry.act.seat), entry.client.language
-            self.course.say(entry.client, refusal(self.game, language, name, entry.question, why))
+            self.table.send(entry.client, refusal(self.game, language, name, entry.question, why))
 
     def tell(self, margin: race.Margin) -> None:
         """To everybody: neither of the two acts is a secret."""
@@ -224,13 +231,13 @@ class Race:
             margin=margin.milliseconds,
             is_dead_heat=margin.is_dead_heat,
         )
-        self.course.relay(raced)
+        self.table.relay(raced)
 
     def _raced(self, act: Act) -> RacedAct:
         return RacedAct(seat=self.seating.name(act.seat), move=act.move.notation, card=act.card, at=act.made)
 
     def _entry(self, act: Act) -> _Entry | None:
-        """Who made the act; it waits no more. None: they were told that it is over."""
+        """The entry of that act, which waits no more. None where its player was told that the match is over."""
         found = next((entry for entry in self._entries if entry.act is act), None)
         if found is not None:
             self._entries.remove(found)
@@ -243,3 +250,52 @@ def _is_faster(way: Way, than: Way) -> bool:
 
 
 _AT_HOME = Way()  # of bots, and of seats that nobody looks from
+
+
+class RacedMoves:
+    """The effect of raced acts on a live match."""
+
+    def __init__(self, moves: "Moves") -> None:
+        self.moves = moves
+
+    @property
+    def seated(self) -> list[Client]:
+        return self.moves.live.seated
+
+    @property
+    def stand_ins(self) -> Collection[int]:
+        return self.moves.live.stand_ins
+
+    def play_raced(self, act: Act, now: int, client: Client | None, question: int) -> bool:
+        """Refused where a rule forbids it; False: it comes after the end. An act that counts at a moment that is past
+        counts now. What is due by then has happened before, whether or not the act is refused."""
+        moves, live = self.moves, self.moves.live
+        match = live.referee.match
+        at = now
+        while not (live.is_over or race.comes_after_the_end(match, act)):
+            at = max(race.counts_at(match, act, now), live.referee.clock)
+            if not moves.strike(at):
+                break
+        else:
+            return False
+        too_early = act.too_early(match)
+        if too_early is not None:
+            raise too_early
+        begun = act.seen if act.seen < at and match.takes_time(act.move) else None
+        moves.play(act.seat, act.move.notation, at, client, question, begun)
+        return True
+
+    def ask_anew(self, now: int) -> None:
+        """Neither of two acts could be told to be the first: both were for what was asked before."""
+        moves, live = self.moves, self.moves.live
+        at = max(now, live.referee.clock)
+        while not live.is_over and moves.strike(at):
+            pass
+        if live.referee.match.window() != NEVER:
+            moves.close_window(at)
+
+    def send(self, client: Client, message: FromTable) -> None:
+        self.moves.table.send(client, message)
+
+    def relay(self, said: Raced) -> None:
+        self.moves.table.relay(said)

@@ -1,6 +1,6 @@
-"""A table before the deal: who may take a seat, leave it, or give it to a bot."""
+"""The seats of a table: who sits where, and who may take, leave or fill a seat before the deal."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,17 +10,62 @@ from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
-from clubhouse.server.protocol.messages import Announce, Arrange
+from clubhouse.server.protocol.messages import Announce, Arrange, Player
 from clubhouse.server.protocol.terms import Terms, presentable
-from clubhouse.server.store.store import StoredMatch
-from clubhouse.server.table.players import seats_of_persons
+from clubhouse.server.store.stored import StoredMatch
 
-USUAL_WINDOW = 5
+USUAL_WINDOW = 5  # seconds
+
+# Who sits where
 
 
-def house_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
-    """What a table takes where the players say nothing: between persons windows have a length, or quickness would tell
-    a hand. A bot sees only its view, so nobody who plays against bots alone is hurried."""
+def players_of(
+    stored: StoredMatch,
+    seating: Seating,
+    here: Mapping[str, str | None],
+    names: Mapping[str, str | None],
+    stand_ins: Mapping[int, str] | None = None,
+) -> dict[str, Player]:
+    """The players by seat name. `here` holds the persons at the table now, each with the name they go by; `names` those
+    of the others, `stand_ins` the bots that play on for persons."""
+    players = {}
+    for seat in seating.seats:
+        owner, level = stored.owners[seat], stored.levels[seat]
+        if level is not None:
+            player = Player(kind="bot", name=None, level=level, is_here=True)
+        elif owner is None:
+            player = Player(kind="open", name=None, level=None, is_here=False)
+        else:
+            name = here.get(owner) or names.get(owner)
+            stand_in = (stand_ins or {}).get(seat)
+            player = Player(kind="person", name=name, level=None, is_here=owner in here, stand_in=stand_in)
+        players[seating.name(seat)] = player
+    return players
+
+
+def seats_of_persons(stored: StoredMatch) -> list[int]:
+    """Seats that are no bot's, open ones included."""
+    return [seat for seat, level in enumerate(stored.levels) if level is None]
+
+
+def count_persons(stored: StoredMatch) -> int:
+    """The number of persons; one who holds several seats counts once."""
+    return len({stored.owners[seat] for seat in seats_of_persons(stored)})
+
+
+def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
+    """The person who may set the table: its maker, unless they have no seat any more and are not there."""
+    if stored.host is not None and (stored.host in stored.owners or stored.host in here):
+        return stored.host
+    return next((owner for owner in stored.owners if owner is not None), None)
+
+
+# Options of a table
+
+
+def default_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
+    """Options where the players say nothing. Between persons windows have a length, or quickness would tell a hand. A
+    bot sees only its view, so nobody who plays against bots alone is hurried."""
     windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
     return windows | game.table_options
 
@@ -34,18 +79,30 @@ def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
     return options
 
 
-def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
-    """Who sets the table: whoever made it, unless they have neither a seat any more nor are they there."""
-    if stored.host is not None and (stored.host in stored.owners or stored.host in here):
-        return stored.host
-    return next((owner for owner in stored.owners if owner is not None), None)
+# Changes before the deal
+
+
+def owners_after_sitting(
+    stored: StoredMatch, seating: Seating, wanted: str | None, owner: str | None
+) -> list[str | None]:
+    """The owners once a person has taken that seat; Malformed where they can't have it."""
+    if wanted is None:
+        return stored.owners
+    seat = seating.seat_named(wanted)
+    if owner is not None and stored.owners[seat] == owner:
+        return stored.owners
+    if owner is None or stored.owners[seat] is not None or stored.levels[seat] is not None:
+        raise Malformed("seat", "seat-taken", {"seat": wanted})
+    if owner in stored.owners:
+        raise Malformed("seat", "other-seat", {"seat": seating.name(stored.owners.index(owner))})
+    return [owner if place == seat else one for place, one in enumerate(stored.owners)]
 
 
 def arranged(
     stored: StoredMatch, game: Game[Any], seating: Seating, person: str | None, here: Collection[str], wish: Arrange
 ) -> StoredMatch:
     """The table once that person's wish is done; Malformed where it is not theirs to wish. The host may hold several
-    seats; for others to take a second one is to leave the first."""
+    seats; anybody else leaves the first by taking a second one."""
     seat = seating.seat_named(wish.seat)
     owner = stored.owners[seat]
     is_host = person is not None and person == host_of(stored, here)
@@ -81,7 +138,7 @@ def _options(stored: StoredMatch, game: Game[Any]) -> dict[str, Any]:
 def announced(
     stored: StoredMatch, seating: Seating, person: str | None, here: Collection[str], wish: Announce
 ) -> StoredMatch:
-    """The table with what its host has it called; Malformed where they may not."""
+    """The table with the terms that its host wants; Malformed where they are not the host."""
     if person is None or person != host_of(stored, here):
         raise Malformed("", "host-only")
     after = stored

@@ -1,4 +1,4 @@
-"""How a match begins: by a deal, as a lesson, or from another one that is over, with its deal or at a moment of it."""
+"""The start of a match: a deal, a lesson, or another match that is over, with its deal or at a moment of it."""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -19,14 +19,14 @@ from clubhouse.referee.referee import Referee
 from clubhouse.referee.scenario import Run
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import Begins, Terms
-from clubhouse.server.store.store import Store, StoredMatch
-from clubhouse.server.store.stored import InputNote
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import InputNote, StoredMatch
 from clubhouse.server.table.house_inputs import record_of
 
 
 @dataclass(frozen=True)
 class Moment:
-    """Where a match stood after some of its inputs."""
+    """The position of a match after some of its inputs."""
 
     position: dict[str, Any]
     at: int  # milliseconds since kick-off
@@ -41,7 +41,7 @@ class Start:
     teaching: Teaching | None = None
 
 
-async def look_up(game: Game[Any], store: Store, begins: Begins) -> Moment:
+async def find_moment(game: Game[Any], store: Store, begins: Begins) -> Moment:
     """Problem where that match is not over, or was over by then; Malformed where the rules of then are gone."""
     assert begins.step is not None
     _, record = await _original(store, begins)
@@ -49,7 +49,7 @@ async def look_up(game: Game[Any], store: Store, begins: Begins) -> Moment:
 
 
 async def begin(game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes]) -> Start:
-    """As `stored` wants it. What the note has to say is the deck that was dealt, and where it began elsewhere."""
+    """The start that `stored` wants. Its note holds the deck that was dealt, and the position where there is one."""
     begins = Terms.read(stored.terms).begins
     if begins is not None:
         start = await _begin_again(game, store, stored, salts, begins)
@@ -114,7 +114,7 @@ async def _original(store: Store, begins: Begins) -> tuple[StoredMatch, Record]:
         raise Problem(404, "no-such-match")
     if played.points is None:
         raise Problem(409, "not-over")
-    return played, record_of(played, await store.kept(begins.match))
+    return played, record_of(played, await store.inputs(begins.match))
 
 
 def _moment(game: Game[Any], record: Record, step: int) -> Moment:

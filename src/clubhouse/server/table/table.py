@@ -1,498 +1,494 @@
-"""A live match. What comes in is judged at once and in order, in memory; nothing is told before it is stored.
+"""A table: one match in memory, its clients, and who is present through any server.
 
-Where storing fails, or a rule has a bug, the table closes without a word; whoever comes back gets it from the store
-again.
+It is a `WaitingRoom` before the deal, a `LiveTable` while the match is played, and a `FinishedTable` when a match that
+is over is looked at again. Where a match goes on in a new table, the clients are handed over and notice nothing.
 """
 
 import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
-from clubhouse.kernel.errors import Malformed, Refused
+import msgspec
+
+from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.server.people.personal_data import moved
+from clubhouse.kernel.seats import Eyes
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import (
-    BotsWait,
     Call,
+    Called,
     Chat,
+    Chatted,
     FromPlayer,
+    FromTable,
     Habit,
     Leave,
     Ping,
     Play,
+    Player,
     Pong,
     Resign,
-    Sealing,
     Show,
     Sit,
+    State,
     TakeBack,
+    Welcome,
 )
-from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.protocol.refusals import learn, server_refusal, unreadable, unwelcome
-from clubhouse.server.protocol.table_config import TableConfig
-from clubhouse.server.protocol.terms import presentable
-from clubhouse.server.store.pubsub import HandShown, PresenceUpdate
-from clubhouse.server.store.store import Conflict, NotStored, Store, StoredMatch
-from clubhouse.server.store.stored import StoredInput
-from clubhouse.server.table.bot_requests import Asked
-from clubhouse.server.table.bot_seats import BotSeats
-from clubhouse.server.table.client import CLOSED_COME_BACK, CLOSED_SIGNED_OUT, Client
-from clubhouse.server.table.departures import Departures
-from clubhouse.server.table.house_inputs import is_house_input
-from clubhouse.server.table.judge import Judge
-from clubhouse.server.table.leader import Leadership
-from clubhouse.server.table.live_match import LiveMatch
-from clubhouse.server.table.match_clock import Clock
-from clubhouse.server.table.presence import Presence
-from clubhouse.server.table.race import Race
-from clubhouse.server.table.reload import Read, Reload
-from clubhouse.server.table.resume import Taken
+from clubhouse.server.protocol.problems import Closed, Problem
+from clubhouse.server.protocol.refusals import load_words, malformed_message, problem_message, server_refusal
+from clubhouse.server.protocol.terms import Terms, presentable
+from clubhouse.server.scheduler import Scheduler, Timer
+from clubhouse.server.store.pubsub import HandShown, PresenceUpdate, Relayed
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.writer import Conflict, NotStored
+from clubhouse.server.table.audience import Audience, eyes_of
+from clubhouse.server.table.chat import Said, TableChat
+from clubhouse.server.table.client import CLOSED_RESTART, CLOSED_SIGNED_OUT, Client
+from clubhouse.server.table.departures import Absences
+from clubhouse.server.table.presence import PeerPresence, Presence
+from clubhouse.server.table.seats import host_of
 from clubhouse.server.table.start import Start
-from clubhouse.server.table.timers import Timers
-from clubhouse.server.table.voices import Voices
-from clubhouse.server.table.waiting_room import WaitingRoom
-from clubhouse.server.workers.bot_pool import BotPool, Choice
+from clubhouse.server.workers.bot_pool import BotPool
 
 _log = logging.getLogger(__name__)
 
-
-class _Care:
-    """Made once a table: it is taken with every message."""
-
-    def __init__(self, table: "Table", hears: bool) -> None:
-        """`hears`: around what a client has said."""
-        self.table = table
-        self.hears = hears
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, _: object, error: BaseException | None, __: object) -> bool:
-        """What a client has said wrong is for whoever heard it."""
-        if error is None:
-            try:
-                self.table.schedule()
-            except Exception as late:  # noqa: BLE001 - the rules are asked here too: a bug of theirs must close this table alone
-                error = late
-        if not isinstance(error, Exception) or (self.hears and isinstance(error, Malformed)):
-            return False
-        self.table.fail(error)
-        return True
+Held = tuple[Client, FromPlayer, float]  # a message, and the moment it came
 
 
-class Table:
-    def __init__(
-        self,
-        stored: StoredMatch,
-        taken: Taken | None,
-        game: Game[Any],
-        store: Store,
-        bots: BotPool,
-        table_config: TableConfig,
-        when_closed: Callable[["Table"], None],
-        names: Mapping[str, str],
-        read: Callable[[str], Awaitable[Read]],
-    ) -> None:
-        """`taken` is what the store knows of a match that is dealt, `names` those of its players that have one; `read`
-        gives all three again."""
+class Registry(Protocol):
+    """The tables of this server, as a table knows them."""
+
+    def deal(self, table: "Table", start: Start) -> None:
+        """The match goes on at a live table."""
+
+    def reload(self, table: "Table") -> None:
+        """Another server has changed the match: it is read again, and goes on at a new table."""
+
+    def forget(self, table: "Table") -> None:
+        """The table is closed."""
+
+
+@dataclass(frozen=True)
+class Services:
+    """Everything that a server gives to each of its tables."""
+
+    store: Store
+    bots: BotPool
+    table_config: TableConfig
+    scheduler: Scheduler
+    registry: Registry
+
+
+@dataclass
+class Handover:
+    """Everything that outlives a table when its match goes on at a new one."""
+
+    names: dict[str, str | None] = field(default_factory=dict)  # of players
+    peers: PeerPresence = field(default_factory=PeerPresence)
+    chat: TableChat | None = None
+    audiences: list[Audience] = field(default_factory=list)  # with their clients
+    salts: dict[str, bytes] = field(default_factory=dict)
+    shown: set[int] = field(default_factory=set)  # seats that show their hands to spectators
+    passing: set[int] = field(default_factory=set)  # seats that let every window go by
+    absences: Absences = field(default_factory=Absences)
+    elapsed: int | None = None  # the reading of the clock of the match, where it ran
+    players: dict[str, Player] = field(default_factory=dict)  # as they were told last
+    was_over: bool = False
+    unstored: list[tuple[Client, FromPlayer]] = field(default_factory=list)  # whose inputs were not stored
+    held: list[Held] = field(default_factory=list)  # not judged yet
+
+    @property
+    def clients(self) -> list[Client]:
+        return [client for audience in self.audiences for client in audience.clients]
+
+
+class Table(ABC):
+    def __init__(self, services: Services, game: Game[Any], stored: StoredMatch, handover: Handover) -> None:
+        self.services = services
         self.game = game
-        self.store = store
-        self.table_config = table_config
-        self.when_closed = when_closed
+        self.id = stored.id
+        self.seating = game.seating_of(stored.seating)
         self.is_closed = False
-        self.presence = Presence(table_config.counting)
-        self.waiting_room = WaitingRoom(self)
-        self.bot_seats = BotSeats(bots, table_config, self._hear_bot)
-        self.departures = Departures(self.presence, self.bot_seats)
-        self.timers = Timers(self.bot_seats, self.departures, self._wake)
-        self.lead = Leadership(self._lead)
-        self.voices = Voices(game, stored.seating)
-        self.judge = Judge(self.bot_seats, self.departures, self.timers, self.lead, self.voices)
-        self.reload = Reload(self, read)
-        self._loop = asyncio.get_running_loop()
-        self._care = _Care(self, hears=False)
-        self._hearing = _Care(self, hears=True)
-        self._leaving: asyncio.TimerHandle | None = None
-        self._lay(stored, taken, names, Clock(stored.elapsed))
-        self._wait_for_somebody()
-        with self._careful():
-            self.judge.stir(self.live.clock.now())
-        self.announce(asks=True)
+        self.reloading: asyncio.Task[None] | None = None  # while the match is read again
+        self.presence = Presence(self, handover.names, handover.peers)
+        self.chat = handover.chat or TableChat(services.scheduler, self.seating, game.calls)
+        self.shown = handover.shown
+        self._held: list[Held] = []
+        self._empty: Timer | None = None
 
-    def _lay(self, stored: StoredMatch, taken: Taken | None, names: Mapping[str, str], clock: Clock) -> None:
-        """The table as the store has it."""
-        ahead = self.table_config.ahead
-        self.live = LiveMatch(self.game, self.store, stored, taken, clock, ahead, self._kept, self.lose)
-        self.race = Race(self.game, self.live.seating, self.judge)
-        self.presence.lay(self.live, names)
-        self.voices.lay(self.live)
-        self.bot_seats.lay(self.live, self.race)
-        self.departures.lay(self.live)
-        self.timers.lay(self.live, self.race)
-        self.judge.lay(self.live, self.race)
-        if taken is not None:
-            self._note_presence()
-            if taken.edition != self.game.edition and not self.live.is_over:
-                self.live.change_edition()
+    # The match
 
-    # What connections do
+    @property
+    @abstractmethod
+    def stored(self) -> StoredMatch: ...
 
-    async def sit(self, client: Client, sit: Sit) -> None:
-        """Malformed or Problem: they can't; Closed: ask the house."""
-        await learn(self.game, sit.language)
-        async with self.waiting_room.sitting:
-            await self.reload.up_to_date()
-            client.language = sit.language
-            client.name = self.presence.names.get(client.owner or "") or client.name or presentable(sit.name)
-            client.only = sit.only
-            client.have = sit.have
-            client.chats = sit.chat
-            await self.waiting_room.take_seat(client.owner, sit.seat)
-            client.eyes = self.presence.eyes_of(client)
-            await self.reload.up_to_date()
-            before = self.presence.players
-            self.live.audiences.of(client.eyes).welcome(client)
-            self._level()
-            self.race.welcome(client, self.live.clients)
-            self.bot_seats.form_habit(client.eyes.seats, False)  # this page may have another one, or none
-            self._wait_for_somebody()
-            self._note_presence()
-            self.live.say(client, self.presence.welcome(client, sit.have))
-            if self.live.stored.points is not None:
-                self.live.say(client, Sealing(secret=self.live.stored.secret.hex()))
-            if self.bot_seats.wait:
-                self.live.say(client, BotsWait(seconds=self.bot_seats.wait))
-            self.presence.tell_players(before, client)
-            if not client.eyes.seats:
-                self.presence.count_watchers()
-                self.presence.show_hands([client])
-            if client.owner is not None:
-                self.waiting_room.put_in(client.owner, sit.salt)
-            self.announce()
-            if client.owner is not None:
-                await self.waiting_room.deal_if_full()
+    @property
+    @abstractmethod
+    def clients(self) -> list[Client]: ...
 
-    def rename(self, person: str, name: str | None) -> None:
-        """Somebody calls themselves so from now on."""
-        self.presence.rename(person, name)
-        if person in self.presence.at_home:
-            self.announce()
+    @property
+    def stand_ins(self) -> Mapping[int, str]:
+        """The levels of bots that play on for persons, by seat."""
+        return {}
 
-    def move(self, one: str, other: str | None) -> None:
-        """What was the one's is the other's now, or nobody's."""
-        stored = self.live.stored
-        if one not in (*stored.owners, stored.host) or self.is_closed:
-            return
-        for client in self.live.clients:
-            if client.owner == one:
-                client.owner = other
-        self.waiting_room.move(one, other)
-        owners = moved(stored.owners, one, other, stored.is_dealt)
-        after = replace(stored, owners=owners, host=other if stored.host == one else stored.host)
-        if stored.is_dealt:
-            self.live.stored = after
-            self.live.audiences.admit(owners)  # somebody may have sat there twice, before they were known to be one
-            self._note_presence()
-        else:
-            self.presence.seat_all(after)
-            self.presence.welcome_all()
-        self.announce()
+    @property
+    def salts_put_in(self) -> dict[str, bytes]:
+        """Salts of persons, before the deal."""
+        return {}
 
-    def dismiss(self, person: str) -> None:
-        """Their sessions have ended."""
-        for client in self.live.clients:
-            if client.owner == person:
-                client.close(CLOSED_SIGNED_OUT)
+    @property
+    def edition(self) -> int:
+        return self.game.edition
 
-    def take(self, client: Client, message: FromPlayer, moment: float) -> None:
-        """What came at that moment of the machine's clock. Malformed: it could not be taken."""
-        if self.is_closed:
-            return  # the connection learns it by being closed
-        if self.reload.is_under_way:
-            self.reload.hold(client, message, moment)
-            return
-        with self._hearing:
-            match message:
-                case Play():
-                    self.judge.answer(client, message, moment)
-                case Resign() | Leave() | TakeBack():
-                    self.judge.depart(client, message, moment)
-                case Habit():
-                    self.bot_seats.form_habit(client.eyes.seats, message.auto_pass)
-                    self.judge.stir(self.live.clock.now())
-                case Chat():
-                    self.voices.chat(client, self.judge.seat_of(client, message.seat), message)
-                case Call():
-                    self.voices.call(self.judge.seat_of(client, message.seat), message.call)
-                case Show():
-                    seat = self.judge.seat_of(client, message.seat)
-                    self.presence.show(seat, message.is_shown)
-                    self.store.tell(HandShown(match=self.live.stored.id, seat=seat, is_shown=message.is_shown))
-
-    def answer(self, client: Client, ping: Ping) -> None:
-        """After what this audience was told, and without waiting for anybody else."""
-        self.live.say(client, Pong(n=ping.n))
-
-    def refuse_watcher(self, client: Client, play: Play) -> None:
-        self.live.say(client, server_refusal(client.language, None, play.question, "only-watching"))
-
-    def leave(self, client: Client) -> None:
-        clients = self.live.audiences.of(client.eyes).clients
-        if client not in clients:
-            return
-        before = self.presence.players
-        clients.remove(client)
-        if not self.is_closed:
-            self.presence.tell_players(before)
-            self._wait_for_somebody()
-            self._note_presence()
-            self.announce()
-            if not client.eyes.seats:
-                self.presence.count_watchers()
-
-    async def close(self) -> None:
-        """In order: what was judged is stored, and how far the clock has come."""
-        self._stop_time()
-        if self.live.referee is not None and not self.live.is_over and not self.is_closed:
-            # That somebody was here is noted with it.
-            with suppress(NotStored):  # then it goes on where it was noted before
-                await self.store.tick(self.live.stored.id, max(0, self.live.clock.now()))
-        while self.live.write_queue.is_writing and not (self.is_closed or self.live.write_queue.is_lost):
-            await self.live.write_queue.settle()
-        self.shut()
-        await self.bot_seats.thinking.close()
-
-    async def is_seen(self) -> None:
-        """Returns when what has happened by now is in the store, and everybody at the table has seen it: who asks at
-        another door must not know it before."""
-        await self.live.write_queue.settle()
-        if self.may_race:
-            await asyncio.sleep(self.race.delay_of_watchers / 1000)
+    @property
+    def clock(self) -> int | None:
+        """The reading of the clock of a match that goes on here."""
+        return None
 
     @property
     def may_race(self) -> bool:
-        """Before the deal nobody knows."""
-        return not self.live.is_over and (self.live.referee is None or self.live.referee.match.is_race())
+        """True while moves may count by milliseconds. Before the deal nobody knows."""
+        return False
 
-    # What happens
+    async def is_seen(self) -> None:
+        """Returns when everything that has happened by now is in the store, and everybody at the table has seen it: who
+        asks over HTTP must not know it before."""
 
-    def kick_off(self, start: Start) -> None:
-        deal = self.live.deal(start, self.table_config.countdown)
-        self._note_presence()
-        with self._careful():
-            self.judge.begin(start, deal)
+    # Clients
 
-    def _note_presence(self) -> None:
-        self.departures.note_presence()
-        self.schedule()
+    async def sit(self, client: Client, sit: Sit) -> None:
+        """Malformed or Problem where they can't; Closed where the match has gone on at a new table."""
+        await load_words(self.game, sit.language)
+        await self.up_to_date()
+        client.language = sit.language
+        client.name = self.presence.names.get(client.owner or "") or client.name or presentable(sit.name)
+        client.only = sit.only
+        client.have = sit.have
+        client.chats = sit.chat
+        await self._take_seat(client, sit)
 
-    def _kept(self, stored: int) -> None:
-        """What this server has judged is in the store."""
-        self.lead.take()
-        self.live.forget_acts(stored)
-        self._tell(stored)
+    @abstractmethod
+    async def _take_seat(self, client: Client, sit: Sit) -> None: ...
 
-    def _tell(self, stored: int) -> None:
-        """That many inputs are on the disk. In a race, everybody sees what is told at the same moment."""
-        self._level()
-        now = self.live.clock.now()
-        for audience in self.live.audiences:
-            audience.release(stored, now)
+    def eyes_of(self, client: Client) -> Eyes:
+        """Malformed where somebody wants to look with the one seat that is not theirs."""
+        eyes = eyes_of(self.stored.owners, client.owner)
+        if client.only is None:
+            return eyes
+        seat = self.seating.seat_named(client.only)
+        if seat not in eyes.seats:
+            raise Malformed("only", "not-your-seat", {"seat": client.only})
+        return Eyes.of(seat)
 
-    def _level(self) -> None:
-        """In a race, what they are told is seen by everybody at the same moment, also by who has just come."""
-        if self.live.referee is not None and self.live.referee.match.is_race():
-            self.race.level(self.live.clients)
+    def eyes_now(self, client: Client) -> Eyes:
+        """A client that looked with a seat that is not theirs any more looks as everybody else does."""
+        with suppress(Malformed):
+            return self.eyes_of(client)
+        client.only = None
+        return self.eyes_of(client)
 
-    def schedule(self) -> None:
-        """For what comes next by itself; where another server leads, it is left to that one for a while."""
-        if self.is_closed or self.reload.is_under_way:
-            self.timers.stop()
-        else:
-            self.timers.schedule(self.lead.delay)
-
-    def _wake(self) -> None:
-        with self._careful():
-            self.judge.keep_time(self.live.clock.now())
-
-    def _hear_bot(self, asked: Asked, choice: Choice) -> None:
-        if self.is_closed or self.reload.is_under_way:
-            return
-        with self._careful():
-            self.bot_seats.plan(asked, choice)
-
-    # Other servers that have the same match
-
-    def announce(self, asks: bool = False) -> None:
-        """Who is here, to other servers. `asks`: they are to tell the same."""
-        if not self.store.is_shared or self.is_closed:
-            return
-        playing = self.live.referee is not None and not self.live.is_over
-        here = PresenceUpdate(
-            match=self.live.stored.id,
-            persons=self.presence.at_home,
-            salts=self.waiting_room.told_salts,
-            watchers=len(self.live.audiences.of(SPECTATOR).clients),
-            shown=sorted(self.live.open_hands.seats),
-            clock=self.live.clock.now() if playing and not asks else None,
-            asks=asks,
+    def welcome(self, client: Client, have: int | None) -> Welcome:
+        """All that a client needs to begin, with the events told since telling `have`."""
+        stored = self.stored
+        log, is_tail, number, state = self._told(client, have)
+        told: Any = log
+        return Welcome(
+            match=stored.id,
+            game=stored.game,
+            edition=self.edition,
+            options=stored.options,
+            seats=self.seating.names,
+            players=self.presence.players,
+            seats_held=[self.seating.name(seat) for seat in client.eyes.seats],
+            watchers=self.presence.watchers,
+            is_host=client.owner is not None and client.owner == host_of(stored, self.presence.here),
+            is_listed=stored.is_listed,
+            terms=Terms.read(stored.terms),
+            commitment=stored.commitment,
+            number=number,
+            log=told,
+            is_tail=is_tail,
+            state=state,
         )
-        self.store.tell(here)
 
-    def hear_of(self, here: PresenceUpdate) -> None:
-        """Who is at this table through another server."""
-        before, watchers = self.presence.players, self.presence.watchers
-        self.presence.elsewhere.note(here)
-        if here.asks:
-            self.announce()
-        for seat in here.shown:
-            if seat not in self.live.open_hands.seats:
-                self.presence.show(seat, True)
-        if self.lead.is_fresh and here.clock is not None and self.live.referee is not None:
-            # Somebody goes on with it there: what they say of its time is better than what was noted.
-            self.lead.give()
-            self.live.clock = Clock(max(here.clock, self.live.referee.clock))
-        self.presence.tell_players(before)
-        if self.presence.watchers != watchers:
-            self.presence.count_watchers()
-        self._note_presence()
+    @abstractmethod
+    def _told(self, client: Client, have: int | None) -> tuple[msgspec.Raw, bool, int, State | None]:
+        """Events after telling `have`, whether they are only the tail, the number of the last one, and the state."""
 
-    def keep_elsewhere(self, servers: set[str]) -> None:
-        """Only those servers are still there."""
-        before = self.presence.players
-        if self.presence.elsewhere.keep(servers):
-            self.presence.tell_players(before)
-            self.presence.count_watchers()
-            self._note_presence()
+    @abstractmethod
+    def send(self, client: Client, message: FromTable) -> None:
+        """Sends it after what this client was told before."""
 
-    def follow(self, kept: list[StoredInput]) -> bool:
-        """Goes on with what another server has appended after the last input that is stored here, while nothing of
-        ours waits. False: the match must be read again."""
-        live, referee = self.live, self.live.referee
-        if referee is None or live.is_over or live.write_queue.is_writing or live.stored.lesson is not None:
-            return False
-        for one in kept:
-            if is_house_input(one.given) or one.told is None:
-                return False
-            try:
-                live.follow(one.given, one.told)
-            except (Malformed, Refused) as error:
-                _log.warning("match %s can't be followed: %s", live.stored.id, error)
-                return False
-        self.lead.give()
-        with self._careful():
-            self._tell(live.number)
-            self.judge.stir(referee.clock)
-        return True
+    def send_to_all(self, message: FromTable) -> None:
+        for client in self.clients:
+            self.send(client, message)
 
-    def put_aside(self) -> None:
-        """While the match is read again."""
-        self.timers.stop()
-        self.bot_seats.forget()
+    def receive(self, client: Client, message: FromPlayer, moment: float) -> None:
+        """A message of a player that came at that moment. Malformed where it can't be taken."""
+        if self.is_closed:
+            return  # the client learns it by being closed
+        if self.reloading is not None:
+            self._held.append((client, message, moment))
+            return
+        self._receive(client, message, moment)
 
-    def lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
-        with self._careful():
-            self._lay_again(stored, taken, names)
-        if not stored.is_dealt and self.waiting_room.salts:
-            self._dealing = self._loop.create_task(self.waiting_room.hear_salts({}))
+    @abstractmethod
+    def _receive(self, client: Client, message: FromPlayer, moment: float) -> None: ...
 
-    def _lay_again(self, stored: StoredMatch, taken: Taken | None, names: dict[str, str]) -> None:
-        """Everybody who listens stays, and hears what they have missed; what waited is judged again."""
-        former, before, was_over = self.live.audiences, self.presence.players, self.live.is_over
-        waiting, raced = self.live.acts(), self.race.waiting()
-        late = self.reload.held()
-        shown = self.live.open_hands.seats
-        clock = self.live.clock if self.live.referee is not None else Clock(stored.elapsed)
-        names |= {person: name for person, name in self.presence.names.items() if name is not None}
-        self._lay(stored, taken, names, clock)
-        self.live.open_hands.seats = shown
-        if self.live.referee is not None:
-            self.lead.give()
-        else:
-            self.lead.take()
-        welcomed = self.presence.take_over(former)
-        self._level()
-        for client in welcomed:
-            self.live.say(client, self.presence.welcome(client, client.have if stored.is_dealt else 0))
-        if self.live.is_over and not was_over:
-            self.live.say_to_all(Sealing(secret=stored.secret.hex()))
-        self.presence.tell_players(before)
-        self.presence.show_hands(self.live.audiences.of(SPECTATOR).clients)
-        self._note_presence()
-        moment = time.monotonic()
-        for client, message in waiting:
-            self._take_again(client, message, moment)
-        late = [(client, play, clock.moment(came)) for client, play, came in raced] + late
-        for client, message, came in late:
-            self._take_again(client, message, came)
-        self.judge.stir(self.live.clock.now())
-
-    def _take_again(self, client: Client, message: FromPlayer, moment: float) -> None:
+    def receive_again(self, client: Client, message: FromPlayer, moment: float) -> None:
+        """A message that had come to the former table."""
         if client.closed_with is not None:
             return
         try:
-            self.take(client, message, moment)
+            self.receive(client, message, moment)
         except Malformed as malformed:
             if isinstance(message, Play):
-                client.answered()
-            client.say(unreadable(client.language, malformed))
+                client.move_answered()
+            client.send(malformed_message(client.language, malformed))
 
-    def _lead(self) -> None:
-        if self.is_closed or self.reload.is_under_way or self.live.referee is None or self.live.is_over:
+    def seat_of(self, client: Client, name: str | None) -> int:
+        """Malformed where they have none of that name, or name none of several."""
+        held = client.eyes.seats
+        if name is None:
+            if len(held) == 1:
+                return held[0]
+            raise Malformed("seat", "which-seat", {"seats": [self.seating.name(seat) for seat in held]})
+        seat = self.seating.seat_named(name)
+        if seat not in held:
+            raise Malformed("seat", "not-your-seat", {"seat": name})
+        return seat
+
+    def receive_aside(self, client: Client, message: Chat | Call | Show | Resign | Leave | TakeBack | Habit) -> None:
+        """A message that is no part of the match; resigning and habits are, and nothing here."""
+        match message:
+            case Chat():
+                self.relay(self.chat.chat(client, self.seat_of(client, message.seat), message))
+            case Call():
+                self.call(self.seat_of(client, message.seat), message.call)
+            case Show():
+                seat = self.seat_of(client, message.seat)
+                self.show_hand(seat, message.is_shown)
+                self.services.store.publish(HandShown(match=self.id, seat=seat, is_shown=message.is_shown))
+
+    def ping(self, client: Client, ping: Ping) -> None:
+        """Answered after what this client was told, and without waiting for anybody else."""
+        self.send(client, Pong(n=ping.n))
+
+    def refuse_watcher(self, client: Client, play: Play) -> None:
+        self.send(client, server_refusal(client.language, None, play.question, "only-watching"))
+
+    @abstractmethod
+    def remove(self, client: Client) -> bool:
+        """Takes a client off the list; False where it is not on it."""
+
+    def leave(self, client: Client) -> None:
+        before = self.presence.players
+        if not self.remove(client) or self.is_closed:
             return
-        with self._careful():
-            self.bot_seats.ask(self.live.clock.now())
+        self.presence.tell_players(before)
+        self.close_when_empty()
+        self.presence_changed()
+        self.publish_presence()
+        if not client.eyes.seats:
+            self.presence.count_watchers()
+
+    # Persons
+
+    def rename(self, person: str, name: str | None) -> None:
+        self.presence.rename(person, name)
+        if person in self.presence.at_this_server:
+            self.publish_presence()
+
+    def transfer(self, one: str, other: str | None) -> None:
+        """The seats of one person are the other's now, or nobody's."""
+        if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
+            return
+        for client in self.clients:
+            if client.owner == one:
+                client.owner = other
+        self._transfer(one, other)
+        self.publish_presence()
+
+    @abstractmethod
+    def _transfer(self, one: str, other: str | None) -> None: ...
+
+    def sign_out(self, person: str) -> None:
+        """All sessions of that person have ended."""
+        for client in self.clients:
+            if client.owner == person:
+                client.close(CLOSED_SIGNED_OUT)
+
+    # Talk
+
+    def call(self, seat: int, call: str) -> None:
+        """Malformed where the game knows no such call."""
+        called = self.chat.call(seat, call)
+        if called is not None:
+            self.relay(called)
+
+    def relay(self, said: Said) -> None:
+        """To everybody who is meant, here and through other servers."""
+        self.hear(said)
+        self.services.store.publish(Relayed(match=self.id, said=said))
+
+    def hear(self, said: Said) -> None:
+        for client in self.clients:
+            if self.chat.hears(client, said):
+                if isinstance(said, Chatted | Called):
+                    client.send(said)
+                else:
+                    self.send(client, said)
+
+    def show_hand(self, seat: int, is_shown: bool) -> None:
+        """A player wants spectators to see this seat's hand, or not any more."""
+        if is_shown:
+            self.shown.add(seat)
+        else:
+            self.shown.discard(seat)
+
+    # Other servers
+
+    def publish_presence(self, asks: bool = False) -> None:
+        """Tells other servers who is here. `asks`: they are to tell the same."""
+        store = self.services.store
+        if not store.is_shared or self.is_closed:
+            return
+        update = PresenceUpdate(
+            match=self.id,
+            persons=self.presence.at_this_server,
+            salts={owner: salt.hex() for owner, salt in self.salts_put_in.items()},
+            watchers=self.presence.watchers_at_this_server,
+            shown=sorted(self.shown),
+            clock=self.clock if not asks else None,
+            asks=asks,
+        )
+        store.publish(update)
+
+    def peer_presence(self, update: PresenceUpdate) -> None:
+        """Who is at this table through another server."""
+        before, watchers = self.presence.players, self.presence.watchers
+        self.presence.peers.note(update)
+        if update.asks:
+            self.publish_presence()
+        for seat in update.shown:
+            if seat not in self.shown:
+                self.show_hand(seat, True)
+        self.presence.tell_players(before)
+        if self.presence.watchers != watchers:
+            self.presence.count_watchers()
+        self.presence_changed()
+
+    def keep_peers(self, servers: set[str]) -> None:
+        """Only these servers are still there."""
+        before = self.presence.players
+        if self.presence.peers.keep(servers):
+            self.presence.tell_players(before)
+            self.presence.count_watchers()
+            self.presence_changed()
+
+    def presence_changed(self) -> None:
+        """Somebody has come or gone."""
+
+    # Handing over
+
+    async def up_to_date(self) -> None:
+        """Returns when the match is not being read again; Closed where it has gone on at a new table."""
+        await self.reload_done()
+        if self.is_closed:
+            raise Closed
+
+    async def reload_done(self) -> None:
+        if self.reloading is not None:
+            await asyncio.shield(self.reloading)
+
+    def pause(self) -> None:
+        """Lets nothing happen by itself while the match is read again."""
+
+    async def settle(self) -> None:
+        """Returns when everything that was judged is in the store, or can't be."""
+
+    def hand_over(self) -> Handover:
+        """Closes this table without closing its clients, which go on at a new one."""
+        self._stop()
+        self.is_closed = True
+        return Handover(
+            names=self.presence.names,
+            peers=self.presence.peers,
+            chat=self.chat,
+            audiences=self._audiences(),
+            salts=self.salts_put_in,
+            shown=self.shown,
+            players=self.presence.players,
+            was_over=self.stored.points is not None,
+            held=self._held,
+        )
+
+    @abstractmethod
+    def _audiences(self) -> list[Audience]: ...
+
+    @abstractmethod
+    def take_over(self, handover: Handover) -> None:
+        """Goes on with the clients of the former table, after another server has changed the match."""
+
+    def judge_again(self, handover: Handover) -> None:
+        """Messages that the former table had not stored or not judged."""
+        moment = self.services.scheduler.now()
+        for client, message in handover.unstored:
+            self.receive_again(client, message, moment)
+        for client, message, came in handover.held:
+            self.receive_again(client, message, came)
 
     # The end
 
-    def _careful(self) -> "_Care":
-        """Around all that touches the match: one table's bug must not take others with it."""
-        return self._care
+    def close_when_empty(self) -> None:
+        if self._empty is not None:
+            self._empty.cancel()
+            self._empty = None
+        if not self.clients:
+            patience = self.services.table_config.patience
+            self._empty = self.services.scheduler.call_later(patience, self._close_soon)
+
+    def _close_soon(self) -> None:
+        self._closing = asyncio.get_running_loop().create_task(self.close())
+
+    async def close(self) -> None:
+        self.shut()
 
     def fail(self, error: Exception) -> None:
-        """By a bug, of the rules or of the house; the match is safe in the store."""
-        _log.error("table %s closes", self.live.stored.id, exc_info=error)
+        """A bug, of the rules or of the server; the match is safe in the store."""
+        _log.error("table %s closes", self.id, exc_info=error)
         self.shut()
 
-    def lose(self, error: Exception) -> None:
+    def not_stored(self, error: Exception) -> None:
+        """A change of the match could not be stored."""
         if isinstance(error, Conflict):
-            self.reload.begin()
+            self.services.registry.reload(self)
             return
-        _log.error("table %s closes, its match can't be stored: %s", self.live.stored.id, error)
+        _log.error("table %s closes, its match can't be stored: %s", self.id, error)
         if isinstance(error, NotStored):
-            for client in self.live.clients:
-                client.say(unwelcome(client.language, Problem(503, error.why)))
+            for client in self.clients:
+                client.send(problem_message(client.language, Problem(503, error.why)))
         self.shut()
 
-    def _wait_for_somebody(self) -> None:
-        if self._leaving is not None:
-            self._leaving.cancel()
-            self._leaving = None
-        if not self.live.clients:
-            self._leaving = self._loop.call_later(self.table_config.patience, self._put_away)
-
-    def _put_away(self) -> None:
-        self._closing = self._loop.create_task(self.close())
-
-    def _stop_time(self) -> None:
-        if self._leaving is not None:
-            self._leaving.cancel()
-        self.timers.stop()
-        self.lead.close()
-        self.presence.close()
+    def _stop(self) -> None:
+        """Stops all timers."""
+        if self._empty is not None:
+            self._empty.cancel()
+            self._empty = None
+        self.presence.stop()
 
     def shut(self) -> None:
+        """Closes all clients. They come back, and get the match from the store again."""
         if self.is_closed:
             return
+        self._stop()
         self.is_closed = True
-        self._stop_time()
-        self.bot_seats.forget()
-        for client in self.live.clients:
-            client.close(CLOSED_COME_BACK)
-        self.store.tell(PresenceUpdate(match=self.live.stored.id, is_open=False))
-        self.when_closed(self)
+        for client in self.clients:
+            client.close(CLOSED_RESTART)
+        self.services.store.publish(PresenceUpdate(match=self.id, is_open=False))
+        self.services.registry.forget(self)

@@ -1,94 +1,164 @@
-"""When the next thing comes by itself at a table, and the one timer that waits for it: a clock that strikes, a window
-that closes, a bot that acts, a race that is decided, somebody who has been waited for.
+"""Things that happen at a table by themselves, and the one timer that waits for the next of them: a clock that strikes,
+a window that closes, a bot that acts, a race that is decided, a player who was waited for long enough.
 """
 
-import asyncio
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
-from clubhouse.server.table.bot_seats import BotSeats
-from clubhouse.server.table.departures import Departures
-from clubhouse.server.table.live_match import LiveMatch
-from clubhouse.server.table.players import persons
-from clubhouse.server.table.race import Race
+from clubhouse.server.protocol.config import TableConfig
+from clubhouse.server.scheduler import Scheduler, Timer
+from clubhouse.server.table.seats import count_persons
+from clubhouse.server.workers.bot_pool import Choice
 
-Due = tuple[int, str]  # when, and what
+if TYPE_CHECKING:
+    from clubhouse.server.table.moves import Moves
+
+Due = tuple[int, str]  # the moment, and one of these:
 
 RACE: Final = "race"  # acts that wait have their verdict
 TIME: Final = "time"  # a clock of the match strikes, or its window closes by itself
-PLAN: Final = "plan"  # a bot acts
-SEAT_CLOCK: Final = "seat clock"  # somebody's time is up
-GONE: Final = "gone"  # somebody has been waited for
-CLOSE: Final = "close"  # the house closes the window
+BOT: Final = "bot"  # a bot acts
+SEAT_CLOCK: Final = "seat clock"  # a seat's time is up
+ABSENCE: Final = "absence"  # a player has been waited for
+CLOSE: Final = "close"  # the server closes the window early
+
+
+class ReactionWindow:
+    """The open window: when bots act in it, and when the server closes it."""
+
+    def __init__(self, reaction: int, pace: int) -> None:
+        """`reaction` is what a bot takes in a window, `pace` the beat on which it acts elsewhere; milliseconds."""
+        self.reaction = reaction
+        self.pace = pace
+        self.window: int = NEVER  # the moment it closes by itself
+        self.opened_at = 0
+
+    def note(self, window: int, at: int) -> None:
+        if window != self.window:
+            self.window = window
+            self.opened_at = at
+
+    @property
+    def reacts_at(self) -> int:
+        """The moment at which bots answer in it."""
+        return self.opened_at + min(self.reaction, (self.window - self.opened_at) // 2)
+
+    def closes_at(self, persons: int, is_waited_for: bool) -> int:
+        """A window hides who could have reacted, so it stays open until its own time.
+
+        With one person at the table it may close earlier, at a time that depends only on what this person knows: once
+        nothing is left for them to do, and the bots have had their time.
+        """
+        if self.window == LATEST:
+            return NEVER  # a race stays open until somebody ends it
+        if self.window == NEVER or persons > 1 or is_waited_for:
+            return self.window
+        return min(self.window, self.reacts_at)
+
+    def acts_at(self, asked_at: int, choice: Choice, now: int, courtesy: int) -> int:
+        """The moment of a bot's move: its own, where it names one; in a window that of all bots; else after a courtesy
+        and on the next beat, so that nobody can tell how long it thought about what."""
+        beats = max(1, -(-(now - asked_at) // self.pace)) if self.pace else 0
+        soonest = asked_at + max(beats * self.pace, choice.after or 0)
+        if self.window == NEVER:
+            return max(soonest, asked_at + courtesy) if choice.after is None else soonest
+        if choice.after is not None and soonest <= self.reacts_at:
+            return soonest
+        return max(self.reacts_at, min(soonest, self.window - 1))
 
 
 class Timers:
-    def __init__(self, bot_seats: BotSeats, departures: Departures, wake: Callable[[], None]) -> None:
-        """`wake` is called when something is due."""
-        self.bot_seats = bot_seats
-        self.departures = departures
-        self._wake = wake
-        self._loop = asyncio.get_running_loop()
-        self._timer: asyncio.TimerHandle | None = None
+    def __init__(self, moves: "Moves", config: TableConfig, scheduler: Scheduler) -> None:
+        self.moves = moves
+        self.live = moves.live
+        self.scheduler = scheduler
+        self.window = ReactionWindow(config.reaction, config.pace)
+        self._timer: Timer | None = None
 
-    def lay(self, live: LiveMatch, race: Race) -> None:
-        self.live = live
-        self.race = race
+    def note_window(self, at: int) -> None:
+        """Notes the open window, or that there is none, from then on."""
+        self.window.note(self.live.referee.match.window() if not self.live.is_over else NEVER, at)
+
+    def run_until(self, until: int) -> None:
+        """Lets everything happen that is due by then."""
+        while (due := self.next_due()) is not None and due[0] <= until:
+            self._fire(due[0], due[1])
 
     def next_due(self) -> Due | None:
-        """What comes next by itself, on the clock of the match. Asked several times for each act.
+        """The next thing that happens by itself, on the clock of the match. Asked several times for each move.
 
         At the same moment the first of these comes first: acts before clocks, for these wait for those that were made
         before them.
         """
-        live = self.live
-        if live.referee is None or live.is_over:
+        live, moves = self.live, self.moves
+        if live.is_over:
             return None
         match = live.referee.match
-        at, what = self.race.due(), RACE
-        window, clock = match.window(), match.clock()
-        if clock != NEVER and match.is_race():
-            clock = self.race.strikes_at(match)  # whoever acted before it is waited for
-        if clock != NEVER and (at is None or clock < at):
-            at, what = clock, TIME
-        if window not in (NEVER, LATEST) and (at is None or window < at):
-            at, what = window, TIME
-        plan = self.bot_seats.thinking.next_plan()
+        at, what = moves.race.due() if moves.race.has_entries else None, RACE
+        if match.is_timed:
+            window, clock = match.window(), match.clock()
+            if clock != NEVER and match.is_race():
+                clock = moves.race.strikes_at(match)  # acts made before it are waited for
+            if clock != NEVER and (at is None or clock < at):
+                at, what = clock, TIME
+            if window not in (NEVER, LATEST) and (at is None or window < at):
+                at, what = window, TIME
+        plan = moves.bots.next_plan() if moves.bots.plans else None
         if plan is not None and (at is None or plan.at < at):
-            at, what = plan.at, PLAN
-        struck = live.audiences.clocks.first()
+            at, what = plan.at, BOT
+        struck = live.audiences.clocks.first() if live.audiences.clocks.pace is not None else None
         if struck is not None and (at is None or struck[0] < at):
             at, what = struck[0], SEAT_CLOCK
-        gone = self.departures.first()
+        gone = moves.departures.first() if moves.departures.absences.is_waited else None
         if gone is not None and (at is None or gone[0] < at):
-            at, what = gone[0], GONE
-        closes_at = self._closes_at()
+            at, what = gone[0], ABSENCE
+        closes_at = self._closes_at() if self.window.window != NEVER else NEVER
         if closes_at != NEVER and (at is None or closes_at < at):
             at, what = closes_at, CLOSE
         return (at, what) if at is not None else None
 
     def _closes_at(self) -> int:
-        reaction = self.bot_seats.reaction
-        if reaction.window in (NEVER, LATEST):  # of a race, which stays open until somebody ends it
+        if self.window.window == LATEST:  # a race stays open until somebody ends it
             return NEVER
-        is_waited_for = any(questions.is_open for questions in self.live.audiences.questions)
-        return reaction.closes_at(persons(self.live.stored), is_waited_for)
+        is_waited_for = any(questions.options for questions in self.live.audiences.questions)
+        return self.window.closes_at(count_persons(self.live.stored), is_waited_for)
 
-    def schedule(self, after: int) -> None:
-        """The timer, that many milliseconds after the next thing is due."""
+    def _fire(self, due: int, what: str) -> None:
+        live, moves = self.live, self.moves
+        at = max(due, live.referee.clock)
+        if what is RACE:
+            moves.race.settle(live.referee.match, due)
+            moves.bots.ask(at)  # those whose act came to nothing
+        elif what is TIME:
+            if not moves.strike(at):
+                raise RuntimeError(f"nothing was due at {due}")
+        elif what is BOT:
+            moves.bots.act(at)
+        elif what is SEAT_CLOCK:
+            struck = live.audiences.clocks.first()
+            assert struck is not None
+            moves.departures.go_on_without([struck[1]], at, "time")
+            moves.go_on(at)
+        elif what is ABSENCE:
+            if moves.departures.wait_no_more(at):
+                moves.go_on(at)
+        else:
+            moves.close_window(at)
+
+    def schedule(self) -> None:
+        """Sets the timer for the next thing that is due. Where another server leads, it has its time first."""
         due = self.next_due()
-        moment = self.live.clock.moment(due[0] + after) if due is not None else None
+        moment = self.live.clock.moment(due[0] + self.moves.leadership.delay) if due is not None else None
         if self._timer is not None:
             if self._timer.when() == moment:
                 return
             self._timer.cancel()
-        self._timer = self._loop.call_at(moment, self._strike) if moment is not None else None
+        self._timer = self.scheduler.call_at(moment, self._wake) if moment is not None else None
 
-    def _strike(self) -> None:
+    def _wake(self) -> None:
         self._timer = None
-        self._wake()
+        self.moves.table.wake()
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -1,162 +1,232 @@
 """A table before the deal: people take seats, leave them or give them to bots, and each puts a salt into the luck.
 
-It is dealt when every seat is a bot's, or somebody's who has put one in. Other servers of the store may have guests at
-the same table: who was slower there judges anew.
+It is dealt when every seat is a bot's, or belongs to a person who has put a salt in. Other servers of the store may
+have clients at the same table: a change that comes second is judged again.
 """
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Any
 
-from clubhouse.kernel.errors import Malformed
-from clubhouse.server.protocol.messages import Announce, Arrange
+import msgspec
+
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Eyes
+from clubhouse.server.protocol.messages import (
+    Announce,
+    Arrange,
+    FromPlayer,
+    FromTable,
+    Habit,
+    Play,
+    Sit,
+    State,
+)
 from clubhouse.server.protocol.problems import Closed
-from clubhouse.server.store.store import Conflict, StoredMatch
+from clubhouse.server.protocol.refusals import server_refusal
+from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.writer import Conflict
+from clubhouse.server.table.audience import Audience
 from clubhouse.server.table.client import Client
-from clubhouse.server.table.live_match import LiveMatch
-from clubhouse.server.table.players import owners_after, seats_of_persons
-from clubhouse.server.table.presence import Presence
-from clubhouse.server.table.reload import Reload
-from clubhouse.server.table.seats import announced, arranged
-from clubhouse.server.table.start import Start, begin
+from clubhouse.server.table.seats import announced, arranged, owners_after_sitting, seats_of_persons
+from clubhouse.server.table.start import begin
+from clubhouse.server.table.table import Handover, Services, Table
 
-MOST_RENEWED: Final = 20  # times that one wish is judged anew because others were quicker
+_NOTHING = msgspec.Raw(b"[]")
 
 
-class WaitingRoomTable(Protocol):
-    """The table, as far as a gathering needs it."""
-
-    live: LiveMatch
-    presence: Presence
-    is_closed: bool
-    reload: Reload
-
-    def lose(self, error: Exception) -> None:
-        """It can't be stored."""
-
-    def kick_off(self, start: Start) -> None:
-        """The gathering is over."""
-
-
-class WaitingRoom:
-    def __init__(self, table: WaitingRoomTable) -> None:
-        self.table = table
-        self.salts: dict[str, bytes] = {}  # by person
-        self.sitting = asyncio.Lock()  # one after the other
+class WaitingRoom(Table):
+    def __init__(self, services: Services, game: Game[Any], stored: StoredMatch, handover: Handover) -> None:
+        super().__init__(services, game, stored, handover)
+        self._stored = stored
+        self.salts = dict(handover.salts)  # by person
+        self.passing = handover.passing
+        self._clients = handover.clients
+        self._changing = asyncio.Lock()  # one change after the other
+        for client in self._clients:
+            client.table = self
+            client.eyes = self.eyes_now(client)
+        self.close_when_empty()
 
     @property
-    def told_salts(self) -> dict[str, str]:
-        """To other servers."""
-        return {} if self._stored.is_dealt else {owner: salt.hex() for owner, salt in self.salts.items()}
+    def stored(self) -> StoredMatch:
+        return self._stored
 
     @property
-    def _stored(self) -> StoredMatch:
-        return self.table.live.stored
+    def clients(self) -> list[Client]:
+        return self._clients
+
+    @property
+    def salts_put_in(self) -> dict[str, bytes]:
+        return self.salts
+
+    @property
+    def may_race(self) -> bool:
+        return True
+
+    # Clients
+
+    async def _take_seat(self, client: Client, sit: Sit) -> None:
+        async with self._changing:
+            await self.up_to_date()
+            person, wanted = client.owner, sit.seat
+
+            def wish() -> StoredMatch:
+                owners = owners_after_sitting(self._stored, self.seating, wanted, person)
+                return replace(self._stored, owners=owners)
+
+            await self._change(wish)
+            client.eyes = self.eyes_of(client)
+            before = self.presence.players
+            client.table = self
+            self._clients.append(client)
+            self.passing.difference_update(client.eyes.seats)
+            self.close_when_empty()
+            client.send(self.welcome(client, sit.have))
+            self.presence.tell_players(before, client)
+            if not client.eyes.seats:
+                self.presence.count_watchers()
+            if person is not None:
+                self.salts[person] = bytes.fromhex(sit.salt)
+            self.publish_presence()
+            if person is not None:
+                await self._deal_if_full()
+
+    def _told(self, client: Client, have: int | None) -> tuple[msgspec.Raw, bool, int, State | None]:
+        return _NOTHING, have == 0, 0, None
+
+    def send(self, client: Client, message: FromTable) -> None:
+        client.send(message)
+
+    def _receive(self, client: Client, message: FromPlayer, moment: float) -> None:
+        if isinstance(message, Play):
+            name = self.seating.name(self.seat_of(client, message.seat))
+            client.send(server_refusal(client.language, name, message.question, "not-dealt"))
+        elif isinstance(message, Habit):
+            if message.auto_pass:
+                self.passing.update(client.eyes.seats)
+            else:
+                self.passing.difference_update(client.eyes.seats)
+        else:
+            self.receive_aside(client, message)
+
+    def remove(self, client: Client) -> bool:
+        if client not in self._clients:
+            return False
+        self._clients.remove(client)
+        return True
+
+    def welcome_all(self, have: int | None = None) -> None:
+        for client in self._clients:
+            client.send(self.welcome(client, have))
 
     # Seats
 
-    async def reserve(self, person: str, name: str) -> StoredMatch:
-        """Keeps an open seat for somebody who is on the way; Malformed where it is none, Closed: ask the house."""
-        wish = Arrange(seat=name, whose="me")
-        async with self.sitting:
-            await self.table.reload.up_to_date()
-            if self._stored.is_dealt:
-                raise Closed
-            await self._rearrange(lambda: self._arranged(person, wish))
-            self.table.presence.welcome_all()
+    async def reserve(self, person: str, seat: str) -> StoredMatch:
+        """Keeps an open seat for a person who is on the way; Malformed where it is none."""
+        async with self._changing:
+            await self.up_to_date()
+            await self._change(lambda: self._arranged(person, Arrange(seat=seat, whose="me")))
+            self.welcome_all()
             return self._stored
 
     async def arrange(self, client: Client, wish: Arrange | Announce) -> None:
-        """Malformed where it can't be; Closed: ask the house."""
-        async with self.sitting:
-            await self.table.reload.up_to_date()
-            await self._rearrange(lambda: self._wished(client.owner, wish))
-            self.table.presence.welcome_all()
-            await self.deal_if_full()
+        """Malformed where it can't be; Closed where the match has gone on at a new table."""
+        async with self._changing:
+            await self.up_to_date()
+            await self._change(lambda: self._wished(client.owner, wish))
+            self.welcome_all()
+            await self._deal_if_full()
 
     def _wished(self, person: str | None, wish: Arrange | Announce) -> StoredMatch:
-        if self._stored.is_dealt:
-            raise Malformed("type", "dealt-already")
         if isinstance(wish, Arrange):
             return self._arranged(person, wish)
-        return announced(self._stored, self.table.live.seating, person, self.table.presence.here, wish)
+        return announced(self._stored, self.seating, person, self.presence.here, wish)
 
     def _arranged(self, person: str | None, wish: Arrange) -> StoredMatch:
-        live = self.table.live
-        return arranged(live.stored, live.game, live.seating, person, self.table.presence.here, wish)
+        return arranged(self._stored, self.game, self.seating, person, self.presence.here, wish)
 
-    async def take_seat(self, person: str | None, name: str | None) -> None:
-        """Of somebody who sits down, where they want one; Malformed where they can't have it."""
-        seating = self.table.live.seating
-        await self._rearrange(lambda: replace(self._stored, owners=owners_after(self._stored, seating, name, person)))
-
-    async def _rearrange(self, wish: Callable[[], StoredMatch]) -> None:
-        """The table as it is wished, which is judged again where somebody was quicker at another server. Nothing has
-        been told yet, so everybody can be seated anew."""
-        table = self.table
-        for _ in range(MOST_RENEWED):
-            before, after = self._stored, wish()
-            if after == before:
-                return
-            try:
-                await table.live.store.arranged(after, before)
-            except Conflict:
-                await table.reload.renew()
-                await table.reload.up_to_date()
-                continue
-            except Exception as error:  # whatever it is, only the store knows now whose seats they are
-                table.lose(error)
-                raise Closed from error
-            await table.reload.up_to_date()
-            if self._stored is before:
-                table.presence.note_names(after.owners)
-                table.presence.seat_all(after)
-            else:  # it was read again meanwhile, and nobody knows whether before or after this
-                await table.reload.renew()
-                await table.reload.up_to_date()
+    async def _change(self, wish: Callable[[], StoredMatch]) -> None:
+        """Stores the table as it is wished. Closed where another server was quicker: the wish is judged again at the
+        new table."""
+        before, after = self._stored, wish()
+        if after == before:
             return
-        raise Closed
+        try:
+            await self.services.store.update_seats(after, before)
+        except Conflict:
+            self.services.registry.reload(self)
+        except Exception as error:  # whatever it is, only the store knows now whose seats they are
+            self.not_stored(error)
+            raise Closed from error
+        if (
+            self._stored is not before
+        ):  # a person has signed in meanwhile, and nobody knows whether before or after this
+            self.services.registry.reload(self)
+        await self.up_to_date()
+        self.presence.note_names(after.owners)
+        self._reseat(after)
 
-    # Luck
+    def _reseat(self, after: StoredMatch) -> None:
+        """Seats everybody anew. Nothing has been told yet."""
+        self._stored = after
+        self.shown.clear()
+        for client in self._clients:
+            client.eyes = self.eyes_now(client)
 
-    def move(self, one: str, other: str | None) -> None:
-        """What the one has put in is the other's now."""
+    def _transfer(self, one: str, other: str | None) -> None:
         if other is not None and one in self.salts:
             self.salts[other] = self.salts.pop(one)
+        self._reseat(self._stored.with_person(one, other))
+        self.welcome_all()
 
-    def put_in(self, person: str, salt: str) -> None:
-        if not self._stored.is_dealt:
-            self.salts[person] = bytes.fromhex(salt)
+    # The deal
 
-    async def hear_salts(self, salts: dict[str, str]) -> None:
-        """What persons who sit at another server have put in."""
-        async with self.sitting:
-            with suppress(Closed):
-                await self.table.reload.up_to_date()
-                self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
-                await self.deal_if_full()
+    async def add_salts(self, salts: dict[str, str]) -> None:
+        """Salts of persons who sit at another server."""
+        async with self._changing:
+            await self.up_to_date()
+            self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
+            await self._deal_if_full()
 
-    async def deal_if_full(self) -> None:
-        """Every person has put in a salt: neither the house nor a player alone has chosen the luck.
+    async def _deal_if_full(self) -> None:
+        """Every person has put in a salt: neither the server nor a player alone has chosen the luck.
 
-        A bot has none. Its salt would be the house's, who knows all the others by now and could try many.
+        A bot has none. Its salt would be the server's, which knows all the others by now and could try many.
         """
-        stored, table = self._stored, self.table
-        if stored.is_dealt or any(stored.owners[seat] not in self.salts for seat in seats_of_persons(stored)):
+        stored = self._stored
+        if any(stored.owners[seat] not in self.salts for seat in seats_of_persons(stored)):
             return
-        start = await begin(table.live.game, table.live.store, stored, self._by_seat(stored.owners))
-        if table.is_closed:
+        start = await begin(self.game, self.services.store, stored, self._salts_by_seat())
+        if self.is_closed:
             raise Closed
-        if table.reload.is_under_way or self._stored is not stored:
-            return  # somebody has changed it meanwhile
-        table.kick_off(start)
+        if self.reloading is None and self._stored is stored:  # else it was changed meanwhile
+            self.services.registry.deal(self, start)
 
-    def _by_seat(self, owners: list[str | None]) -> list[bytes]:
+    def _salts_by_seat(self) -> list[bytes]:
         """One person's salt stands once in the luck, at the first of their seats."""
+        owners = self._stored.owners
         firsts = {owner: owners.index(owner) for owner in owners if owner is not None}
         return [
             self.salts[owner] if owner is not None and firsts[owner] == seat else b""
             for seat, owner in enumerate(owners)
         ]
+
+    # Handing over
+
+    def hand_over(self) -> Handover:
+        handover = super().hand_over()
+        handover.passing = self.passing
+        return handover
+
+    def _audiences(self) -> list[Audience]:
+        audiences: dict[Eyes, Audience] = {}
+        for client in self._clients:
+            audiences.setdefault(client.eyes, Audience(client.eyes)).clients.append(client)
+        return list(audiences.values())
+
+    def take_over(self, handover: Handover) -> None:
+        self.welcome_all(have=0)
+        self.presence.tell_players(handover.players)
+        self.judge_again(handover)

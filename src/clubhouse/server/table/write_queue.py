@@ -1,13 +1,13 @@
-"""What a table has judged and the store has not: inputs go there in order, and those that came together as one write.
+"""Inputs that a table has judged and the store does not have yet: written in order, those that came together at once.
 
-The table goes on judging meanwhile. Only what it says of an input waits until that is on the disk.
+The table goes on judging meanwhile. Only what it tells of an input waits until that input is on the disk.
 """
 
 import asyncio
 from collections.abc import Callable
 
-from clubhouse.server.store.store import Deal, Store
-from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import Deal, StoredInput
 
 
 class WriteQueue:
@@ -17,33 +17,34 @@ class WriteQueue:
         match: str,
         stored: int,
         snapshot: Callable[[], bytes],
-        when_kept: Callable[[int], None],
-        when_lost: Callable[[Exception], None],
+        on_durable: Callable[[int], None],
+        on_failed: Callable[[Exception], None],
     ) -> None:
+        """`on_durable` is told how many inputs are on the disk."""
         self.store = store
         self.match = match
         self.stored = stored  # inputs that are on the disk
-        self.is_writing = False  # and for ever after a write that was lost
-        self.is_lost = False
+        self.is_writing = False  # and for ever after a write that failed
+        self.has_failed = False
         self._snapshot = snapshot
-        self._when_kept = when_kept
-        self._when_lost = when_lost
+        self._on_durable = on_durable
+        self._on_failed = on_failed
         self._waiting: list[StoredInput] = []
         self._under_way = 0  # inputs that are being written
         self._points: list[int] | None = None  # where what waits ends the match
         self._deal: Deal | None = None  # that goes with what waits
         self._loop = asyncio.get_running_loop()
-        self._settled: asyncio.Future[None] | None = None  # for those who want to know when it is done
+        self._settled: asyncio.Future[None] | None = None  # for those who wait until everything is written
 
     def add(self, one: StoredInput, points: list[int] | None, deal: Deal | None = None) -> None:
-        """With the result where it ends the match, and the deal where it is told of that."""
+        """Queues an input, with the result where it ends the match, and the deal where it tells of that."""
         self._waiting.append(one)
         self._points = points
         if deal is not None:
             self._deal = deal
         if not self.is_writing:
             self.is_writing = True
-            self._loop.call_soon(self._write)  # what the same moment brings goes along
+            self._loop.call_soon(self._write)  # inputs of the same moment go along
 
     def _write(self) -> None:
         inputs, self._waiting = self._waiting, []
@@ -52,7 +53,7 @@ class WriteQueue:
         try:
             written = self.store.append(self.match, self.stored, inputs, self._points, self._snapshot(), deal)
         except Exception as error:  # noqa: BLE001 - whatever it is, nobody may be told what is not stored
-            self._lose(error)
+            self._fail(error)
         else:
             written.add_done_callback(self._written)
 
@@ -60,9 +61,9 @@ class WriteQueue:
         try:
             written.result()
             self.stored += self._under_way
-            self._when_kept(self.stored)
-        except Exception as error:  # noqa: BLE001 - also what the telling stumbles over: the loop called, nobody else would know
-            self._lose(error)
+            self._on_durable(self.stored)
+        except Exception as error:  # noqa: BLE001 - telling may fail too, and nobody but the loop called
+            self._fail(error)
             return
         if self._waiting:
             self._write()
@@ -70,14 +71,14 @@ class WriteQueue:
             self.is_writing = False
             self._settle()
 
-    def _lose(self, error: Exception) -> None:
-        self.is_lost = True
-        self._when_lost(error)
+    def _fail(self, error: Exception) -> None:
+        self.has_failed = True
+        self._on_failed(error)
         self._settle()
 
     async def settle(self) -> None:
         """Returns when nothing waits any more, or it can't be stored."""
-        if not self.is_writing or self.is_lost:
+        if not self.is_writing or self.has_failed:
             return
         if self._settled is None:
             self._settled = self._loop.create_future()

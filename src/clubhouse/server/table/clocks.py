@@ -1,8 +1,7 @@
-"""The clocks of the seats: each runs while its seat is asked something, outside of reaction windows and races, which
-have their own time.
+"""The clocks of a match: its own, and one for each seat.
 
-A seat's clock is told to that seat alone. How long somebody thought about a choice that is made in secret would tell
-others that, and when, it was made.
+A seat's clock runs while its seat is asked something, outside reaction windows and races, which have their own time.
+It is told to that seat alone: how long somebody thought about a secret choice would tell others when it was made.
 """
 
 from collections.abc import Mapping
@@ -10,14 +9,35 @@ from dataclasses import dataclass
 
 from clubhouse.kernel.match import NEVER
 from clubhouse.server.protocol.terms import Pace
+from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.stored import StoredClock
 
-FRESH = 15_000  # milliseconds that somebody has at least who takes a seat back
+FRESH = 15_000  # milliseconds that a player has at least after taking a seat back
+
+
+class MatchClock:
+    """Milliseconds since kick-off. It runs only while the match is in memory."""
+
+    def __init__(self, scheduler: Scheduler, reads: int = 0) -> None:
+        self._now = scheduler.now
+        self._reads = reads
+        self._since = self._now()
+
+    def now(self) -> int:
+        return self._reads + int((self._now() - self._since) * 1000)
+
+    def at(self, moment: float) -> int:
+        """The reading at that moment of the scheduler's clock."""
+        return self._reads + int((moment - self._since) * 1000)
+
+    def moment(self, at: int) -> float:
+        """The moment of the scheduler's clock at which it reads so."""
+        return self._since + (at - self._reads) / 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Of one seat: what is left where it stands, or when it strikes where it runs."""
+    """One seat's clock: the time left where it stands, or the moment it strikes where it runs."""
 
     seat: str
     left: int
@@ -25,14 +45,14 @@ class Reading:
 
 
 class SeatClocks:
-    def __init__(self, pace: Pace | None, seats: int, noted: list[StoredClock] | None = None) -> None:
+    def __init__(self, pace: Pace | None, seats: int, stored: list[StoredClock] | None = None) -> None:
         self.pace = pace
-        self.excused: set[int] = set()  # those for whom a bot plays
+        self.excused: set[int] = set()  # seats for which a bot plays
         full = pace.seconds * 1000 if pace is not None else 0
-        self.clocks = noted or [StoredClock(left=full) for _ in range(seats)]
+        self.clocks = stored or [StoredClock(left=full) for _ in range(seats)]
 
     def note(self, asked: Mapping[int, int], at: int) -> None:
-        """Which seats are to answer from then on, and which question each."""
+        """Starts and stops clocks. `asked` maps each seat that must answer from now on to its question."""
         if self.pace is None:
             return
         for seat, clock in enumerate(self.clocks):
@@ -51,7 +71,7 @@ class SeatClocks:
         return StoredClock(left=max(0, clock.left - used) + self.pace.increment * 1000)
 
     def refresh(self, seat: int) -> None:
-        """Somebody takes the seat back."""
+        """Gives a player who takes the seat back enough time for a decision."""
         clock = self.clocks[seat]
         self.clocks[seat] = StoredClock(left=max(clock.left, FRESH))
 
@@ -60,17 +80,17 @@ class SeatClocks:
         return clock.since + clock.left if clock.since is not None else NEVER
 
     def first(self) -> tuple[int, int] | None:
-        """When the next one strikes, and whose."""
+        """The moment of the next strike, and its seat."""
         if self.pace is None:
             return None
         running = [(self.strikes_at(seat), seat) for seat in range(len(self.clocks)) if self.strikes_at(seat) != NEVER]
         return min(running, default=None)
 
     def reading(self, seat: int, name: str) -> Reading | None:
-        """None: there is no clock at this table, or none for this seat."""
+        """None where this table, or this seat, has no clock."""
         if self.pace is None or seat in self.excused:
             return None
         return Reading(name, self.clocks[seat].left, self.strikes_at(seat))
 
-    def noted(self) -> list[StoredClock]:
+    def stored(self) -> list[StoredClock]:
         return list(self.clocks) if self.pace is not None else []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../src/lib/settings.svelte'
 import { LiveMatch } from '../src/table/match.svelte'
-import { Projector } from '../src/table/projector.svelte'
+import { ReplaySource } from '../src/table/replay.svelte'
 import type { Replay } from '../src/wire'
 import { asked, told } from './house'
 
@@ -26,10 +26,9 @@ function replayOf(view = 'red'): Replay {
   }
 }
 
-function shown(replay = replayOf(), number = 0): { match: LiveMatch; projector: Projector } {
-  let projector!: Projector
-  const match = new LiveMatch('m', null, (hear) => (projector = new Projector(replay, hear, number)))
-  return { match, projector }
+function shown(replay = replayOf(), number = 0): { match: LiveMatch; source: ReplaySource } {
+  const source = new ReplaySource(replay, number)
+  return { match: new LiveMatch('m', source), source }
 }
 const heard = (match: LiveMatch) => match.log.map(({ event }) => event)
 
@@ -46,34 +45,34 @@ test('it opens at the moment that is asked for, or the last one before it that t
 })
 
 test('it goes on to the next step of note, or back to the last, or to an end', () => {
-  const { projector } = shown()
+  const { source } = shown()
   const isNotable = (events: readonly { event: string }[]) => events.some(({ event }) => event === 'Scored')
-  expect(projector.notable(1, isNotable)).toBe(2)
-  projector.cut(2)
-  expect(projector.notable(1, isNotable)).toBe(3)
-  projector.cut(3)
-  expect(projector.notable(-1, isNotable)).toBe(2)
-  expect(projector.notable(-1, () => false)).toBe(0)
+  expect(source.findNotable(1, isNotable)).toBe(2)
+  source.jumpTo(2)
+  expect(source.findNotable(1, isNotable)).toBe(3)
+  source.jumpTo(3)
+  expect(source.findNotable(-1, isNotable)).toBe(2)
+  expect(source.findNotable(-1, () => false)).toBe(0)
 })
 
 test('it knows the time of the moment that it shows', () => {
-  const { match, projector } = shown()
+  const { match, source } = shown()
   for (const [at, clock] of [[0, 0], [2, 4_000], [1, 1_000]] as const) {
-    projector.cut(at)
-    expect(match.connection.clock).toBe(clock)
+    source.jumpTo(at)
+    expect(match.source.clock).toBe(clock)
   }
 })
 
 test('a step on or back is drawn at once, and tells what just happened', () => {
-  const { match, projector } = shown()
-  projector.cut(2)
+  const { match, source } = shown()
+  source.jumpTo(2)
   expect(heard(match)).toEqual(['Dealt', 'Chosen', 'Revealed', 'Scored'])
   expect(match.freshFrom).toBe(2)
   expect(match.state?.points).toEqual([5, 0])
-  projector.cut(3)
+  source.jumpTo(3)
   expect(heard(match)).toHaveLength(5)
   expect(match.freshFrom).toBe(4)
-  projector.cut(1)
+  source.jumpTo(1)
   expect(heard(match)).toEqual(['Dealt', 'Chosen'])
   expect(match.freshFrom).toBe(1)
   expect(match.state?.points).toEqual([0, 0])
@@ -81,25 +80,25 @@ test('a step on or back is drawn at once, and tells what just happened', () => {
 })
 
 test('a moment is found by how many sentences were told', () => {
-  const { projector } = shown()
-  expect([1, 2, 3, 4, 5, 50].map((told) => projector.toldBy(told))).toEqual([0, 1, 2, 2, 3, 3])
+  const { source } = shown()
+  expect([1, 2, 3, 4, 5, 50].map((told) => source.indexOfEvents(told))).toEqual([0, 1, 2, 2, 3, 3])
 })
 
 test('neither end is overrun', () => {
-  const { match, projector } = shown()
-  projector.cut(-3)
-  expect(projector.at).toBe(0)
-  projector.cut(50)
-  expect(projector.at).toBe(3)
-  projector.tell()
+  const { match, source } = shown()
+  source.jumpTo(-3)
+  expect(source.at).toBe(0)
+  source.jumpTo(50)
+  expect(source.at).toBe(3)
+  source.playNext()
   expect(heard(match)).toHaveLength(5)
 })
 
 test('what plays itself is animated as it was at the table, at the speed of the replay', async () => {
-  const { match, projector } = shown(replayOf(), 1)
+  const { match, source } = shown(replayOf(), 1)
   match.director.speed = 2
   match.act = (_, director) => director.hold(1_000)
-  projector.tell()
+  source.playNext()
   expect(match.state?.points).toEqual([0, 0])
   await vi.advanceTimersByTimeAsync(900)
   expect(match.director.isPlaying).toBe(true)
@@ -109,27 +108,41 @@ test('what plays itself is animated as it was at the table, at the speed of the 
 })
 
 test('the next score is found both ways', () => {
-  const { projector } = shown()
-  expect(projector.score(1)).toBe(2)
-  projector.cut(2)
-  expect(projector.score(1)).toBe(3)
-  expect(projector.score(-1)).toBe(0)
+  const { source } = shown()
+  expect(source.findScore(1)).toBe(2)
+  source.jumpTo(2)
+  expect(source.findScore(1)).toBe(3)
+  expect(source.findScore(-1)).toBe(0)
 })
 
 test('a frame of former rules is told without a table', () => {
   const replay = replayOf()
   replay.frames[2] = { ...replay.frames[2]!, state: null }
-  const { match, projector } = shown(replay, 1)
-  projector.tell()
+  const { match, source } = shown(replay, 1)
+  source.playNext()
   expect(heard(match)).toHaveLength(4)
-  expect(projector.frame?.state).toBeNull()
+  expect(source.frame?.state).toBeNull()
 })
 
-test('a move is refused by the projector itself', () => {
+test('a replay refuses a move itself', () => {
   const { match } = shown()
   match.play('F4')
   expect(match.answer?.why).toBe('replay')
   expect(match.isReplay).toBe(true)
+})
+
+test('a replay ignores all other messages, opens no socket and loses no connection', async () => {
+  const WebSocket = vi.fn()
+  vi.stubGlobal('WebSocket', WebSocket)
+  const { match } = shown()
+  match.chat({ preset: 'hello' })
+  match.resign()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(match.answer).toBeNull()
+  expect(match.source.status).toBe('open')
+  expect(WebSocket).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
 })
 
 test('nobody is spoken to as a player, by whose eyes they may look', () => {

@@ -1,0 +1,228 @@
+"""New matches: from a form, as a lesson, a rematch, or from a match or an example that was played before."""
+
+import secrets
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from sqlalchemy.exc import IntegrityError
+
+from clubhouse.bots import LEVELS
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Game
+from clubhouse.kernel.seats import Seating
+from clubhouse.referee.lesson import lessons_of
+from clubhouse.referee.scenario import Scenario
+from clubhouse.server.matches.registry import TableRegistry
+from clubhouse.server.protocol.config import HostConfig
+from clubhouse.server.protocol.http_models import NewMatch, PlayAgain
+from clubhouse.server.protocol.messages import RematchMade
+from clubhouse.server.protocol.problems import Problem, Unfit
+from clubhouse.server.protocol.terms import Begins, Terms
+from clubhouse.server.store.pubsub import Relayed
+from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.table.seats import default_options, named_teams, table_options
+from clubhouse.server.table.start import find_moment
+from clubhouse.server.workers.bot_pool import BotPool
+
+
+class MatchMaker:
+    def __init__(self, store: Store, bots: BotPool, registry: TableRegistry, host_config: HostConfig) -> None:
+        self.store = store
+        self.bots = bots
+        self.registry = registry
+        self.host_config = host_config
+
+    async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
+        """A match that is dealt when everybody has sat down."""
+        game = self.registry.game(wanted.game)
+        seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
+        owners, levels = _allotted(wanted, seating, owner)
+        if await self.store.undealt(owner) >= self.host_config.undealt:
+            raise Problem(429, "too-many-tables")
+        is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
+        try:
+            options = table_options(game, default_options(game, is_shared) | wanted.options)
+        except Malformed as malformed:
+            raise Unfit(game, malformed) from None
+        is_timed = game.window_option is None or getattr(options, game.window_option) > 0
+        if is_shared and not is_timed:
+            raise Problem(400, "window-needed")
+        terms = msgspec.structs.replace(wanted.terms, teams=named_teams(wanted.terms.teams, seating), begins=None)
+        match = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=msgspec.to_builtins(options),
+            seating=list(seating.persons),
+            owners=owners,
+            levels=levels,
+            secret=secrets.token_bytes(32),
+            host=owner,
+            is_listed=wanted.is_listed,
+            terms=terms.written(),
+        )
+        await self.store.add(match)
+        if any(level is not None for level in levels):
+            self.bots.warm_up()
+        return match
+
+    async def teach(self, game_name: str, number: int, owner: str) -> StoredMatch:
+        """A table at which that lesson of the game is taught; the first is number 1."""
+        game = self.registry.game(game_name)
+        lessons = lessons_of(game)
+        if not 1 <= number <= len(lessons):
+            raise Problem(404, "no-such-lesson")
+        lesson = lessons[number - 1]
+        seating = lesson.seats(game)
+        learner = seating.seat_named(lesson.seat)
+        match = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=msgspec.to_builtins(game.read_options(lesson.options)),
+            seating=list(seating.persons),
+            owners=[owner if seat == learner else None for seat in seating.seats],
+            levels=[None if seat == learner else LEVELS[0] for seat in seating.seats],
+            secret=secrets.token_bytes(32),
+            lesson=msgspec.to_builtins(lesson),
+        )
+        await self.store.add(match)
+        return match
+
+    async def play_again(self, match: str, wanted: PlayAgain, owner: str) -> StoredMatch:
+        """One seat of a match that is over, against bots: its deal once more, or from one of its moments."""
+        played = await self.store.require(match)
+        if played.points is None:
+            raise Problem(409, "not-over")
+        game = self.registry.game(played.game)
+        seating = game.seating_of(played.seating)
+        seat = seating.seat_named(wanted.seat)
+        begins = Terms.read(played.terms).begins
+        if played.lesson is not None or (wanted.step is None and begins is not None and begins.step is not None):
+            raise Problem(409, "no-deal")
+        if wanted.step is None:
+            begins = begins or Begins(match=match, step=None)
+        else:
+            begins = Begins(match=match, step=wanted.step)
+            await find_moment(game, self.store, begins)
+        if await self.store.undealt(owner) >= self.host_config.undealt:
+            raise Problem(429, "too-many-tables")
+        again = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=played.options,
+            seating=played.seating,
+            owners=[owner if one == seat else None for one in seating.seats],
+            levels=[None if one == seat else wanted.level for one in seating.seats],
+            secret=played.secret if wanted.step is None else secrets.token_bytes(32),
+            host=owner,
+            terms=Terms(begins=begins).written(),
+        )
+        await self.store.add(again)
+        self.bots.warm_up()
+        return again
+
+    async def play_example(
+        self, game: Game[Any], clause: str, scenario: Scenario, name: str, owner: str
+    ) -> StoredMatch:
+        """The position at which the example of that clause begins, in that seat and against bots."""
+        seating = game.seatings[0] if scenario.seating is None else game.seating_of(scenario.seating)
+        seat = seating.seat_named(name)
+        if await self.store.undealt(owner) >= self.host_config.undealt:
+            raise Problem(429, "too-many-tables")
+        match = StoredMatch(
+            id=_new_id(),
+            game=game.name,
+            edition=game.edition,
+            options=msgspec.to_builtins(game.read_options(scenario.options)),
+            seating=list(seating.persons),
+            owners=[owner if one == seat else None for one in seating.seats],
+            levels=[None if one == seat else LEVELS[0] for one in seating.seats],
+            secret=secrets.token_bytes(32),
+            host=owner,
+            terms=Terms(begins=Begins(match="", step=0, example=clause)).written(),
+        )
+        await self.store.add(match)
+        self.bots.warm_up()
+        return match
+
+    async def rematch(self, match: str, owner: str | None) -> StoredMatch:
+        """The same again with the sides swapped. Everybody who asks for it gets the same match."""
+        played = await self.store.require(match)
+        if owner is None or owner not in played.owners:
+            raise Problem(403, "not-your-match")
+        if played.points is None:
+            raise Problem(409, "not-over")
+        game = self.registry.game(played.game)
+        persons = played.seating[0]
+        turned = _swapped(played.seating, 1)
+        can_turn = any(list(seating.persons) == turned for seating in game.seatings)
+        again = replace(
+            played,
+            id=_new_id(),
+            edition=game.edition,
+            # Where there is no three against two, whoever finds no seat on the other side stays.
+            seating=turned if can_turn else played.seating,
+            owners=_swapped(played.owners, persons),
+            levels=_swapped(played.levels, persons),
+            secret=secrets.token_bytes(32),
+            salts=None,
+            opening=None,
+            points=None,
+            position=None,
+            position_number=None,
+            elapsed=0,
+            lesson=None,
+            rematch_of=match,
+            is_listed=False,
+            terms=_turned(Terms.read(played.terms), game.seating_of(played.seating)).written(),
+        )
+        try:
+            await self.store.add(again)
+        except IntegrityError:
+            made = await self.store.rematch(match)
+            assert made is not None
+            return made
+        made_here = RematchMade(match=again.id, commitment=again.commitment)
+        table = self.registry.tables.get(match)
+        if table is not None:
+            table.relay(made_here)
+        else:
+            self.store.publish(Relayed(match=match, said=made_here))
+        return again
+
+
+def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str | None], list[str | None]]:
+    """The owner and the level of each seat."""
+    given = {seating.seat_named(name, "seats"): whose for name, whose in wanted.seats.items()}
+    mine = [seat for seat, whose in given.items() if whose == "me"]
+    if not mine:
+        free = [seat for seat in seating.seats if seat not in given]
+        if wanted.seat is not None:
+            mine = [seating.seat_named(wanted.seat)]
+        elif free:
+            mine = [secrets.choice(free)]
+        else:
+            raise Problem(400, "no-seat-for-you")
+    levels: list[str | None] = []
+    for seat in seating.seats:
+        whose = given.get(seat, wanted.level or "open")
+        levels.append(whose if seat not in mine and whose != "open" else None)
+    return [owner if seat in mine else None for seat in seating.seats], levels
+
+
+def _turned(terms: Terms, seating: Seating) -> Terms:
+    """The terms once the teams have changed sides."""
+    other = dict(zip(seating.sides, reversed(seating.sides), strict=True))
+    return msgspec.structs.replace(terms, begins=None, teams={other[side]: name for side, name in terms.teams.items()})
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+def _swapped(by_seat: list[Any], first: int) -> list[Any]:
+    return by_seat[first:] + by_seat[:first]

@@ -1,0 +1,317 @@
+"""A table at which a match is played.
+
+Where storing fails, or a rule has a bug, the table closes without a word; clients that come back get the match from the
+store again.
+"""
+
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+from clubhouse.kernel.errors import Malformed, Refused
+from clubhouse.kernel.game import Game
+from clubhouse.server.protocol.messages import (
+    BotsWait,
+    FromPlayer,
+    Habit,
+    Hands,
+    Leave,
+    Play,
+    Resign,
+    TakeBack,
+)
+from clubhouse.server.store.pubsub import PresenceUpdate
+from clubhouse.server.store.stored import Deal, InputNote, StoredInput, StoredMatch
+from clubhouse.server.store.writer import NotStored
+from clubhouse.server.table.bot_seats import BotRequest
+from clubhouse.server.table.client import Client
+from clubhouse.server.table.clocks import MatchClock
+from clubhouse.server.table.dealt_table import DealtTable
+from clubhouse.server.table.house_inputs import DEAL, EDITION, house_input, is_house_input
+from clubhouse.server.table.leader import Leadership
+from clubhouse.server.table.live_match import LiveMatch
+from clubhouse.server.table.moves import Moves
+from clubhouse.server.table.narration import Narration
+from clubhouse.server.table.start import Start
+from clubhouse.server.table.table import Handover, Services
+from clubhouse.server.workers.bot_pool import Choice
+
+_log = logging.getLogger(__name__)
+
+_NO_HANDS: Final = Hands(views={}, live=[], behind=None)
+
+
+class _Guard:
+    """Closes its table if the code inside raises, so that a bug in one match never takes down the server. Else it sets
+    the timer for what comes next."""
+
+    def __init__(self, table: "LiveTable", lets_malformed_pass: bool) -> None:
+        self.table = table
+        self.lets_malformed_pass = lets_malformed_pass  # to the connection, which tells its client
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> bool:
+        if error is None:
+            try:
+                self.table.schedule()
+            except Exception as late:  # noqa: BLE001 - the rules are asked here too: their bug must close this table alone
+                error = late
+        if not isinstance(error, Exception) or (self.lets_malformed_pass and isinstance(error, Malformed)):
+            return False
+        self.table.fail(error)
+        return True
+
+
+class LiveTable(DealtTable):
+    def __init__(
+        self, services: Services, game: Game[Any], live: LiveMatch, handover: Handover, is_led_elsewhere: bool = False
+    ) -> None:
+        super().__init__(services, game, live.stored, live.audiences, handover)
+        self.live = live
+        self.salts = handover.salts  # until the deal is stored: another server may have changed the table before
+        self.leadership = Leadership(services.scheduler, self._lead, is_led_elsewhere)
+        self.moves = Moves(self, live, self.leadership, handover.absences, handover.passing, self.not_stored)
+        self._guard = _Guard(self, lets_malformed_pass=False)
+        self._guard_receiving = _Guard(self, lets_malformed_pass=True)
+
+    @property
+    def stored(self) -> StoredMatch:
+        return self.live.stored
+
+    @property
+    def stand_ins(self) -> dict[int, str]:
+        return self.live.stand_ins
+
+    @property
+    def edition(self) -> int:
+        return self.live.edition
+
+    @property
+    def inputs_stored(self) -> int:
+        return self.moves.queue.stored
+
+    @property
+    def now(self) -> int:
+        return self.live.clock.now()
+
+    @property
+    def clock(self) -> int | None:
+        return self.live.clock.now() if not self.live.is_over else None
+
+    @property
+    def may_race(self) -> bool:
+        return not self.live.is_over and self.live.match.is_race()
+
+    # Beginning
+
+    def kick_off(self, start: Start, deal: Deal, handover: Handover) -> None:
+        """The cards are dealt now."""
+        self.adopt(handover)
+        self.close_when_empty()
+        self.presence_changed()
+        with self._guard:
+            narration = Narration.of(start.log)
+            self.moves.record(house_input(DEAL, start.at), narration, start.note, deal)
+            self.moves.go_on(start.at)
+
+    def resume(self) -> None:
+        """The match goes on where the store ends."""
+        self.close_when_empty()
+        with self._guard:
+            self._change_edition()
+            self.presence_changed()
+            self.moves.go_on(self.live.clock.now())
+
+    def take_over(self, handover: Handover) -> None:
+        """Clients hear what they have missed; what was not stored at the former table is judged again."""
+        with self._guard:
+            self._change_edition()
+            self.catch_up(handover)
+            self._show_hands(self.audiences.spectators.clients)
+            self.presence_changed()
+            self.judge_again(handover)
+            self.moves.go_on(self.live.clock.now())
+
+    def _change_edition(self) -> None:
+        """A rule was corrected meanwhile: the match goes on from its position, and says so."""
+        live = self.live
+        if live.edition == self.game.edition or live.is_over:
+            return
+        former, live.edition = live.edition, self.game.edition
+        narration = Narration.of_server("EditionChanged", {"from": former, "to": live.edition})
+        note = InputNote(edition=live.edition, position=self.game.position(live.match))
+        self.moves.record(house_input(EDITION, live.referee.clock), narration, note)
+
+    # Clients
+
+    def _client_came(self, client: Client) -> None:
+        self._level()
+        self.moves.race.welcome(client, self.clients)
+        self.moves.bots.pass_always(client.eyes.seats, False)  # this page may have another habit, or none
+
+    def _client_came_over(self) -> None:
+        self._level()
+
+    def _level(self) -> None:
+        """In a race everybody sees what is told at the same moment, newcomers too."""
+        if self.live.match.is_race():
+            self.moves.race.level(self.clients)
+
+    def _tell_newcomer(self, client: Client) -> None:
+        if self.moves.bots.wait:
+            self.send(client, BotsWait(seconds=self.moves.bots.wait))
+
+    def _receive(self, client: Client, message: FromPlayer, moment: float) -> None:
+        with self._guard_receiving:
+            match message:
+                case Play():
+                    self.moves.receive(client, message, moment)
+                case Resign() | Leave() | TakeBack():
+                    self.moves.depart(client, message, moment)
+                case Habit():
+                    self.moves.bots.pass_always(client.eyes.seats, message.auto_pass)
+                    self.moves.go_on(self.live.clock.now())
+                case _:
+                    self.receive_aside(client, message)
+
+    def _transfer(self, one: str, other: str | None) -> None:
+        self.live.stored = self.live.stored.with_person(one, other)
+        self.audiences.admit(self.live.stored.owners)  # they may have sat here twice before they were known to be one
+        self.presence_changed()
+
+    async def is_seen(self) -> None:
+        await self.moves.queue.settle()
+        if self.may_race:
+            await self.services.scheduler.sleep(self.moves.race.delay_of_watchers / 1000)
+
+    def show_hand(self, seat: int, is_shown: bool) -> None:
+        super().show_hand(seat, is_shown)
+        self._show_hands(self.audiences.spectators.clients, _NO_HANDS)
+
+    def _show_hands(self, watchers: list[Client], otherwise: Hands | None = None) -> None:
+        """Sends the hands that may be seen; `otherwise` where there are none."""
+        live = self.live
+        shown = live.open_hands.shown(live.match, live.is_over) or otherwise if watchers else None
+        if shown is not None:
+            for client in watchers:
+                self.send(client, shown)
+
+    # Time
+
+    def presence_changed(self) -> None:
+        self.moves.departures.note_presence()
+        self.schedule()
+
+    def schedule(self) -> None:
+        """Sets the timer for the next thing that happens by itself."""
+        if self.is_closed or self.reloading is not None:
+            self.moves.timers.stop()
+        else:
+            self.moves.timers.schedule()
+
+    def wake(self) -> None:
+        """Something is due."""
+        with self._guard:
+            self.moves.timers.run_until(self.live.clock.now())
+
+    def bot_chose(self, request: BotRequest, choice: Choice) -> None:
+        if self.is_closed or self.reloading is not None:
+            return
+        with self._guard:
+            self.moves.bots.plan(request, choice)
+
+    def note_time(self) -> None:
+        """Stores how far a running clock has come, so that nobody loses the time in which the server is down.
+
+        It is stored a little ahead. A match that is resumed after a crash goes on at a moment that is never before the
+        last input, and the same whether or not there was a secret one.
+        """
+        live = self.live
+        if live.is_running:
+            ahead = self.services.table_config.ahead
+            self.services.store.note_tick(live.stored.id, max(0, live.clock.now() + ahead))
+
+    # Other servers
+
+    def peer_presence(self, update: PresenceUpdate) -> None:
+        if self.leadership.is_fresh and update.clock is not None:
+            # The match goes on there: its time is better known there than by what was stored.
+            self.leadership.give()
+            reads = max(update.clock, self.live.referee.clock)
+            self.live.clock = MatchClock(self.services.scheduler, reads)
+        super().peer_presence(update)
+
+    def follow(self, inputs: list[StoredInput]) -> bool:
+        """Goes on with what another server has appended after the last input that is stored here, while nothing of ours
+        waits. False: the match must be read again."""
+        live, referee = self.live, self.live.referee
+        if live.is_over or self.moves.queue.is_writing or live.stored.lesson is not None:
+            return False
+        for one in inputs:
+            if is_house_input(one.given) or one.told is None:
+                return False
+            try:
+                self.moves.follow(one.given, one.told)
+            except (Malformed, Refused) as error:
+                _log.warning("match %s can't be followed: %s", self.id, error)
+                return False
+        self.leadership.give()
+        with self._guard:
+            self.moves.tell(live.number)
+            self.moves.go_on(referee.clock)
+        return True
+
+    def _lead(self) -> None:
+        """The leading server has had its time."""
+        if self.is_closed or self.reloading is not None or self.live.is_over:
+            return
+        with self._guard:
+            self.moves.bots.ask(self.live.clock.now())
+
+    # Handing over
+
+    def pause(self) -> None:
+        self.moves.timers.stop()
+        self.moves.bots.forget_all()
+
+    async def settle(self) -> None:
+        await self.moves.queue.settle()
+
+    def hand_over(self) -> Handover:
+        handover = super().hand_over()
+        clock = self.live.clock
+        raced = [(client, play, clock.moment(came)) for client, play, came in self.moves.race.waiting()]
+        handover.salts = self.salts
+        handover.passing = self.moves.bots.passing
+        handover.absences = self.moves.departures.absences
+        handover.elapsed = clock.now()
+        handover.unstored = self.moves.unstored()
+        handover.held = [*raced, *handover.held]
+        return handover
+
+    # The end
+
+    async def close(self) -> None:
+        """In order: what was judged is stored, and how far the clock has come."""
+        self._stop()
+        queue = self.moves.queue
+        if not self.live.is_over and not self.is_closed:
+            # That somebody was here is stored with it.
+            with suppress(NotStored):  # then the clock goes on where it was stored before
+                await self.services.store.tick(self.id, max(0, self.live.clock.now()))
+        while queue.is_writing and not (self.is_closed or queue.has_failed):
+            await queue.settle()
+        self.shut()
+        await self.moves.bots.close()
+
+    def _stop(self) -> None:
+        super()._stop()
+        self.moves.timers.stop()
+        self.leadership.stop()
+
+    def shut(self) -> None:
+        if not self.is_closed:
+            self.moves.bots.forget_all()
+        super().shut()

@@ -1,0 +1,274 @@
+"""The way of a move: received, judged, queued for the disk, durable, acknowledged and told.
+
+Every input of a match takes it, whoever makes it: a player, a bot, a clock or the server itself. Moves are judged at
+once and in order, in memory. Nothing is acknowledged or told before it is durable.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from clubhouse.kernel.errors import Facts, Refused
+from clubhouse.kernel.events import Log
+from clubhouse.referee.record import Input
+from clubhouse.server.protocol.messages import Accepted, FromPlayer, Leave, Play, Resign, Sealing, TakeBack
+from clubhouse.server.protocol.refusals import refusal, server_refusal
+from clubhouse.server.store.stored import Deal, InputNote, StoredInput
+from clubhouse.server.table.bot_seats import BotSeats
+from clubhouse.server.table.client import Client
+from clubhouse.server.table.clocks import MatchClock
+from clubhouse.server.table.departures import Absences, Departures
+from clubhouse.server.table.leader import Leadership
+from clubhouse.server.table.live_match import LiveMatch
+from clubhouse.server.table.narration import Narration
+from clubhouse.server.table.race import RaceControl, RacedMoves
+from clubhouse.server.table.timers import Timers
+from clubhouse.server.table.write_queue import WriteQueue
+
+if TYPE_CHECKING:
+    from clubhouse.server.table.live_table import LiveTable
+
+
+class Moves:
+    def __init__(
+        self,
+        table: "LiveTable",
+        live: LiveMatch,
+        leadership: Leadership,
+        absences: Absences,
+        passing: set[int],
+        on_failed: Callable[[Exception], None],
+    ) -> None:
+        """`absences` and `passing` seats are taken over from the former table; `on_failed`: it can't be stored."""
+        services = table.services
+        self.table = table
+        self.live = live
+        self.leadership = leadership
+        self.store = services.store
+        self.ahead = services.table_config.ahead
+        self.queue = WriteQueue(self.store, live.stored.id, live.number, live.snapshot, self._durable, on_failed)
+        self.race = RaceControl(live.game, live.seating, RacedMoves(self))
+        self.bots = BotSeats(self, services.bots, services.table_config, passing)
+        self.departures = Departures(self, absences)
+        self.timers = Timers(self, services.table_config, services.scheduler)
+        self._unstored: deque[tuple[int, Client, FromPlayer]] = deque()  # with the number of the input each became
+        self._was_running = False
+
+    # Receive
+
+    def receive(self, client: Client, play: Play, moment: float) -> None:
+        """A move that came at that moment of the scheduler's clock. It counts from when it was made: its way here is
+        taken off, but it is never before what has happened already."""
+        live, held = self.live, client.eyes.seats
+        seat = held[0] if play.seat is None and len(held) == 1 else self.table.seat_of(client, play.seat)
+        came = live.clock.at(moment)
+        at = max(came - client.latency.one_way, live.referee.clock)
+        if live.audiences.questions[seat].answers.get(play.question) == play.move:
+            # A repeat is accepted again, also when the match has ended since.
+            self.table.send(client, Accepted(seat=live.seating.names[seat], question=play.question))
+        elif live.resigned is not None:
+            self._refuse(client, seat, play, "match-over")
+        else:
+            self.timers.run_until(at)  # every clock, window and bot that was due by then is processed first
+            self._judge(client, seat, play, at, came)
+
+    # Judge
+
+    def _judge(self, client: Client, seat: int, play: Play, at: int, came: int) -> None:
+        live, questions = self.live, self.live.audiences.questions[seat]
+        teaching = live.audiences.teaching
+        if seat in live.stand_ins:
+            self._refuse(client, seat, play, "bot-plays")
+        elif live.referee.match.is_race() and questions.answers.get(play.question) != play.move:
+            self._receive_raced(client, seat, play, came)
+        elif play.question > questions.number:
+            self._refuse(client, seat, play, "question-not-asked", {"question": questions.number})
+        elif play.question < questions.number:
+            self._refuse_old_answer(client, seat, play)
+        elif teaching is not None and not teaching.is_awaited(live.seating.names[seat], play.move):
+            self._refuse(client, seat, play, "lesson-awaits")  # a lesson takes only the move that it has asked for
+        else:
+            try:
+                self.play(seat, play.move, at, client)
+            except Refused as refused:
+                self._refuse_by_rule(client, seat, play, refused)
+
+    def play(
+        self,
+        seat: int,
+        move: str,
+        at: int,
+        sender: Client | None = None,
+        question: int | None = None,
+        begun: int | None = None,
+    ) -> None:
+        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named;
+        `begun`: the moment at which a move that takes time was begun, if that was before."""
+        live = self.live
+        before = len(live.referee.inputs)
+        log = live.referee.play(seat, move, at, begun=begun)
+        assert len(live.referee.inputs) == before + 1, "what was due has happened before"
+        questions = live.audiences.questions[seat]
+        answered = questions.number if question is None else question
+        questions.answered(move)
+        if sender is not None:
+            name = live.seating.names[seat]
+            accepted = Accepted(seat=name, question=answered)
+            live.audiences.of(sender.eyes).send_after(sender, accepted, live.number + 1)
+            self._unstored.append((live.number + 1, sender, Play(seat=name, question=answered, move=move)))
+        self.ruled(log, at)
+
+    def ruled(self, log: Log, at: int) -> None:
+        """The referee has just carried out an input, and told of it in that log."""
+        self.record(self.live.referee.inputs[-1], Narration.of(log))
+        self.go_on(at)
+
+    # Queue for the disk
+
+    def record(
+        self, given: Input, narration: Narration, note: InputNote | None = None, deal: Deal | None = None
+    ) -> None:
+        """An input that has just happened: queued for the disk, and for all who can notice it once it is there."""
+        live = self.live
+        live.number += 1
+        live.audiences.tell(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
+        points = live.result()
+        self._note_clock_start(given.at)
+        self.queue.add(StoredInput(given, narration.write(note)), points, deal)
+        if live.open_hands.is_used or points is not None:
+            self.tell_end_and_hands(narration, points is not None)
+
+    def tell_end_and_hands(self, narration: Narration, has_ended: bool) -> None:
+        """Queues hands that spectators may see now and, at the end of the match, its secret."""
+        live = self.live
+        spectators = live.audiences.spectators
+        if live.open_hands.hear(live.referee.match, narration.to) or has_ended:
+            hands = live.open_hands.shown(live.referee.match, has_ended) if spectators.clients else None
+            if hands is not None:
+                for client in spectators.clients:
+                    spectators.send_after(client, hands, live.number)
+        if has_ended:
+            sealing = Sealing(secret=live.stored.secret.hex())
+            for audience in live.audiences:
+                for client in audience.clients:
+                    audience.send_after(client, sealing, live.number)
+
+    def _note_clock_start(self, at: int) -> None:
+        """Stores the clock before the input that starts a clock or opens a window; see `LiveTable.note_time`."""
+        is_running = self.live.is_running
+        if is_running and not self._was_running:
+            self.store.note_tick(self.live.stored.id, max(at, self.live.clock.now()) + self.ahead)
+        self._was_running = is_running
+
+    # Durable: acknowledge and tell
+
+    def _durable(self, stored: int) -> None:
+        """So many inputs are on the disk, the last of them written by this server."""
+        self.leadership.take()
+        while self._unstored and self._unstored[0][0] <= stored:
+            self._unstored.popleft()
+        self.tell(stored)
+
+    def tell(self, stored: int) -> None:
+        """Sends everything that waited for these inputs. In a race everybody sees it at the same moment."""
+        live = self.live
+        if live.referee.match.is_race():
+            self.race.level(live.clients)
+        now = live.clock.now()
+        for audience in live.audiences:
+            audience.release(stored, now)
+
+    def follow(self, given: Input, told: bytes) -> None:
+        """An input that another server has appended. Malformed or Refused where it can't have happened here."""
+        live = self.live
+        live.referee.follow(given)
+        if given.seat is not None and given.move is not None:
+            live.audiences.questions[given.seat].answered(given.move)
+        live.number += 1
+        narration = Narration.read(told)
+        live.audiences.follow(narration, live.referee.match, live.resigned, given.at, live.number)
+        if live.clock.now() < given.at:
+            live.clock = MatchClock(self.table.services.scheduler, given.at)
+        points = live.result()
+        if live.open_hands.is_used or points is not None:
+            self.tell_end_and_hands(narration, points is not None)
+        self.queue.stored = live.number
+        self._was_running = live.is_running
+
+    # Go on
+
+    def go_on(self, at: int) -> None:
+        """After every input: seats pass that always do, and the bots are asked."""
+        live = self.live
+        if live.is_over:
+            self.race.dismiss()
+        if live.referee.match.is_timed:
+            self.timers.note_window(at)
+        passing = self.bots.next_pass() if self.bots.passing else None
+        if passing is not None:
+            seat, move = passing
+            self.play(seat, move, at)
+        elif self.leadership.is_elsewhere:  # the bots are asked there; here only if nothing comes of it
+            self.leadership.wait()
+        elif live.bot_seats or live.audiences.teaching is not None:
+            self.bots.ask(at)
+
+    def strike(self, at: int) -> bool:
+        """Lets the next thing happen that the rules have due by then; False: there is none."""
+        log = Log()
+        if not self.live.referee.let_happen(at, log):
+            return False
+        self.ruled(log, at)
+        return True
+
+    def close_window(self, at: int) -> None:
+        self.ruled(self.live.referee.close_window(at), at)
+
+    # Other messages of players
+
+    def depart(self, client: Client, wish: Resign | Leave | TakeBack, moment: float) -> None:
+        live = self.live
+        seat = self.table.seat_of(client, wish.seat)
+        at = max(live.clock.at(moment) - client.latency.one_way, live.referee.clock)
+        self.timers.run_until(at)
+        if live.is_over or not self.departures.may(seat, wish):
+            return
+        self._unstored.append((live.number + 1, client, wish))
+        self.departures.depart(seat, wish, at)
+        self.go_on(at)
+
+    def unstored(self) -> list[tuple[Client, FromPlayer]]:
+        """Messages of players whose inputs are not in the store."""
+        return [(client, message) for _, client, message in self._unstored]
+
+    def _receive_raced(self, client: Client, seat: int, play: Play, came: int) -> None:
+        """The situation that its player saw says what an act is for, not the number of the question."""
+        if came < self.live.starts_at:
+            self._refuse(client, seat, play, "not-started")
+            return
+        try:
+            self.race.enter(self.live.referee.match, seat, play, client, came)
+        except Refused as refused:  # no such move
+            self._refuse_by_rule(client, seat, play, refused)
+
+    # Refusals
+
+    def _refuse(self, client: Client, seat: int, play: Play, why: str, facts: Facts | None = None) -> None:
+        name = self.live.seating.names[seat]
+        self.table.send(client, server_refusal(client.language, name, play.question, why, facts))
+
+    def _refuse_by_rule(self, client: Client, seat: int, play: Play, refused: Refused) -> None:
+        name = self.live.seating.names[seat]
+        self.table.send(client, refusal(self.live.game, client.language, name, play.question, refused))
+
+    def _refuse_old_answer(self, client: Client, seat: int, play: Play) -> None:
+        """Of a question that is closed: a second answer is refused by the clause that forbids it, if there is one."""
+        answer = self.live.audiences.questions[seat].answers.get(play.question)
+        if answer is None:
+            self._refuse(client, seat, play, "too-late")
+            return
+        refused = self.live.referee.refusal_of(seat, play.move)
+        if refused is not None:
+            self._refuse_by_rule(client, seat, play, refused)
+        else:
+            self._refuse(client, seat, play, "already-answered", {"move": answer})
