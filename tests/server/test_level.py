@@ -12,6 +12,7 @@ import pytest
 from tests.games.rugby_brawl.arranged import arranged
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
+from tests.server.virtual_time import client_on
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
@@ -19,7 +20,6 @@ from clubhouse.referee.ordering import CAP
 from clubhouse.server.net import connection
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Play
-from clubhouse.server.table.client import Client
 from clubhouse.server.table.race import RaceControl
 
 BELIEVING = HostConfig(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy

@@ -11,15 +11,14 @@ from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, Said, asked, house, offered
 from tests.server.test_answers import begun
+from tests.server.virtual_time import HandScheduler
 
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.net import connection
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.store.backends import SqliteBackend
-from clubhouse.server.table import latency as line
-from clubhouse.server.table.latency import Line as Measured
+from clubhouse.server.table.latency import LOST_AFTER, Latency, TcpRoundTrip
 from clubhouse.server.table.questions import SKIP
-from clubhouse.server.table.round_trip import Transport
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
@@ -206,37 +205,46 @@ async def _probe(line: Line) -> Said:
             return said
 
 
-class Told(Transport):
-    """A transport that tells what it is told to."""
+class SetRoundTrip(TcpRoundTrip):
+    """A round trip that the test sets."""
 
     def __init__(self, trip: int) -> None:
         super().__init__(None)
         self.trip = trip
 
-    def trips(self) -> tuple[int, int]:
+    def read(self) -> tuple[int, int]:
         return self.trip, self.trip
 
 
-def test_who_gives_no_probe_back_is_credited_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def return_probe(latency: Latency, scheduler: HandScheduler, after: float) -> None:
+    probe = latency.probe()
+    scheduler.advance(after)
+    latency.probe_returned(probe.nonce, scheduler.now())
+
+
+def test_who_gives_no_probe_back_is_credited_nothing() -> None:
     """A line that was slow while it was measured may be fast by now."""
-    measured = Measured(Told(240))
+    scheduler = HandScheduler()
+    latency = Latency(scheduler.now, SetRoundTrip(240))
     for _ in range(3):
-        measured.came_back(measured.probe().nonce, time.monotonic() + 0.24)
-    assert (measured.way.half, measured.one_way) == (120, 120)
-    measured.transport = Told(0)
-    measured.probe()
-    assert measured.way.half < 120, "the transport is asked whoever gives probes back"
-    monkeypatch.setattr(line, "LOST_AFTER", 0.0)
-    measured.probe()
-    assert (measured.way.half, measured.one_way, measured.way.is_measured) == (0, 0, False)
-    measured.came_back(measured.probe().nonce, time.monotonic() + 0.002)
-    assert measured.way.is_measured
+        return_probe(latency, scheduler, 0.24)
+    assert (latency.way.half, latency.one_way) == (120, 120)
+    latency.tcp = SetRoundTrip(0)
+    latency.probe()
+    assert latency.way.half < 120, "TCP is asked whoever gives probes back"
+    scheduler.advance(LOST_AFTER)
+    latency.probe()
+    assert latency.one_way == 120, "it may still come"
+    scheduler.advance(LOST_AFTER + 0.001)
+    latency.probe()
+    assert (latency.way.half, latency.one_way, latency.way.is_measured) == (0, 0, False)
+    return_probe(latency, scheduler, 0.002)
+    assert latency.way.is_measured
 
 
 def test_what_is_granted_for_a_long_line_is_bounded() -> None:
-    measured = Measured()
+    scheduler = HandScheduler()
+    latency = Latency(scheduler.now)
     for late in (9.0, 0.5, 4.0):
-        probe = measured.probe()
-        measured.came_back(probe.nonce, time.monotonic() + late)
-    assert 500 <= (measured.round_trip or 0) < 600
-    assert measured.one_way == 150
+        return_probe(latency, scheduler, late)
+    assert (latency.round_trip, latency.one_way) == (500, 150)

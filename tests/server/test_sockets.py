@@ -12,13 +12,14 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.club import Guest, address_of, serving
+from tests.server.virtual_time import client_on
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from clubhouse.server.net import websocket as sockets
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.messages import Sealing
-from clubhouse.server.table.client import CLOSED_TRY_AGAIN, Client
+from clubhouse.server.table.client import CLOSED_TRY_AGAIN
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 

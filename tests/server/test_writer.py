@@ -18,10 +18,9 @@ from clubhouse.referee.record import Input
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.backends import SqliteBackend
 from clubhouse.server.store.store import Store
-from clubhouse.server.store.stored import Deal, StoredMatch
-from clubhouse.server.store.writer import Conflict, NotStored
-from clubhouse.server.store.stored import StoredInput
+from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
 from clubhouse.server.store.tables import MATCHES, PERSONS
+from clubhouse.server.store.writer import Conflict, NotStored
 
 TIME = Input(at=7, seat=None, move=None, chance=[])
 SYNC = 0.008  # seconds that a slow disk takes

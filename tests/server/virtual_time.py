@@ -7,15 +7,19 @@ A server is given `VirtualScheduler`, so that its clock is the loop's.
 import asyncio
 import selectors
 from collections.abc import Callable, Coroutine
-from typing import Any, Final, TypeVar
+from concurrent.futures import Executor
+from typing import Any, Final, TypeVar, TypeVarTuple
 
-from clubhouse.server.scheduler import SystemScheduler
+from clubhouse.server.scheduler import Scheduler, SystemScheduler
+from clubhouse.server.table.client import Client, ClientSocket, CommonBeat
+from clubhouse.server.table.latency import Latency
 
 START: Final = 1000.0  # seconds: not the time of the machine, so that a test notices who reads that one
 DELIVERY: Final = 0.001  # real seconds that the system may take to bring a packet from one socket to another
 STUCK: Final = 30.0  # real seconds after which work outside the loop counts as lost
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 class VirtualScheduler(SystemScheduler):
@@ -28,7 +32,7 @@ class VirtualScheduler(SystemScheduler):
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.now = START
-        self.busy: list[Callable[[], bool]] = []  # each says whether something works for the loop in a thread of its own
+        self.busy: list[Callable[[], bool]] = []  # true while something works for the loop in a thread of its own
         self._executing = 0
         super().__init__(_Selector(self))
 
@@ -40,7 +44,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
         """True while something works for this loop in a thread or in another process."""
         return self._executing > 0 or any(is_busy() for is_busy in self.busy)
 
-    def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> "asyncio.Future[Any]":
+    def run_in_executor(self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts) -> "asyncio.Future[T]":
         done = super().run_in_executor(executor, func, *args)
         self._executing += 1
         done.add_done_callback(self._executed)
@@ -74,3 +78,54 @@ def run(test: Coroutine[Any, Any, T]) -> T:
     """Runs a test in virtual time."""
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return runner.run(test)
+
+
+class _HandTimer:
+    def __init__(self, moment: float, action: Callable[[], object]) -> None:
+        self.moment = moment
+        self.action = action
+        self.is_cancelled = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+    def when(self) -> float:
+        return self.moment
+
+
+class HandScheduler:
+    """A clock that a test moves by hand; needs no loop."""
+
+    def __init__(self) -> None:
+        self.moment = START
+        self.timers: list[_HandTimer] = []
+
+    def now(self) -> float:
+        return self.moment
+
+    def call_at(self, moment: float, action: Callable[[], object]) -> _HandTimer:
+        timer = _HandTimer(moment, action)
+        self.timers.append(timer)
+        return timer
+
+    def call_later(self, seconds: float, action: Callable[[], object]) -> _HandTimer:
+        return self.call_at(self.moment + seconds, action)
+
+    async def sleep(self, seconds: float) -> None:
+        self.advance(seconds)
+
+    def advance(self, seconds: float) -> None:
+        """Fires, in order, all timers that are due by then."""
+        until = self.moment + seconds
+        while due := [timer for timer in self.timers if timer.moment <= until and not timer.is_cancelled]:
+            first = min(due, key=_HandTimer.when)
+            self.timers.remove(first)
+            self.moment = max(self.moment, first.moment)
+            first.action()
+        self.moment = until
+
+
+def client_on(socket: ClientSocket, scheduler: Scheduler | None = None) -> Client:
+    """A client whose clock is moved by hand where no other is named."""
+    scheduler = scheduler or HandScheduler()
+    return Client(socket, scheduler, CommonBeat(scheduler), Latency(scheduler.now))

@@ -69,7 +69,7 @@ class Words:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, facts: Facts | None = None) -> str:
-        """Formats the message in its form for the listener. An unknown message or a missing fact is a bug and raises."""
+        """Formats the message in its form for the listener. Raises if the message is unknown or a fact is missing."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
