@@ -15,6 +15,7 @@ import sys
 import tempfile
 import threading
 import urllib.request
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 from typing import Any, Final
@@ -171,7 +172,7 @@ def figures(calls: list[Call]) -> dict[str, int]:
 
 
 def changes(modules: list[str]) -> int:
-    return sum(one != other for one, other in zip(modules, modules[1:], strict=False))
+    return sum(one != other for one, other in pairwise(modules))
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from tests.server.choosers import first
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
+from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import COOKIE
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.run import config_of, listening_at
@@ -53,6 +54,12 @@ async def serving(
 def address_of(server: uvicorn.Server) -> str:
     host, port = server.servers[0].sockets[0].getsockname()
     return f"{host}:{port}"
+
+
+def match_server_of(server: uvicorn.Server) -> MatchServer:
+    gate: Any = server.config.app
+    matches: MatchServer = gate.app.state.server
+    return matches
 
 
 class Guest:

@@ -8,7 +8,6 @@ import pytest
 from tests.server.test_level import Racer, race, racers_at
 
 from clubhouse.server.profiling import CostCounter
-from clubhouse.server.table.table import Table
 
 MOST = 0.3  # milliseconds of a processor, on a quiet machine
 SLACK = 8  # this one may be busy, and the rules not compiled
@@ -18,7 +17,7 @@ def test_an_act_costs_its_table_little(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:
     counter = CostCounter()
-    counter.hold(lambda method, counted: monkeypatch.setattr(Table, method, counted))
+    counter.hold(monkeypatch.setattr)
 
     async def visit() -> None:
         async with racers_at(tmp_path / "store.db") as (red, blue):

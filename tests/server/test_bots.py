@@ -6,11 +6,10 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from tests.server.choosers import as_told, broken
-from tests.server.club import Guest, address_of, serving
+from tests.server.club import Guest, address_of, match_server_of, serving
 
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
@@ -113,8 +112,7 @@ def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path
         ):
             match = await guest.make(level="club")
             of_persons = await other.make()
-            porter: Any = server.config.app
-            team: BotPool = porter.app.state.server.bots
+            team = match_server_of(server).bots
             async with guest.at(match) as line, other.at(of_persons) as without_bots:
                 await without_bots.sit()
                 welcome = await line.sit()

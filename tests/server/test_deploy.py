@@ -16,7 +16,7 @@ import pytest
 import typer
 from tests.cli.test_commands import clubhouse
 from tests.ports import free_port
-from tests.server.club import Guest, address_of, house, serving
+from tests.server.club import Guest, address_of, house, match_server_of, serving
 from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
@@ -195,4 +195,4 @@ def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, ngin
 
 
 def tables_of(server: Any) -> Any:
-    return server.config.app.app.state.server.tables
+    return match_server_of(server).tables

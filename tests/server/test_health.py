@@ -55,9 +55,9 @@ def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytes
     goes_on.set()
     check = SqliteBackend.check
 
-    def hang(ink: SqliteBackend) -> None:
+    def hang(backend: SqliteBackend) -> None:
         goes_on.wait(20)
-        check(ink)
+        check(backend)
 
     monkeypatch.setattr(SqliteBackend, "check", hang)
 
@@ -97,8 +97,8 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
 def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: SqliteBackend, *sheets: Any) -> None:
-        write_batch(ink, *sheets)
+    def slowly(backend: SqliteBackend, *batch: Any) -> None:
+        write_batch(backend, *batch)
         time.sleep(0.008)
 
     monkeypatch.setattr(SqliteBackend, "write_batch", slowly)

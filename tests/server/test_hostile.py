@@ -236,9 +236,9 @@ def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, mo
     goes_on.set()
     write_batch = SqliteBackend.write_batch
 
-    def hang(ink: SqliteBackend, *sheets: Any) -> None:
+    def hang(backend: SqliteBackend, *batch: Any) -> None:
         goes_on.wait(20)
-        write_batch(ink, *sheets)
+        write_batch(backend, *batch)
 
     monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 

@@ -60,10 +60,10 @@ def test_the_log_of_a_bad_day_betrays_nobody(tmp_path: Path, log: io.StringIO, m
     write_batch = SqliteBackend.write_batch
     is_broken = False
 
-    def fail(ink: SqliteBackend, *sheets: Any) -> None:
+    def fail(backend: SqliteBackend, *batch: Any) -> None:
         if is_broken:
             raise sqlite3.OperationalError("disk I/O error")
-        write_batch(ink, *sheets)
+        write_batch(backend, *batch)
 
     monkeypatch.setattr(SqliteBackend, "write_batch", fail)
 

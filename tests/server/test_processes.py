@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, play_on, serving
+from tests.server.club import Guest, Line, Said, address_of, asked, house, match_server_of, offered, play_on, serving
 from tests.server.test_seen import LONGEST, MOVES, Client, compare
 from websockets.exceptions import ConnectionClosed
 
@@ -216,7 +216,7 @@ def test_who_gives_up_while_another_server_was_quicker_has_given_up(
     asyncio.run(visit())
 
 
-@pytest.mark.parametrize("question_to_the_store", ["kept", "numbers"])
+@pytest.mark.parametrize("question_to_the_store", ["inputs", "numbers"])
 def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
     database: str, question_to_the_store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -257,8 +257,7 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
             await blue.say(type="resign")
             await watch(blue)
             if deaf.is_set():
-                porter: Any = server.config.app
-                porter.app.state.server._look_around()  # the ear hears again, and may have missed something
+                match_server_of(server).peers._subscribed()  # it listens again, and may have missed something
             await watch(red)
             assert failed.is_set()
 

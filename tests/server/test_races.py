@@ -31,8 +31,8 @@ def writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     taken: list[int] = []
     write_batch = SqliteBackend.write_batch
 
-    def slowly(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
-        write_batch(ink, rows, *others)
+    def slowly(backend: SqliteBackend, rows: list[Any], *others: Any) -> None:
+        write_batch(backend, rows, *others)
         if rows:
             taken.append(len(rows))
             time.sleep(SYNC)
@@ -87,9 +87,9 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
     goes_on.set()
     write_batch = SqliteBackend.write_batch
 
-    def hang(ink: SqliteBackend, rows: list[Any], *others: Any) -> None:
+    def hang(backend: SqliteBackend, rows: list[Any], *others: Any) -> None:
         goes_on.wait(20)
-        write_batch(ink, rows, *others)
+        write_batch(backend, rows, *others)
 
     monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 

@@ -9,7 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, Line, Said, address_of, asked, house, offered, serving
+from tests.server.club import Guest, Line, Said, address_of, asked, house, match_server_of, offered, serving
+
+from clubhouse.server.table.live_table import LiveTable
+from clubhouse.server.table.table import Table
 
 BRIEF = {"seconds": 1, "is_per_decision": True}
 
@@ -176,6 +179,12 @@ def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: P
     asyncio.run(visit())
 
 
+def waited_for(table: Table) -> tuple[int, str] | None:
+    """The next player who has been waited for long enough, and when."""
+    assert isinstance(table, LiveTable)
+    return table.moves.departures.first()
+
+
 def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
@@ -189,13 +198,15 @@ def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
                 async with friend.at(match) as blue:
                     await blue.sit(seat="blue")
                     await red.hear_a("telling")
-                porter: Any = server.config.app
-                table = porter.app.state.server.tables[match]
-                while (gone := table.departures.first()) is None:
+                registry = match_server_of(server).registry
+                while (gone := waited_for(registry.tables[match])) is None:
                     await asyncio.sleep(0.01)
                 await asyncio.sleep(0.05)
-                await table.reload.renew()
-                assert table.departures.first() == gone
+                before = registry.tables[match]
+                registry.reload(before)
+                await before.reload_done()
+                assert registry.tables[match] is not before
+                assert waited_for(registry.tables[match]) == gone
 
     asyncio.run(visit())
 

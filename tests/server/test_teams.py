@@ -13,7 +13,7 @@ from tests.server.club import Guest, Line, Said, house
 from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
-MANNERS = TableConfig(reaction=200, pace=10, passing=("hold",), tick=50)
+CONFIG = TableConfig(reaction=200, pace=10, passing=("hold",), tick=50)
 SEATS = {"red.1": "me", "red.2": "me", "blue.1": "open", "blue.2": "club", "blue.3": "beginner"}
 
 
@@ -28,7 +28,7 @@ def heard_by(line: Line) -> list[Any]:
 async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
     """A match in which red can throw: its name, the cookies of both, and what is to be thrown."""
     async with (
-        house(store, last, games=GAMES, table_config=MANNERS) as address,
+        house(store, last, games=GAMES, table_config=CONFIG) as address,
         Guest(address) as host,
         Guest(address) as friend,
     ):
@@ -46,7 +46,7 @@ async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
 def test_a_pass_that_one_team_lets_go_in_secret_is_heard_by_nobody_else(tmp_path: Path) -> None:
     async def world(store: Path, holds_after: float | None) -> list[list[Any]]:
         async with (
-            house(store, last, games=GAMES, table_config=MANNERS) as address,
+            house(store, last, games=GAMES, table_config=CONFIG) as address,
             Guest(address, host) as red_guest,
             Guest(address, friend) as blue_guest,
             Guest(address) as passer_by,

@@ -73,7 +73,7 @@ def test_a_bot_acts_at_the_same_moment_however_hard_it_thought(tmp_path: Path, p
     """Without a beat for bots it shows at once."""
 
     async def visit() -> float:
-        settings: dict[str, Any] = {"chooser": pensive, "manners": TableConfig(pace=pace), "creations": 1000}
+        settings: dict[str, Any] = {"chooser": pensive, "table_config": TableConfig(pace=pace), "creations": 1000}
         async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
             easy: list[float] = []
             hard: list[float] = []

@@ -10,25 +10,26 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, Line, Said, address_of, house, serving
+from tests.server.club import Guest, Line, Said, address_of, house, match_server_of, serving
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.net import connection
+from clubhouse.server.store.backends import SqliteBackend
 
 WORDS = {"en": "The archives of the house do not answer", "fr": "Les archives de la maison ne répondent pas"}
 
 
-def fill(ink: sqlite3.Connection) -> Callable[[], object]:
+def fill(database: sqlite3.Connection) -> Callable[[], object]:
     """No page can be added; returns what makes room again."""
-    ink.execute(f"PRAGMA max_page_count={ink.execute('PRAGMA page_count').fetchone()[0]}")
-    return lambda: ink.execute("PRAGMA max_page_count=1000000")
+    database.execute(f"PRAGMA max_page_count={database.execute('PRAGMA page_count').fetchone()[0]}")
+    return lambda: database.execute("PRAGMA max_page_count=1000000")
 
 
-def seal(ink: sqlite3.Connection) -> Callable[[], object]:
-    ink.execute("PRAGMA query_only=ON")
-    return lambda: ink.execute("PRAGMA query_only=OFF")
+def seal(database: sqlite3.Connection) -> Callable[[], object]:
+    database.execute("PRAGMA query_only=ON")
+    return lambda: database.execute("PRAGMA query_only=OFF")
 
 
 class Table:
@@ -70,15 +71,15 @@ def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
 
     async def visit() -> None:
         async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
-            kept: Any = server.config.app
-            ink = kept.app.state.server.store.writer.backend.connection
+            backend = match_server_of(server).store.writer.backend
+            assert isinstance(backend, SqliteBackend)
             match = await guest.make(seats={"red": "me", "blue": "me"}, options={"squares": 11})
             async with guest.at(match) as line:
                 await line.sit(language=language)
                 table = Table((await line.hear_a("telling"))["state"])
                 for _ in range(3):
                     await table.play(line)
-                mend = trouble(ink)
+                mend = trouble(backend.connection)
                 await stumble(table, line)
             async with guest.at(match) as line:  # what is kept can still be seen
                 table.state = (await line.sit(language=language))["state"]

@@ -185,9 +185,9 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
     write_batch = SqliteBackend.write_batch
     waits = 0
 
-    def slowly(ink: SqliteBackend, *sheets: Any) -> None:
+    def slowly(backend: SqliteBackend, *batch: Any) -> None:
         nonlocal waits
-        write_batch(ink, *sheets)
+        write_batch(backend, *batch)
         time.sleep(SYNC)
         waits += 1
 
@@ -229,13 +229,13 @@ def test_a_full_disk_is_said_and_does_not_stay_for_ever(tmp_path: Path) -> None:
         assert await store.trouble() is None
 
         assert isinstance(store.writer.backend, SqliteBackend)
-        ink = store.writer.backend.connection
-        ink.execute(f"PRAGMA max_page_count={ink.execute('PRAGMA page_count').fetchone()[0]}")
+        connection = store.writer.backend.connection
+        connection.execute(f"PRAGMA max_page_count={connection.execute('PRAGMA page_count').fetchone()[0]}")
         told = b'["%s"]' % (b"x" * 100_000)
         with pytest.raises(NotStored, match="full"):
             await store.append("one", 0, kept(0, told))
         assert store.writer.failing is not None
-        ink.execute("PRAGMA max_page_count=1000000")
+        connection.execute("PRAGMA max_page_count=1000000")
         await store.append("one", 0, kept(0, told))
         assert store.writer.failing is None
 

@@ -1,9 +1,10 @@
-"""Serves the house as `clubhouse.server.run` does, and counts what its tables take of the processor: to judge acts, to
-let happen what follows by itself, and to tell of both. At a signal (SIGUSR2) it prints what that is by now.
+"""Serves as `clubhouse.server.run` does, and counts the processor time that its tables take: to judge acts, to let
+happen what is due, and to tell of both. At a signal (SIGUSR2) it prints the figures.
 
-For measurements; a house that people play in has no use for it.
+For measurements only.
 """
 
+import asyncio
 import json
 import signal
 import sys
@@ -13,16 +14,22 @@ from typing import Any, Final
 
 from clubhouse.server import run
 from clubhouse.server.protocol.messages import Play
+from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.table import Table
+from clubhouse.server.table.write_queue import WriteQueue
 
-_PARTS: Final = {"take": "judging", "_wake": "following", "_tell": "telling"}
+JUDGING: Final = "judging"
+FOLLOWING: Final = "following"
+TELLING: Final = "telling"
+
+Put = Callable[[type, str, Callable[..., Any]], None]  # sets a method of a class
 
 
 class CostCounter:
-    """Seconds of the event loop's thread. What is done within something else is that one's."""
+    """Seconds of the event loop's thread. Nested work counts for the outer part."""
 
     def __init__(self) -> None:
-        self.seconds = dict.fromkeys(_PARTS.values(), 0.0)
+        self.seconds = dict.fromkeys((JUDGING, FOLLOWING, TELLING), 0.0)
         self.acts = self.tellings = 0
         self._is_counting = False
 
@@ -30,34 +37,53 @@ class CostCounter:
     def total(self) -> float:
         return sum(self.seconds.values())
 
-    def hold(self, put: Callable[[str, Callable[..., Any]], None]) -> None:
-        """Counts from now on; `put` sets a method of `Table`."""
-        for method, part in _PARTS.items():
-            put(method, self._counted(getattr(Table, method), part))
+    def hold(self, put: Put) -> None:
+        """Counts from now on. What is compiled can't be replaced, so the loop is asked when it runs it."""
+        receive, wake, run_handle = Table.receive, LiveTable.wake, asyncio.Handle._run
 
-    def _counted(self, what: Callable[..., Any], part: str) -> Callable[..., Any]:
-        def do(*given: Any) -> Any:
-            self.acts += part == "judging" and isinstance(given[2], Play)
-            self.tellings += part == "telling"
-            if self._is_counting:
-                return what(*given)
-            self._is_counting = True
-            begun = time.thread_time()
-            try:
-                return what(*given)
-            finally:
-                self.seconds[part] += time.thread_time() - begun
-                self._is_counting = False
+        def received(table: Table, client: Any, message: Any, moment: float) -> None:
+            self.acts += isinstance(message, Play)
+            self._count(JUDGING, receive, table, client, message, moment)
 
-        return do
+        def woken(table: LiveTable) -> None:
+            self._count(FOLLOWING, wake, table)
+
+        def handled(handle: asyncio.Handle) -> None:
+            if _is_telling(handle):
+                self.tellings += 1
+                self._count(TELLING, run_handle, handle)
+            else:
+                run_handle(handle)
+
+        put(Table, "receive", received)
+        put(LiveTable, "wake", woken)
+        put(asyncio.Handle, "_run", handled)
+
+    def _count(self, part: str, work: Callable[..., Any], *given: Any) -> None:
+        if self._is_counting:
+            work(*given)
+            return
+        self._is_counting = True
+        begun = time.thread_time()
+        try:
+            work(*given)
+        finally:
+            self.seconds[part] += time.thread_time() - begun
+            self._is_counting = False
 
     def read(self) -> dict[str, float]:
         return self.seconds | {"acts": self.acts, "tellings": self.tellings}
 
 
+def _is_telling(handle: Any) -> bool:
+    """True where inputs have come to the disk."""
+    callback = handle._callback
+    return getattr(callback, "__name__", "") == "_written" and isinstance(callback.__self__, WriteQueue)
+
+
 def main() -> None:
     counter = CostCounter()
-    counter.hold(lambda method, counted: setattr(Table, method, counted))
+    counter.hold(setattr)
 
     def tell(*_: Any) -> None:
         sys.stdout.write(f"stopwatch: {json.dumps(counter.read())}\n")

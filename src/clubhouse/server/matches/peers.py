@@ -110,7 +110,7 @@ class PeerServers:
         """A write of ours that is under way is refused, and then all is read; or it is what the others went on from."""
         while True:
             table = self.registry.tables.get(match)
-            if table is None or table.is_closed or table.reloading is not None:
+            if not isinstance(table, LiveTable | WaitingRoom) or table.is_closed or table.reloading is not None:
                 return
             await table.settle()
             first = _inputs_stored(table)

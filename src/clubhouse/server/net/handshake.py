@@ -20,7 +20,7 @@ _WITH_BODY: Final = ("content-length", "transfer-encoding")
 @dataclass(frozen=True)
 class UpgradeRequest:
     path: str
-    address: str  # of whoever knocks
+    address: str  # of the client
     headers: Mapping[str, str]  # by their names in small letters; of one that stands there twice, the first
 
     @cached_property

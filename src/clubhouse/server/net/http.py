@@ -48,7 +48,7 @@ def most_connections() -> int:
 
 
 class HttpConnection(H11Protocol):
-    """Behind the porch, for all of HTTP."""
+    """The HTTP connections behind the gate."""
 
     def __init__(
         self,

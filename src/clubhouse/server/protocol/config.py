@@ -21,7 +21,7 @@ class TableConfig:
 
     @property
     def ahead(self) -> int:
-        """How far ahead of a clock it is noted; see `Sheet.note_time`."""
+        """How far ahead of a clock it is noted; see `LiveTable.note_time`."""
         return 2 * self.tick
 
 

@@ -13,11 +13,11 @@ USUAL = (
 def test_a_browsers_request_is_read_with_what_follows_it() -> None:
     read = read_upgrade_request(USUAL + b"\x81\x80", "127.0.0.9")
     assert read is not None
-    knock, rest = read
-    assert (knock.path, knock.address, rest) == ("/ws/matches/m_4-x", "127.0.0.9", b"\x81\x80")
-    assert knock.headers["host"] == "rugby.example:8000"
-    assert knock.headers["sec-websocket-version"] == "13"
-    assert knock.cookies["clubhouse_guest"] == "abc"
+    handshake, rest = read
+    assert (handshake.path, handshake.address, rest) == ("/ws/matches/m_4-x", "127.0.0.9", b"\x81\x80")
+    assert handshake.headers["host"] == "rugby.example:8000"
+    assert handshake.headers["sec-websocket-version"] == "13"
+    assert handshake.cookies["clubhouse_guest"] == "abc"
 
 
 @pytest.mark.parametrize(
