@@ -22,7 +22,8 @@ from clubhouse.games.ovalia.events import CombinationLaid
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import Change, Input, Record, read_record, replay
 from clubhouse.server.protocol.http_models import Chain
-from clubhouse.server.store.commitments import BEFORE_THE_FIRST, Link, hash_of
+from clubhouse.server.protocol.published import Link
+from clubhouse.server.store.commitments import BEFORE_THE_FIRST, hash_of
 from clubhouse.words import game_words
 from clubhouse.words.listener import Listener
 

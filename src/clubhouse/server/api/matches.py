@@ -32,8 +32,9 @@ from clubhouse.server.protocol.http_models import (
 )
 from clubhouse.server.protocol.limits import AddressRateLimit
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.published import Link
 from clubhouse.server.protocol.terms import Terms
-from clubhouse.server.store.commitments import PAGE, Link
+from clubhouse.server.store.commitments import PAGE
 from clubhouse.server.table.audience import eyes_of
 from clubhouse.server.table.house_inputs import record_of, told_in
 from clubhouse.server.table.seats import default_options

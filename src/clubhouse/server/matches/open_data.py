@@ -24,6 +24,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import Record, verify, write_line
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.published import Day
 from clubhouse.server.protocol.refusals import server_words
 from clubhouse.server.store.engine import StoreUnusable, place_of
 from clubhouse.server.store.file_lock import StoreLock
@@ -41,16 +42,6 @@ PAGE: Final = 200  # matches that are looked up at once; each is then read by it
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
 _IS_OVER = sa.and_(MATCHES.c.points.is_not(sa.null()), MATCHES.c.lesson.is_(sa.null()))
-
-
-class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The file of one day, which never changes again. A day on which no match ended has none."""
-
-    day: str
-    file: str
-    matches: int
-    bytes: int
-    sha256: str
 
 
 class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

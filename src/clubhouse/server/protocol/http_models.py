@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP."""
+"""Bodies of requests and answers over HTTP."""
 
 from typing import Annotated, Any, Literal
 
@@ -8,10 +8,9 @@ from msgspec import Meta
 from clubhouse.bots import Level
 from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
-from clubhouse.server.matches.open_data import Day
 from clubhouse.server.protocol.messages import OpenTables, Player, State, Told
+from clubhouse.server.protocol.published import Day, Link
 from clubhouse.server.protocol.terms import Name, Pace, Terms
-from clubhouse.server.store.commitments import Link
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from clubhouse.server.protocol.published import Link
 from clubhouse.server.store.tables import LINKS
 
 BEFORE_THE_FIRST = "0" * 64
@@ -18,23 +19,6 @@ PAGE = 100
 
 _LAST = sa.select(LINKS.c.number, LINKS.c.hash).order_by(LINKS.c.number.desc()).limit(1)
 _ADD = LINKS.insert()
-
-
-class Link(msgspec.Struct, frozen=True, kw_only=True):
-    """`hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of
-    the match's name: who has been at the table knows it again, and nobody finds a private table by it."""
-
-    number: int
-    previous: str
-    match: str
-    commitment: str
-    game: str
-    edition: int
-    options: dict[str, Any]
-    seating: list[int]
-    players: list[str]
-    at: str
-    hash: str = ""
 
 
 def hash_of(link: Link) -> str:

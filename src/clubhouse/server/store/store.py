@@ -21,9 +21,10 @@ import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.published import Link
 from clubhouse.server.store import participants
 from clubhouse.server.store.backends import PostgresBackend, SqliteBackend
-from clubhouse.server.store.commitments import Link, forge, link_of, links
+from clubhouse.server.store.commitments import forge, link_of, links
 from clubhouse.server.store.engine import claim_of, engine_at, place_of
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
