@@ -17,7 +17,7 @@ from clubhouse.words.listener import EVERYBODY, Listener
 
 LANGUAGES = ("fr", "en")
 
-# Fluent formats at most 2,500 characters. A person reads less, and whoever sends more gets no more back.
+# Fluent formats at most 2,500 characters. People read less, and longer input is not echoed.
 _LONGEST = 2000
 _WHERE = 200
 _LARGEST = 10**18
@@ -27,7 +27,7 @@ _DECLINED = ("of", "to")
 
 
 def typeset(french: str) -> str:
-    """Puts in the no-break spaces that French wants, so that the .ftl files can hold ordinary ones."""
+    """Inserts the no-break spaces of French, so that the .ftl files can use ordinary ones."""
     narrow = re.sub(r" ([;!?»])", "\u202f\\1", french)
     return narrow.replace("« ", "«\u202f").replace(" :", "\u00a0:")
 
@@ -38,14 +38,14 @@ def shortened(text: str, longest: int) -> str:
 
 
 def opened(sentence: str) -> str:
-    """The sentence with a capital first letter, whatever name it begins with."""
+    """The sentence with a capital first letter, even if it begins with a name."""
     return f"{sentence[0].upper()}{sentence[1:]}"
 
 
 class Words:
-    """The messages of the house and of the given sources, in one language.
+    """The messages of this package and of the given sources, in one language.
 
-    A fact named `card`, `red_card` or `cards` is worded by the messages `card-…`; its raw value stays `$card_key`.
+    A fact named `card`, `red_card` or `cards` is worded by the messages `card-…`. Its raw value stays `$card_key`.
     """
 
     def __init__(self, language: str, *sources: str, binder: str = " ") -> None:
@@ -53,14 +53,14 @@ class Words:
         self.language = language
         self.binder = binder
         self.listener = EVERYBODY
-        # Marks that isolate right-to-left text would get in the way of comparing and reading.
+        # Isolation marks for right-to-left text would get in the way of comparing and reading.
         self.bundle = FluentBundle([language], use_isolating=False)
         self.bundle.add_resource(_house_words(language))
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
 
     def told_to(self, listener: Listener) -> "Words":
-        """The same words, spoken to that listener."""
+        """The same words, addressed to that listener."""
         told = copy(self)
         told.listener = listener
         return told
@@ -69,7 +69,8 @@ class Words:
         return bool(self.bundle.has_message(message))
 
     def say(self, message: str, facts: Facts | None = None) -> str:
-        """Formats the message in its form for the listener. An unknown message or a missing fact is a bug and raises."""
+        """Formats the message in its form for the listener. Raises for an unknown message or a missing fact, which is a
+        bug."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
             kind = name.rpartition("_")[2]
@@ -92,7 +93,7 @@ class Words:
     def _forms(self, facts: Facts) -> Iterator[str]:
         """The attributes of a message to try for the listener, in order.
 
-        `.you` tells of the listener's own acts. `.you-other_side` is for a listener named by the fact `other_side`.
+        `.you` is for the listener's own acts. `.you-other_side` is for a listener named by the fact `other_side`.
         `.you-red` is for a sentence about both sides that names neither.
         """
         you = self.listener.you
@@ -134,7 +135,7 @@ class Words:
         return value if isinstance(value, int | float) else str(value)
 
     def _held(self, kind: str, value: str) -> str:
-        """A name as sentences use it: with its article if it has one, and a card's name in one piece."""
+        """A name inside a sentence: with its article if it has one, and a card's name in one piece."""
         message = f"{kind}-{value}"
         if self.has(message) and (article := self.bundle.get_message(message).attributes.get("the")) is not None:
             name = str(self.bundle.format_pattern(article)[0])
@@ -143,7 +144,8 @@ class Words:
         return name.replace(" ", self.binder) if kind == "card" and name != value else name
 
     def _name(self, message: str) -> str | None:
-        """The name in that message, or None if it needs facts: then it is a sentence, whose key somebody has typed."""
+        """The name in that message. None if the message needs facts: then it is a sentence, whose key somebody has
+        typed."""
         pattern = self.bundle.get_message(message).value
         assert pattern is not None, message
         text, errors = self.bundle.format_pattern(pattern)
@@ -171,7 +173,7 @@ class Words:
     def malformed(self, malformed: Malformed) -> str:
         facts = malformed.facts
         if malformed.why == "refused":
-            # The rule's own sentence. Without the game's words, the house knows only a general one.
+            # The rule's own sentence. Without the game's words, only a general one is known.
             refusal = f"refused-{facts['refusal']}"
             facts = facts | {"said": self.say(refusal if self.has(refusal) else "refused-otherwise", facts)}
         said = self.say(f"malformed-{malformed.why}", facts)
