@@ -1,4 +1,4 @@
-"""A line that breaks: the player is told, comes back to the same table, and no move is lost."""
+"""A connection that breaks: the player is told and comes back to the same table, and no move is lost."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is said when a race is over: to whom, and what was heard of it live."""
+"""The sentence after a race: who reads it, and how it is announced live."""
 
 import re
 

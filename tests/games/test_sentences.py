@@ -1,4 +1,4 @@
-"""What whole matches say to those who play them: you are `you`, the bot is the bot, and nothing is said in notation."""
+"""Whole matches in sentences: players are addressed as "you", the bot is "the bot", and no notation appears."""
 
 import pytest
 from tests.laws.driver import distinct, moments, one_of, refusals, told

@@ -1,4 +1,4 @@
-"""Whatever can happen, be refused or be malformed has its words, in both languages alike; no words are left over."""
+"""Every event, refusal and malformed input has its text in both languages, and no text is unused."""
 
 import ast
 import re
@@ -31,7 +31,7 @@ def folder(game: Game[Any]) -> Path:
 
 
 def around(home: Path) -> list[Path]:
-    """The folder, and the one that holds it beside other editions of the game."""
+    """The folder, and its parent if that holds other editions of the game."""
     return [home, home.parent] if home.parent in HOMES else [home]
 
 

@@ -1,4 +1,4 @@
-"""What events and options tell is what the game says that they tell: the page's types are written from that."""
+"""Events and options have exactly the declared facts, from which the page's types are written."""
 
 from functools import cache
 from typing import Any, get_args, get_type_hints

@@ -1,6 +1,6 @@
-"""Whole matches as text that people can read beside the rulebook: who plays what, what is told of it, the pitch drawn.
+"""Whole matches as text to read beside the rulebook: moves, events and drawings.
 
-`python -m tests.playthroughs.playthrough` writes them again; a difference in a commit shows what a change does to play.
+`python -m tests.playthroughs.playthrough` writes them again. A difference in a commit shows how play has changed.
 """
 
 import re

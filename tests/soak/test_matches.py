@@ -1,4 +1,4 @@
-"""Whole matches by the thousand: they end, and no card is lost on the way. CLUBHOUSE_SOAK=100 plays the most.
+"""Thousands of whole matches: they end, and no card is lost. CLUBHOUSE_SOAK=100 plays the most.
 
 Short, always the same matches; soaked, 100 random ones and 10 between bots for each unit.
 """

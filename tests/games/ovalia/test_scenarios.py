@@ -1,4 +1,4 @@
-"""What takes the same shape for every team or card of Ovalia's editions, as scenarios."""
+"""Scenarios of Ovalia's editions that have the same shape for every team or card."""
 
 from itertools import combinations
 

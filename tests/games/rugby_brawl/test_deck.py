@@ -1,4 +1,4 @@
-"""Decks: what every one must be, and what ours is beyond that (1.2)."""
+"""Decks: the conditions for every deck, and the further ones for ours (1.2)."""
 
 from collections import Counter
 from typing import Any
