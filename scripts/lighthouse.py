@@ -1,9 +1,9 @@
-"""Lighthouse on a phone for the entrance, the lobby, every table and a replay, against the house installed here.
+"""Runs Lighthouse for a phone on the entrance, the lobby, every table and a replay, with the package installed here.
 
     .venv/bin/python scripts/lighthouse.py [--folder FOLDER] [PAGE ...]
 
-prints a line for each page and fails below 95 for performance or 100 for accessibility, best practices and SEO. It
-wants Debian's Chromium and a quiet machine; `lighthouse` comes from npm into FOLDER, which may be kept for next time.
+prints a line for each page. It fails below 95 for performance or 100 for accessibility, best practices and SEO. It
+needs Debian's Chromium and a quiet machine. `lighthouse` comes from npm into FOLDER, which may be kept for next time.
 """
 
 import argparse

@@ -242,6 +242,6 @@ def test_any_list_of_arguments_is_answered(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_file_of_hostile_values_is_no_record() -> None:
-    """That the cases can be told from good ones: what they write is not what was sealed."""
+    """Makes sure that the cases differ from good ones: their text is not what was sealed."""
     with pytest.raises(Malformed):
         read_record(written({"digest": 10**27}))

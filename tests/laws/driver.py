@@ -53,7 +53,7 @@ def idle_act(match: Match, choices: Seeded, clock: int) -> tuple[int, Act | None
     has_window = match.window() != NEVER
     pace = max(900, (match.clock() - clock) // 8) if match.clock() != NEVER else 900
     at = clock + choices.below(pace)
-    if due == LATEST:  # a window that closes by the house alone
+    if due == LATEST:  # a window that only the server closes
         return at, Act(NOBODY, CLOSE, at) if choices.below(60) == 0 else None
     if due != NEVER and (at >= due or not match.to_act() or choices.below(8 if has_window else 60) == 0):
         if has_window and choices.below(4) == 0:

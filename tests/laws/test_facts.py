@@ -43,5 +43,5 @@ def test_whatever_is_told_or_offered_has_just_these_facts(setup: Setup) -> None:
 
 
 def holds(facts: dict[str, Any], wanted: type[msgspec.Struct]) -> None:
-    """As that type, with nothing more and nothing less."""
+    """Asserts that the facts are exactly those of that type."""
     assert msgspec.to_builtins(msgspec.convert(facts, wanted)) == facts

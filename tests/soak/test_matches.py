@@ -85,7 +85,7 @@ def position(setup: Setup, match: Match) -> dict[str, Any]:
 
 
 def wrong_hands(now: dict[str, Any], act: Act) -> dict[str, int]:
-    """Ovalia 2.3, 2.4 — No hand has ever more than nine cards, and whoever has discarded holds eight."""
+    """Ovalia 2.3, 2.4 — No hand ever has more than nine cards, and a player who has discarded holds eight."""
     has_discarded = act.move.notation.startswith("discard")
     wrong = {}
     for seat, name in enumerate(["home", "away"]):

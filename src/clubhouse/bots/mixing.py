@@ -23,7 +23,7 @@ class Mixed:
         self.sums = [[0.0] * len(hand) for hand in hands]
 
     def plays(self, weight: float) -> list[float]:
-        """How often each card is played now, over all hands. `weight` is the share of this round in the result."""
+        """The present frequency of each card, over all hands. `weight` is the share of this round in the result."""
         plays = [0.0] * self.cards
         for hand, now, sums in zip(self.hands, self.now, self.sums, strict=True):
             for n, card in enumerate(hand):
@@ -53,12 +53,12 @@ class Mixed:
                 now[:] = [1.0 / len(hand)] * len(hand)
 
     def mix(self, number: int) -> list[float]:
-        """How often that hand plays each of its cards, over all rounds."""
+        """The frequency of each of that hand's cards, over all rounds."""
         total = sum(self.sums[number])
         return [part / total for part in self.sums[number]]
 
     def usual(self) -> list[float]:
-        """How often each card is played, over all rounds and hands."""
+        """The frequency of each card, over all rounds and hands."""
         plays = [0.0] * self.cards
         for number, hand in enumerate(self.hands):
             for card, chance in zip(hand, self.mix(number), strict=True):

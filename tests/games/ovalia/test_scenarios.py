@@ -22,7 +22,7 @@ def filled(seat: str, cards: list[str], number: int) -> list[str]:
 
 
 def laid(game: str, team: str, shirts: tuple[int, ...]) -> Run:
-    """Those cards are all that home has of the team, and home tries to lay them."""
+    """Home has exactly those cards of the team, and tries to lay them."""
     cards = [f"{team}{shirt}" for shirt in shirts]
     return run(
         scenario(

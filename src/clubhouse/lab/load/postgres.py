@@ -75,7 +75,7 @@ def cluster(is_durable: bool = False) -> Iterator[Cluster]:
 
 @contextmanager
 def database_at(url: str | None) -> Iterator[str]:
-    """That database, or an empty one on a durable temporary server."""
+    """The given database, or an empty one on a durable temporary server."""
     if url is not None:
         yield url
         return
