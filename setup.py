@@ -29,9 +29,9 @@ TABLE = [
     "table/timers",
     "table/write_queue",
 ]
-# What the server needs may not be there yet; `make check` has all of it, and is stricter.
+# The server's dependencies may be missing here. `make check` has all of them, and is stricter.
 FLAGS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-# Asked only for metadata, there is no need to compile.
+# When asked only for metadata, there is no need to compile.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 SOURCE = Path("src/clubhouse")
 
@@ -75,7 +75,7 @@ def extensions() -> list:
             # The linker binds our own functions and constants directly, without its tables: a fifth less to do.
             arguments += ["-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden"]
         if module.name.startswith("clubhouse_table"):
-            arguments += ["-O1"]  # it mostly calls the interpreter, and a higher level would take twice as long to compile
+            arguments += ["-O1"]  # it mostly calls the interpreter; more would double the build time
         module.extra_compile_args = arguments
     return modules
 
