@@ -1,4 +1,4 @@
-"""A game in the register is everywhere, on the command line, in the server, in the lab; nowhere else is it named."""
+"""A registered game appears everywhere: command line, server, lab. No other code names a game."""
 
 import asyncio
 import re
@@ -78,7 +78,7 @@ def test_no_other_place_names_a_game() -> None:
         f"{file.relative_to(SOURCE)}:{number}"
         for room in rooms
         for file in sorted((SOURCE / room).rglob("*.py"))
-        if not (SOURCE / "games" / file.parent.name).is_dir()  # a study of one game lies in a folder of its name
+        if not (SOURCE / "games" / file.parent.name).is_dir()  # a study of one game is in a folder of its name
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         if names.search(line)
     ]

@@ -1,4 +1,4 @@
-"""A record of an edition that is not played here any more: it is shown as it was told, or says what can be done."""
+"""A record of an edition that is no longer played is shown as it was told, or explains what can be done."""
 
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ def shown(tmp_path: Path, record: Record, *more: Any, language: Language = Langu
 
 
 def sentences(told: str) -> list[str]:
-    """Those with a clause, without what is drawn between them."""
+    """The sentences with a clause, without the drawings between them."""
     return [line for line in told.splitlines() if line.startswith("  ") and line[2:3].isdigit() and "│" not in line]
 
 

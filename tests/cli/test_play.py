@@ -1,4 +1,4 @@
-"""A match in the terminal, and what becomes of its record."""
+"""A match in the terminal, and its record."""
 
 import os
 import pty
@@ -32,7 +32,7 @@ WHOLE_MATCH = "1\n" * 200
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole match by whoever always takes the first option, red, on a short pitch."""
+    """A whole match by a player that always takes the first option, red, on a short pitch."""
     file = tmp_path_factory.mktemp("records") / "match.json"
     played = clubhouse(
         *("play", "rugby15", "--seed", 5, "--level", "beginner", "--option", "squares=5", "--record", file),
@@ -238,7 +238,7 @@ def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
 
 
 def read_until(terminal: int, wanted: bytes, nudge: Callable[[], None] = lambda: None) -> bytes:
-    """All that is shown up to the wanted words; `nudge` is called now and again while nothing comes."""
+    """All that is shown up to the wanted words. `nudge` is called now and again while nothing comes."""
     shown = b""
     for _ in range(30):
         while wanted not in shown and select.select([terminal], [], [], 2)[0]:

@@ -1,4 +1,4 @@
-"""What people type is understood: moves in French and English words, with or without accents, seats and values too."""
+"""Typed input is understood: moves in French and English words, with or without accents, seats and values too."""
 
 import pytest
 from tests.cli.test_commands import clubhouse

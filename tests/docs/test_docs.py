@@ -1,4 +1,4 @@
-"""What the documents promise must be so."""
+"""Checks the promises of the documents."""
 
 import doctest
 import re

@@ -101,7 +101,8 @@ def test_every_clause_has_its_place_in_the_code(game: Game[Any]) -> None:
 
 @EVERY_GAME
 def test_without_its_own_files_hardly_a_clause_has_its_place(game: Game[Any]) -> None:
-    """What editions share must not stand in for one of them: with its rules ignored, nearly all clauses are missed."""
+    """Code that editions share must not stand in for one of them: with its rules ignored, nearly all clauses are
+    missed."""
     others = {name: source for name, source in sources(game).items() if name != "rules.py"}
     every = set(clauses_of(rulebook(game, "fr")))
     assert clauses_without_a_place(game, shared_sources(game)) == every

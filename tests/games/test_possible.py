@@ -1,4 +1,4 @@
-"""What is not allowed is answered with what is: cards in positions, moves in files."""
+"""A refusal of a card in a position or a move in a file lists the possible ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The laws about secrets have force: each leak that is planted here is found."""
+"""The laws about secrets work: they find each leak that is planted here."""
 
 from collections.abc import Callable
 from typing import Any

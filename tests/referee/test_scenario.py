@@ -1,4 +1,4 @@
-"""Scenarios: what they may say, what comes of them, and how a file that can't be one is turned down."""
+"""Scenarios: their format, their results, and the errors for malformed files."""
 
 from typing import Any
 

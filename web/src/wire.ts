@@ -110,7 +110,7 @@ export interface DealtAgain {
   is_first: boolean;
 }
 
-/** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition whose rules are not known any more. */
+/** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes, in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules are not known any more. */
 export interface Draws {
   kinds: string[][];
   asked: [number, string][];
@@ -176,7 +176,7 @@ export interface Leave {
   seat?: string | null;
 }
 
-/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: who has been at the table knows it again, and nobody finds a private table by it. */
+/** One link of the chain of commitments. `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: its players recognise it, and nobody finds a private table by it. */
 export interface Link {
   number: number;
   previous: string;
@@ -383,7 +383,7 @@ export interface RacedAct {
   at: number;
 }
 
-/** Where the paper is silent or contradicts itself: what we read, and why. */
+/** Our reading where the paper is silent or contradicts itself, with the reason. */
 export interface Reading {
   title: string;
   text: string;

@@ -33,7 +33,7 @@ SCORED: dict[str, Any] = {"turn": 9, "home": 5, "sheet": [TRY]}
 
 
 def twice(**line: Any) -> dict[str, Any]:
-    """That line comes after the try."""
+    """Adds that line after the try."""
     return {"turn": 9, "home": line["home"], "sheet": [TRY, TRY | line]}
 
 

@@ -1,4 +1,4 @@
-"""What takes the same shape for every throw, card, place or seating of PlayRugby."""
+"""Tests of PlayRugby that have the same shape for every throw, card, place or seating."""
 
 from itertools import product
 from typing import Any

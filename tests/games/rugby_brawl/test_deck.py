@@ -1,4 +1,4 @@
-"""Decks: what every one must be, and what ours is beyond that (1.2)."""
+"""Decks: the conditions for every deck, and the further ones for ours (1.2)."""
 
 from collections import Counter
 from typing import Any
@@ -142,7 +142,7 @@ def test_1_2_a_file_with_a_column_team_holds_both_teams() -> None:
 
 
 def test_1_1_where_a_file_names_nobody_the_players_are_called_as_ours() -> None:
-    """As in a list of the cards alone."""
+    """For example a list of the cards alone."""
     lines = [line.split(",") for line in TEXT.splitlines() if not line.startswith("#")]
     nameless = "\n".join(",".join([*values[:2], *values[4:]]) for values in lines)
     read = read_csv(nameless, "folder/cards.csv")

@@ -1,4 +1,4 @@
-"""What the rules answer the table, so that no rule lives there: too late, ends, conflicts (2.6 to 2.8)."""
+"""The rules answer a table's questions, so that no rule is in the table: too late, ends, conflicts (2.6 to 2.8)."""
 
 from typing import Any
 
