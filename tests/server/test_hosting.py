@@ -247,7 +247,7 @@ def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monke
 
 def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("clubhouse.server.net.connection.SILENCE", 2.0)
-    monkeypatch.setattr("clubhouse.server.net.connection.MEASURED_EVERY", 0.2)
+    monkeypatch.setattr("clubhouse.server.net.connection.PROBE_EVERY", 0.2)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:

@@ -234,7 +234,7 @@ def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> 
         race.level(table.seated)
         assert newcomer.delay == 0
         race.welcome(newcomer, table.seated)
-        assert 0.1 < newcomer.delay <= 0.12
+        assert newcomer.delay == pytest.approx(0.12)
         race.level(table.seated)
         assert newcomer.delay == 0
 

@@ -12,7 +12,7 @@ from tests.server.club import Guest, Said, asked, house, offered
 
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.protocol.config import TableConfig
-from clubhouse.server.table.live_match import LiveMatch
+from clubhouse.server.table.live_table import LiveTable
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
@@ -142,12 +142,12 @@ def test_others_have_their_turn_while_the_clocks_of_many_tables_are_noted(
 ) -> None:
     noted: list[str] = []
 
-    def note(_: LiveMatch) -> None:
+    def note(_: LiveTable) -> None:
         noted.append("clock")
         asyncio.get_running_loop().call_soon(noted.append, "other")
 
     monkeypatch.setattr("clubhouse.server.matches.server.AT_A_TIME", 1)
-    monkeypatch.setattr(LiveMatch, "note_time", note)
+    monkeypatch.setattr(LiveTable, "note_time", note)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
