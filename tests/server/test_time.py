@@ -151,7 +151,7 @@ def test_others_have_their_turn_while_the_clocks_of_many_tables_are_noted(
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:
-            matches = [await guest.make() for _ in range(3)]
+            matches = [await guest.make(seats={"red": "me", "blue": "me"}) for _ in range(3)]
             async with guest.at(matches[0]) as one, guest.at(matches[1]) as two, guest.at(matches[2]) as three:
                 for line in (one, two, three):
                     await line.sit()
