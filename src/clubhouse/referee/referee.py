@@ -27,6 +27,7 @@ class Referee:
         self.chance = Recorded(chance, game.kinds_with(record.read_deck(game)))
         self._record = record
         self.inputs: list[Input] = list(record.inputs)
+        self.clock = self.inputs[-1].at if self.inputs else 0  # the time of the last input; the next can't be earlier
 
     @staticmethod
     def kick_off(
@@ -73,11 +74,6 @@ class Referee:
             match = last_step(game, record).match
         return Referee(game, game.seating_of(record.seating), match, chance, record)
 
-    @property
-    def clock(self) -> int:
-        """The time of the last input. The next can't be earlier."""
-        return self.inputs[-1].at if self.inputs else 0
-
     def options(self, seat: int) -> list[Move]:
         return self.match.options(seat) if seat in self.match.to_act() else []
 
@@ -120,6 +116,7 @@ class Referee:
         if begun is not None:
             begin_earlier(self.match, seat, move, at, begun)
         self.inputs.append(written(seat, move, at, self.chance.outcomes, begun))
+        self.clock = at
 
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
         """Why the rules would refuse that move now; None if they would not. Nothing is played."""

@@ -59,7 +59,7 @@ class RaceControl:
         self.table = table
         self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
         self._match: Match | None = None  # in which an act is being judged
-        self._entries: list[_Entry] = []  # that wait for their verdict
+        self.entries: list[_Entry] = []  # that wait for their verdict
         self._levelled: list[object] = []  # who was told last by which lines
 
     def measure(self) -> None:
@@ -93,16 +93,12 @@ class RaceControl:
         self._hear(match, _Entry(act, None, 0))
 
     def _hear(self, match: Match, entry: _Entry) -> None:
-        self._entries.append(entry)
+        self.entries.append(entry)
         self._match = match
         self._race.hear(match, entry.act)
 
-    @property
-    def has_entries(self) -> bool:
-        return bool(self._entries)
-
     def is_waiting(self, seat: int) -> bool:
-        return any(entry.act.seat == seat for entry in self._entries)
+        return any(entry.act.seat == seat for entry in self.entries)
 
     def waiting(self) -> list[tuple[Client, Play, int]]:
         """Acts of players that have no verdict yet, as they were sent, and when they came."""
@@ -118,7 +114,7 @@ class RaceControl:
                 ),
                 entry.act.came,
             )
-            for entry in self._entries
+            for entry in self.entries
             if entry.client is not None
         ]
 
@@ -183,7 +179,7 @@ class RaceControl:
 
     def dismiss(self) -> None:
         """The match is over: acts that wait come after the end."""
-        entries, self._entries = self._entries, []
+        entries, self.entries = self.entries, []
         self._race.forget()
         for entry in entries:
             self._say_over(entry)
@@ -238,9 +234,9 @@ class RaceControl:
 
     def _entry(self, act: Act) -> _Entry | None:
         """The entry of that act, which waits no more. None where its player was told that the match is over."""
-        found = next((entry for entry in self._entries if entry.act is act), None)
+        found = next((entry for entry in self.entries if entry.act is act), None)
         if found is not None:
-            self._entries.remove(found)
+            self.entries.remove(found)
         return found
 
 

@@ -95,7 +95,7 @@ class Timers:
         if live.is_over:
             return None
         match = live.referee.match
-        at, what = moves.race.due() if moves.race.has_entries else None, RACE
+        at, what = moves.race.due() if moves.race.entries else None, RACE
         if match.is_timed:
             window, clock = match.window(), match.clock()
             if clock != NEVER and match.is_race():
