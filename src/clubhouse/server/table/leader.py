@@ -16,6 +16,7 @@ class Leadership:
         """`on_silence` is called when the leading server has had its time."""
         self.is_fresh = not is_elsewhere  # nothing has happened since the table was opened
         self.is_elsewhere = is_elsewhere
+        self.is_taken = False  # this server was the last to append
         self._scheduler = scheduler
         self._on_silence = on_silence
         self._timer: Timer | None = None
@@ -27,11 +28,13 @@ class Leadership:
 
     def take(self) -> None:
         """This server was the last to append."""
+        self.is_taken = True
         self.is_fresh = self.is_elsewhere = False
 
     def give(self) -> None:
         """Another server was."""
-        self.is_fresh, self.is_elsewhere = False, True
+        self.is_taken = self.is_fresh = False
+        self.is_elsewhere = True
 
     def wait(self) -> None:
         """Gives the leading server its time, from now on."""

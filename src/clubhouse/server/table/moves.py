@@ -132,8 +132,8 @@ class Moves:
         live = self.live
         live.number += 1
         live.audiences.tell(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
-        points = live.result()
         self._note_clock_start(given.at)
+        points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
         if live.open_hands.is_used or points is not None:
             self.tell_end_and_hands(narration, points is not None)
@@ -164,7 +164,8 @@ class Moves:
 
     def _durable(self, stored: int) -> None:
         """So many inputs are on the disk, the last of them written by this server."""
-        self.leadership.take()
+        if not self.leadership.is_taken:
+            self.leadership.take()
         while self._unstored and self._unstored[0][0] <= stored:
             self._unstored.popleft()
         self.tell(stored)
