@@ -11,7 +11,8 @@ from setuptools import setup
 
 # What is read or written by msgspec stays outside: it wants the types of a class as they are written.
 KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs"]
-GAME = ["cards", "moves", "events", "half", "rules"]
+GAME = ["cards", "moves", "events", "half", "rules", "memory", "rows"]
+ROWS = ["memory", "writer", "batch"]
 # Has a part in every act of a race, which is looked at many times a second.
 REFEREE = ["ordering", "race", "referee"]
 TABLE = [
@@ -39,6 +40,7 @@ SOURCE = Path("src/clubhouse")
 def rules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]
     modules.append(SOURCE / "referee" / "playout.py")
+    modules += [SOURCE / "rows" / f"{name}.py" for name in ROWS]
     return [str(path) for path in [*modules, *in_games(*GAME)]]
 
 
