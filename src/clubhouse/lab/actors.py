@@ -17,7 +17,7 @@ from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
-from clubhouse.lab.rows import rows_of
+from clubhouse.rows.register import rows_of
 from clubhouse.rows.batch import Batch, Deals
 
 HALVES: Final = 2

@@ -35,7 +35,9 @@ def picture(title: str, curve: list[dict[str, float]]) -> str:
         points = [(point["seconds"] / end, point[name]) for point in shown if name in point]
         line = " ".join(f"{_EDGE + (_WIDTH - 2 * _EDGE) * x:.1f},{_y(y):.1f}" for x, y in points)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        parts.append(f'<text x="{_WIDTH - _EDGE}" y="{24 + 16 * place}" text-anchor="end" fill="{colour}">{label}</text>')
+        parts.append(
+            f'<text x="{_WIDTH - _EDGE}" y="{24 + 16 * place}" text-anchor="end" fill="{colour}">{label}</text>'
+        )
     return "\n".join([*parts, "</svg>", ""])
 
 

@@ -84,7 +84,7 @@ class Policy:
         self.layout = layout
         self.weights = {name: np.asarray(weight, np.float32) for name, weight in weights.items()}
         self.facts = Reading(layout.facts)
-        self.each = [Reading(inputs) for inputs in layout.each]
+        self.each = Reading([part for inputs in layout.each for part in inputs])
         self.mask = Reading(mask_inputs(layout))
         self.order = np.array(order(layout))
 
@@ -98,7 +98,8 @@ class Policy:
         trunk = self.linear("facts", facts)
         if self.layout.teams:
             shared = self.linear("team_facts", facts)
-            teams = np.stack([relu(self.linear("team", each.of(rows)) + shared) for each in self.each], 1)
+            teams = self.each.of(rows).reshape(len(rows), self.layout.teams, -1)
+            teams = relu(self.linear("team", teams) + shared[:, None])
             teams = teams + relu(self.linear("team1", teams))
             trunk += self.linear("pool", np.concatenate([teams.mean(1), teams.max(1)], 1))
         trunk = relu(trunk)

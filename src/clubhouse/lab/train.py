@@ -21,7 +21,7 @@ from clubhouse.games import GAMES
 from clubhouse.lab.actors import HALVES, Actors
 from clubhouse.lab.curve import picture
 from clubhouse.lab.policy import FORBIDDEN, mask_inputs, order, save, shapes
-from clubhouse.lab.rows import rows_of
+from clubhouse.rows.register import rows_of
 from clubhouse.rows.layout import Input, Layout
 
 
@@ -109,10 +109,10 @@ class Net(nn.Module):
                     self.layers[name].weight.mul_(0.01)
                     self.layers[name].bias.zero_()
         self.facts = Reader(layout.facts + (layout.hidden if is_critic else []))
+        self.teams = layout.teams
         hidden_each = layout.hidden_each if is_critic else [[] for _ in layout.each]
-        self.each = nn.ModuleList(
-            Reader(known + hidden) for known, hidden in zip(layout.each, hidden_each, strict=True)
-        )
+        of_teams = [known + hidden for known, hidden in zip(layout.each, hidden_each, strict=True)]
+        self.each = Reader([part for inputs in of_teams for part in inputs])
         self.mask = Reader(mask_inputs(layout))
         self.register_buffer("order", torch.tensor(order(layout)), persistent=False)
 
@@ -120,9 +120,9 @@ class Net(nn.Module):
         at = self.layers
         facts = self.facts(rows)
         trunk = at["facts"](facts)
-        if len(self.each):
+        if self.teams:
             shared = at["team_facts"](facts)
-            teams = torch.stack([each(rows) for each in self.each], 1)
+            teams = self.each(rows).view(len(rows), self.teams, -1)
             teams = torch.relu(at["team"](teams) + shared[:, None])
             teams = teams + torch.relu(at["team1"](teams))
             trunk = trunk + at["pool"](torch.cat([teams.mean(1), teams.amax(1)], 1))
@@ -132,7 +132,7 @@ class Net(nn.Module):
         outputs = at["out"](trunk)
         if self.is_critic:
             return outputs[:, 0].float()
-        if len(self.each):
+        if self.teams:
             heads = torch.relu(at["team_head"](teams) + at["team_trunk"](trunk)[:, None])
             outputs = torch.cat([outputs, at["team_out"](heads).flatten(1)], 1)
         logits = outputs.float().index_select(1, self.order)
@@ -155,9 +155,7 @@ class Headers(NamedTuple):
 def headers_of(rows: Tensor) -> Headers:
     """Of rows in any shape, their bytes in the last dimension."""
     pairs = rows[..., 4:8].contiguous().view(torch.int16).float()
-    return Headers(
-        1.0 - 2.0 * rows[..., 1].float(), rows[..., 2] > 0, rows[..., 3] > 0, pairs[..., 0], pairs[..., 1]
-    )
+    return Headers(1.0 - 2.0 * rows[..., 1].float(), rows[..., 2] > 0, rows[..., 3] > 0, pairs[..., 0], pairs[..., 1])
 
 
 def draw(logits: Tensor) -> Tensor:
@@ -382,9 +380,7 @@ def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> 
     settings = training.settings
     processes = processes_of(settings)
     matches = max(1, -(-deals // (processes * HALVES)))
-    actors = Actors(
-        settings.game, settings.options[:1], seatings_of(settings)[:1], matches, processes, seed, deals
-    )
+    actors = Actors(settings.game, settings.options[:1], seatings_of(settings)[:1], matches, processes, seed, deals)
     results: dict[int, float] = {}
     try:
         play = Play(actors, training.device)

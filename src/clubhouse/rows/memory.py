@@ -3,6 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from clubhouse.kernel.events import Event, Recorder
+from clubhouse.kernel.match import Match
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -11,6 +12,10 @@ class Memory:
 
     def hear(self, event: Event) -> None:
         """Folds one event, in the version that the seat was told."""
+
+    def fits(self, match: Match) -> bool:
+        """Whether nothing in that match contradicts what the seat was told."""
+        return True
 
     def data(self) -> list[list[int]]:
         """The memory as plain numbers, equal for two seats that know the same."""

@@ -4,8 +4,10 @@ from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import AWAY, HOME, RED_CARD, of_team
 from clubhouse.games.ovalia.events import CardDiscarded, CombinationLaid, DiscardTaken, HalfBegun, RedCardShown
+from clubhouse.games.ovalia.half import Half
 from clubhouse.kernel.events import Event
-from clubhouse.kernel.packs import Pack, joined, no_cards, numbers_in, pack_of, single, without
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.packs import Pack, is_empty, joined, no_cards, numbers_in, pack_of, single, without
 from clubhouse.rows.memory import Memory
 
 
@@ -43,6 +45,10 @@ class HandMemory(Memory):
 
     def known(self, seat: i64) -> Pack:
         return self.home if seat == HOME else self.away
+
+    def fits(self, match: Match) -> bool:
+        assert isinstance(match, Half)
+        return is_empty(without(self.home, match.home.hand)) and is_empty(without(self.away, match.away.hand))
 
     def data(self) -> list[list[int]]:
         return [numbers_in(self.home), numbers_in(self.away)]

@@ -7,12 +7,11 @@ from typing import Final
 from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
-from clubhouse.games.rugby15.cards import BLUE, DECK, KICK, KICKS, RED, SECOND_KICK
-from clubhouse.games.rugby15.events import CardsRevealed, HandChanged, KickedOff, PileRenewed
+from clubhouse.games.rugby15.cards import BLUE, KICK, RED, SECOND_KICK
+from clubhouse.games.rugby15.memory import Rugby15Memory, as_one_card
 from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import AT_TOSS, NO_CARD, Rugby15
-from clubhouse.kernel.cards import NOTHING, count, one
-from clubhouse.kernel.events import Event
+from clubhouse.kernel.cards import count, one
 from clubhouse.kernel.match import Match
 from clubhouse.rows.layout import Block, Layout, numbers, word
 from clubhouse.rows.memory import Memory
@@ -30,54 +29,6 @@ LAYOUT: Final = Layout(
     ),
     Block(word(their_hand=15, their_choice=15)),
 )
-
-
-class Rugby15Memory(Memory):
-    """The cards that everybody knows to be in a hand: two stay there when a pile is renewed, and all others are seen."""
-
-    def __init__(self) -> None:
-        self.red_gone: i64 = NOTHING
-        self.blue_gone: i64 = NOTHING
-        self.red: i64 = NOTHING
-        self.blue: i64 = NOTHING
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, CardsRevealed):
-            red: i64 = one(event.red)
-            blue: i64 = one(event.blue)
-            self.red_gone |= red
-            self.blue_gone |= blue
-            self.red &= ~red
-            self.blue &= ~blue
-        elif isinstance(event, PileRenewed):
-            self.red = DECK & ~self.red_gone
-            self.blue = DECK & ~self.blue_gone
-            self.red_gone = NOTHING
-            self.blue_gone = NOTHING
-        elif isinstance(event, HandChanged):
-            if event.seat == RED:
-                self.red = NOTHING
-            else:
-                self.blue = NOTHING
-        elif isinstance(event, KickedOff):
-            self.red_gone = NOTHING
-            self.blue_gone = NOTHING
-            self.red = NOTHING
-            self.blue = NOTHING
-
-    def known(self, seat: i64) -> i64:
-        return self.red if seat == RED else self.blue
-
-    def data(self) -> list[list[int]]:
-        return [[as_one_card(self.red_gone), as_one_card(self.blue_gone), as_one_card(self.red), as_one_card(self.blue)]]
-
-    def restore(self, data: list[list[int]]) -> None:
-        self.red_gone, self.blue_gone, self.red, self.blue = data[0]
-
-
-def as_one_card(cards: i64) -> i64:
-    """The same set with the first kick for a single one."""
-    return cards ^ KICKS if cards & KICKS == one(SECOND_KICK) else cards
 
 
 class Rugby15Rows(Rows):

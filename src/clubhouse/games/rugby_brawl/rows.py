@@ -26,6 +26,7 @@ from clubhouse.games.rugby_brawl.cards import (
     type_on,
 )
 from clubhouse.games.rugby_brawl.deck import prints
+from clubhouse.games.rugby_brawl.memory import RugbyBrawlMemory
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
 from clubhouse.games.rugby_brawl.rules import (
     BY_KICK_OFFS,
@@ -67,8 +68,25 @@ LAYOUT: Final = Layout(
     len(CATALOGUE.moves),
     Block(
         word(
-            phase=5, contest=4, passes=3, loop=1, attacks=1, own_turn=1, turned=3, was_empty=1, done=3, training=1,
-            laid=3, their_laid=3, fresh=3, their_fresh=3, wanted=3, their_wanted=3, persons=3, end=3, strict=1,
+            phase=5,
+            contest=4,
+            passes=3,
+            loop=1,
+            attacks=1,
+            own_turn=1,
+            turned=3,
+            was_empty=1,
+            done=3,
+            training=1,
+            laid=3,
+            their_laid=3,
+            fresh=3,
+            their_fresh=3,
+            wanted=3,
+            their_wanted=3,
+            persons=3,
+            end=3,
+            strict=1,
             kick_offs=6,
         ),
         word(lead=61),
@@ -100,6 +118,9 @@ class RugbyBrawlRows(Rows):
         for team in range(2):
             for card in range(DECK):
                 self.look_up(team, card, printed.of(team, card))
+
+    def memory(self, seat: i64) -> Memory:
+        return RugbyBrawlMemory()
 
     def look_up(self, team: i64, card: i64, card_print: i64) -> None:
         place = team * DECK + card

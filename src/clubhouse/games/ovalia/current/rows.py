@@ -6,16 +6,14 @@ from librt.strings import BytesWriter, write_i64_le
 from mypy_extensions import i64
 
 from clubhouse.games.ovalia.cards import TEAM_COUNT, squad, team_of, within_team
-from clubhouse.games.ovalia.current.events import CardPicked, CardsStolen
+from clubhouse.games.ovalia.current.memory import OvaliaMemory
 from clubhouse.games.ovalia.current.moves import CATALOGUE, PICK
 from clubhouse.games.ovalia.current.rules import Ovalia
 from clubhouse.games.ovalia.half import DISCARDING, NO_CARD, REACTING
-from clubhouse.games.ovalia.memory import HandMemory
 from clubhouse.games.ovalia.rows import LEAD, moves_of_teams, write_scores
 from clubhouse.kernel.cards import NOTHING, has
-from clubhouse.kernel.events import Event
 from clubhouse.kernel.match import Match
-from clubhouse.kernel.packs import single, size
+from clubhouse.kernel.packs import size
 from clubhouse.rows.layout import Block, Layout, numbers, word
 from clubhouse.rows.memory import Memory
 from clubhouse.rows.writer import Rows, flag, step, write_number
@@ -39,19 +37,6 @@ LAYOUT: Final = Layout(
     Block(word(their_hand=16, stock=16)),
     moves_of_teams(CATALOGUE.moves, PICK),
 )
-
-
-class OvaliaMemory(HandMemory):
-    """Line-outs and scrums move cards that both players see."""
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, CardsStolen):
-            self.lose(1 - event.seat, event.cards)
-            self.gain(event.seat, event.cards)
-        elif isinstance(event, CardPicked):
-            self.gain(event.seat, single(event.card))
-        else:
-            super().hear(event)
 
 
 class OvaliaRows(Rows):
