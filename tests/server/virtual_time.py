@@ -28,9 +28,7 @@ class VirtualScheduler(SystemScheduler):
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.now = START
-        self.busy: list[
-            Callable[[], bool]
-        ] = []  # each says whether something works for the loop in a thread of its own
+        self.busy: list[Callable[[], bool]] = []  # each says whether something works for the loop in a thread of its own
         self._executing = 0
         super().__init__(_Selector(self))
 

@@ -307,6 +307,7 @@ class Training:
         """The networks, the optimiser's state in half precision, the policy for play, and the curve."""
         folder.mkdir(parents=True, exist_ok=True)
         networks = {name: getattr(self, name).state_dict() for name in ("policy", "critic", "reference")}
+        networks["reference"] = {name: one.to(torch.bfloat16) for name, one in networks["reference"].items()}
         stand = {name: getattr(self, name) for name in ("seconds", "choices", "matches", "curve")}
         replaced(folder / "networks.pt", {"settings": asdict(self.settings), "stand": stand, **networks})
         state = self.optimizer.state_dict()
