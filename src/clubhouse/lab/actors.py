@@ -5,7 +5,7 @@ Each process has its matches in two halves. While the policy chooses for one hal
 import ctypes
 import multiprocessing
 from multiprocessing.synchronize import Semaphore
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,13 +17,13 @@ from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
-from clubhouse.rows.register import rows_of
 from clubhouse.rows.batch import Batch, Deals
+from clubhouse.rows.register import rows_of
 
 HALVES: Final = 2
 
-Bytes = NDArray[np.uint8]
-Moves = NDArray[np.int16]
+Bytes: TypeAlias = NDArray[np.uint8]
+Moves: TypeAlias = NDArray[np.int16]
 
 
 class GameDeals(Deals):

@@ -20,7 +20,8 @@ def picture(title: str, curve: list[dict[str, float]]) -> str:
     end = max(point["seconds"] for point in curve) or 1.0
     shown = with_totals(curve)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif" font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif"',
+        ' font-size="12">',
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="white"/>',
         f'<text x="{_EDGE}" y="24" font-size="16">{title}</text>',
     ]

@@ -5,8 +5,9 @@ The error is that of the mean over pairs: the two matches of a pair have the sam
 import multiprocessing
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from functools import cache, partial
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,8 +22,8 @@ from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
 from clubhouse.lab.policy import Policy, load
-from clubhouse.rows.register import row_for, rows_of
 from clubhouse.rows.memory import Memories
+from clubhouse.rows.register import row_for, rows_of
 
 RANDOM: Final = "random"
 
@@ -67,9 +68,16 @@ def duel(
     if workers <= 1:
         yield from map(play, range(pairs))
         return
+    numbers = iter(range(pairs))
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play, pair) for pair in range(pairs)]):
-            yield done.result()
+        try:
+            waiting = {pool.submit(play, pair) for pair in islice(numbers, 2 * workers)}
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= {pool.submit(play, pair) for pair in islice(numbers, len(done))}
+                yield from (part.result() for part in done)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def play_pair(

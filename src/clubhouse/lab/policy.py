@@ -3,14 +3,14 @@
 The network is defined here once. Training builds the same from `shapes`."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from clubhouse.rows.layout import WORD_BITS, Input, Layout
 
-Floats = NDArray[np.float32]
+Floats: TypeAlias = NDArray[np.float32]
 
 FORBIDDEN: Final = -1e9  # the logit of a move that may not be played
 

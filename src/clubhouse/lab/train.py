@@ -1,4 +1,4 @@
-"""Self-play that trains a policy for one game: proximal policy optimisation with a pull to a slowly following reference.
+"""Self-play that trains a policy for one game: proximal policy optimisation, pulled to a slowly following reference.
 
 The pull makes play against oneself settle where it would else go round in circles: magnetic mirror descent (Sokota et
 al.), here as in "Reevaluating Policy Gradient Methods for Imperfect-Information Games" (arXiv 2502.08938). Both sides
@@ -21,8 +21,8 @@ from clubhouse.games import GAMES
 from clubhouse.lab.actors import HALVES, Actors
 from clubhouse.lab.curve import picture
 from clubhouse.lab.policy import FORBIDDEN, mask_inputs, order, save, shapes
-from clubhouse.rows.register import rows_of
 from clubhouse.rows.layout import Input, Layout
+from clubhouse.rows.register import rows_of
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Settings:
     pull: float = 0.05
     follow: float = 0.02  # of the way to the policy that the reference goes after each lesson
     point: float = 0.02  # what a point is worth beside a win
-    checks: float = 60  # seconds between two measurements
+    checks: float = 120  # seconds between two measurements
     check_pairs: int = 1_000  # deals of a measurement, each played twice
 
 
@@ -58,7 +58,11 @@ USUAL: Final[dict[str, dict[str, Any]]] = {
     "rugby15": {},
     "ovalia": {"last_entropy": 0.002, "trace": 0.98},
     "ovalia-classique": {"last_entropy": 0.002, "trace": 0.98},
-    "playrugby": {"last_entropy": 0.0005, "options": [{"window": 0}], "seatings": [[1, 1], [1, 1], [2, 2], [3, 3]]},
+    "playrugby": {
+        "last_entropy": 0.0005,
+        "options": [{"window": 0}],
+        "seatings": [[1, 1], [1, 1], [2, 2], [2, 3], [3, 3]],
+    },
     "rugby-brawl": {
         "last_entropy": 0.0003,
         "trace": 0.99,
@@ -194,7 +198,7 @@ class Training:
     def entropy(self) -> float:
         """The weight of mixing: from the first to the last, by the same factor in the same time."""
         first, last = self.settings.entropy, self.settings.last_entropy
-        return first * (last / first) ** self.progress
+        return float(first * (last / first) ** self.progress)
 
     def half_precision(self) -> torch.autocast:
         return torch.autocast(self.device.type, dtype=torch.bfloat16, enabled=self.device.type == "cuda")
@@ -242,7 +246,7 @@ class Training:
     def judge(self, gathered: "Choices") -> tuple[Tensor, Tensor]:
         """How much better each choice was than expected, and what the position was worth.
 
-        What comes after a choice is worth to its side what it is worth to the side asked next, or the opposite of it."""
+        What follows a choice is worth to its side what it is worth to the side asked next, or the opposite of it."""
         heads = headers_of(gathered.rows)
         lead = heads.lead * heads.sign
         after = torch.where(heads.is_end[1:], heads.margin[1:], lead[1:])
@@ -404,10 +408,8 @@ def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> 
 
 def moves_of_both(policy: Net, opponent: Net | None, rows: Tensor, side: int) -> Tensor:
     """The policy's moves where that side is asked, the opponent's elsewhere."""
-    if opponent is not None:
-        theirs = draw(opponent(rows))
-    else:
-        theirs = draw((policy.mask(rows).float() - 1) * -FORBIDDEN)
+    at_random = (policy.mask(rows).float() - 1) * -FORBIDDEN
+    theirs = draw(opponent(rows) if opponent is not None else at_random)
     return torch.where(rows[:, 1] == side, draw(policy(rows)), theirs)
 
 

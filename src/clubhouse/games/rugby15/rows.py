@@ -39,7 +39,8 @@ class Rugby15Rows(Rows):
         return Rugby15Memory()
 
     def write(self, match: Match, seat: i64, memory: Memory, out: BytesWriter) -> None:
-        assert isinstance(match, Rugby15) and isinstance(memory, Rugby15Memory)
+        assert isinstance(match, Rugby15)
+        assert isinstance(memory, Rugby15Memory)
         other = BLUE if seat == RED else RED
         own = match.side(seat)
         their = match.side(other)

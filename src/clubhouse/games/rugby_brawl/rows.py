@@ -37,7 +37,7 @@ from clubhouse.games.rugby_brawl.rules import (
     RugbyBrawl,
     Team,
 )
-from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.cards import NOTHING, count, one
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.packs import Pack, common, joined, no_cards, part, single, size
 from clubhouse.rows.layout import Block, Layout, Part, numbers, word

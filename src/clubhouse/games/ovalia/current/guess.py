@@ -14,8 +14,8 @@ _LAYS_WITHOUT_SCRUMS = [lay for lay in taking(CATALOGUE, 0) if lay.combination !
 
 
 def guess(view: View, chance: Chance, memory: HandMemory | None = None) -> Ovalia:
-    """Hidden cards are those that the seat remembers to be there, then any that the table leaves, all equally likely; the
-    opponent has not passed yet."""
+    """Hidden cards are those that the seat remembers to be there, then any that the table leaves, all equally likely.
+    The opponent has not passed yet."""
     hidden = Hidden([view.home.table, view.away.table, view.discard, view.aside, view.hand or []])
     home, away = hands_dealt(view, hidden, _LAYS if view.scrums else _LAYS_WITHOUT_SCRUMS, chance, memory)
     return restore(

@@ -47,7 +47,8 @@ class OvaliaRows(Rows):
         return OvaliaMemory()
 
     def write(self, match: Match, seat: i64, memory: Memory, out: BytesWriter) -> None:
-        assert isinstance(match, Ovalia) and isinstance(memory, OvaliaMemory)
+        assert isinstance(match, Ovalia)
+        assert isinstance(memory, OvaliaMemory)
         own = match.side(seat)
         their = match.side(1 - seat)
         is_reacting = match.phase == REACTING
