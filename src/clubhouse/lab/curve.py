@@ -1,20 +1,16 @@
 """The curve of a training as a picture in SVG."""
 
 from typing import Final
+from xml.sax.saxutils import escape
 
 _WIDTH: Final = 720
 _HEIGHT: Final = 360
 _EDGE: Final = 48
-# Line, colour, and what it shows.
-_LINES: Final = (
-    ("random", "#1b7837", "against random play"),
-    ("total", "#2166ac", "against the first policy measured, estimated along the way"),
-    ("entropy", "#b2182b", "entropy, of its first value"),
-)
+_COLOURS: Final = {"random": "#1b7837", "total": "#2166ac", "entropy": "#b2182b"}
 
 
-def picture(title: str, curve: list[dict[str, float]]) -> str:
-    """Shares from 0 to 1 over minutes."""
+def picture(title: str, labels: dict[str, str], curve: list[dict[str, float]]) -> str:
+    """Shares from 0 to 1 over minutes, one line for each label."""
     if not curve:
         return ""
     end = max(point["seconds"] for point in curve) or 1.0
@@ -23,7 +19,7 @@ def picture(title: str, curve: list[dict[str, float]]) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif"',
         ' font-size="12">',
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="white"/>',
-        f'<text x="{_EDGE}" y="24" font-size="16">{title}</text>',
+        f'<text x="{_EDGE}" y="24" font-size="16">{escape(title)}</text>',
     ]
     for tenth in range(0, 11, 2):
         y = _y(tenth / 10)
@@ -32,12 +28,13 @@ def picture(title: str, curve: list[dict[str, float]]) -> str:
     for quarter in range(5):
         x = _EDGE + (_WIDTH - 2 * _EDGE) * quarter / 4
         parts.append(f'<text x="{x:.1f}" y="{_HEIGHT - 20}" text-anchor="middle">{end * quarter / 240:.1f} min</text>')
-    for place, (name, colour, label) in enumerate(_LINES):
+    for place, (name, label) in enumerate(labels.items()):
+        colour = _COLOURS[name]
         points = [(point["seconds"] / end, point[name]) for point in shown if name in point]
         line = " ".join(f"{_EDGE + (_WIDTH - 2 * _EDGE) * x:.1f},{_y(y):.1f}" for x, y in points)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="2"/>')
         parts.append(
-            f'<text x="{_WIDTH - _EDGE}" y="{24 + 16 * place}" text-anchor="end" fill="{colour}">{label}</text>'
+            f'<text x="{_WIDTH - _EDGE}" y="{24 + 16 * place}" text-anchor="end" fill="{colour}">{escape(label)}</text>'
         )
     return "\n".join([*parts, "</svg>", ""])
 

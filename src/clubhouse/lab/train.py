@@ -19,7 +19,6 @@ from torch import Tensor, nn
 
 from clubhouse.games import GAMES
 from clubhouse.lab.actors import HALVES, Actors
-from clubhouse.lab.curve import picture
 from clubhouse.lab.policy import FORBIDDEN, mask_inputs, order, save, shapes
 from clubhouse.rows.layout import Input, Layout
 from clubhouse.rows.register import rows_of
@@ -322,7 +321,6 @@ class Training:
         replaced(folder / "optimizer.pt", state)
         save(self.policy.weights(), folder / "policy.npz")
         (folder / "curve.json").write_text(json.dumps(self.curve, indent=1), encoding="utf-8")
-        (folder / "curve.svg").write_text(picture(self.settings.game, self.curve), encoding="utf-8")
 
     def resume(self, folder: Path) -> None:
         kept = torch.load(folder / "networks.pt", map_location=self.device, weights_only=True)
