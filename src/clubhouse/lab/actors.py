@@ -61,7 +61,7 @@ class Actors:
         self.half = matches * processes
         memory = context.RawArray(ctypes.c_uint8, HALVES * self.half * (self.size + 2))
         self.rows, self.moves = arrays(memory, self.half, self.size)
-        self.done = context.Semaphore(0)
+        self.done = [context.Semaphore(0) for _ in range(HALVES)]  # released once by each process
         self.orders = [context.Semaphore(0) for _ in range(processes)]
         self.workers = [
             context.Process(
@@ -76,18 +76,18 @@ class Actors:
         ]  # fmt: skip
         for worker in self.workers:
             worker.start()
-        for _ in range(HALVES):
-            self.wait()
+        for half in range(HALVES):
+            self.wait(half)
 
     def send(self) -> None:
         """The moves of the half whose turn it is are there."""
         for order in self.orders:
             order.release()
 
-    def wait(self) -> None:
-        """Until all rows of the half that was sent first are there."""
+    def wait(self, half: int) -> None:
+        """Until all rows of that half are there."""
         for _ in self.workers:
-            while not self.done.acquire(timeout=10):
+            while not self.done[half].acquire(timeout=10):
                 if not all(worker.is_alive() for worker in self.workers):
                     raise RuntimeError("an actor has ended")
 
@@ -118,7 +118,7 @@ def act(
     first: int,
     size: int,
     order: Semaphore,
-    done: Semaphore,
+    done: list[Semaphore],
 ) -> None:
     """The life of one process."""
     rules = GAMES[game]
@@ -138,7 +138,7 @@ def act(
 
     def show(half: int, data: bytes) -> None:
         rows[half, own] = np.frombuffer(data, np.uint8).reshape(matches, size)
-        done.release()
+        done[half].release()
 
     for half in range(HALVES):
         show(half, batches[half].rows_now())

@@ -365,7 +365,7 @@ class Play:
     def rows(self, half: int) -> Tensor:
         """Those of the half, once they are there. Asked again before a move, they are the same."""
         if self.is_sent[half]:
-            self.actors.wait()
+            self.actors.wait(half)
             self.is_sent[half] = False
         return self.rows_there[half].to(self.device, copy=True)
 
