@@ -11,7 +11,8 @@ from setuptools import setup
 
 # Modules whose classes msgspec reads or writes stay interpreted, because it needs the types as they are written.
 KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs"]
-GAME = ["cards", "moves", "events", "half", "rules"]
+GAME = ["cards", "moves", "events", "half", "rules", "memory", "rows"]
+ROWS = ["memory", "writer", "batch"]
 # Run for every act of a race, many times a second.
 REFEREE = ["ordering", "race", "referee"]
 TABLE = [
@@ -39,6 +40,7 @@ SOURCE = Path("src/clubhouse")
 def rules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]
     modules.append(SOURCE / "referee" / "playout.py")
+    modules += [SOURCE / "rows" / f"{name}.py" for name in ROWS]
     return [str(path) for path in [*modules, *in_games(*GAME)]]
 
 

@@ -50,8 +50,8 @@ class Game(ABC, Generic[M]):
         """Everything that one seat, or a spectator, may know. Built from scratch, never by removing secrets."""
 
     @abstractmethod
-    def guess(self, view: Any, chance: Chance) -> M:
-        """A match that gives this view to its seat. Whatever the view hides is drawn from all that would fit."""
+    def guess(self, view: Any, chance: Chance, memory: Any = None) -> M:
+        """A match that gives this view to its seat. Whatever view and memory hide is drawn from all that would fit."""
 
     @abstractmethod
     def position(self, match: M) -> Data:

@@ -101,7 +101,7 @@ class TinyGame(Game[Tiny]):
             held=[name(mate) for mate in mates if match.held >> mate & 1],
         )
 
-    def guess(self, view: View, chance: Chance) -> Tiny:
+    def guess(self, view: View, chance: Chance, memory: Any = None) -> Tiny:
         match = Tiny(self.seating_of(view.persons), view.length)
         left = list(range(len(CARDS)))
         match.queue = taken(view.queue, left)

@@ -1,6 +1,7 @@
 """PlayRugby for the register of games."""
 
 import json
+from typing import Any
 
 from clubhouse.games.playrugby import guess as guesses
 from clubhouse.games.playrugby import position as positions
@@ -89,7 +90,7 @@ class PlayRugbyGame(Game[PlayRugby]):
     def view(self, match: PlayRugby, eyes: Eyes) -> views.View:
         return views.view(match, eyes)
 
-    def guess(self, view: views.View, chance: Chance) -> PlayRugby:
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> PlayRugby:
         return guesses.guess(view, chance)
 
     def position(self, match: PlayRugby) -> positions.Position:

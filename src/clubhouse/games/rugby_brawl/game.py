@@ -1,5 +1,7 @@
 """Rugby Brawl for the register of games."""
 
+from typing import Any
+
 from clubhouse.games.rugby_brawl import guess as guesses
 from clubhouse.games.rugby_brawl import look
 from clubhouse.games.rugby_brawl import position as positions
@@ -111,8 +113,8 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     def view(self, match: RugbyBrawl, eyes: Eyes) -> views.View:
         return look.view(match, eyes.seat)
 
-    def guess(self, view: views.View, chance: Chance) -> RugbyBrawl:
-        return guesses.guess(view, chance)
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> RugbyBrawl:
+        return guesses.guess(view, chance, memory)
 
     def position(self, match: RugbyBrawl) -> positions.Position:
         return look.position(match)

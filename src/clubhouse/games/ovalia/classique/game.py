@@ -1,6 +1,6 @@
 """Ovalia for the register of games, in its first edition."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from clubhouse.games.ovalia.cards import BOTH_KINDS, SEATS
 from clubhouse.games.ovalia.classique import position as positions
@@ -57,7 +57,7 @@ class ClassiqueGame(Game[Classique]):
     def view(self, match: Classique, eyes: Eyes) -> views.ClassiqueView:
         return views.view(match, eyes.seat)
 
-    def guess(self, view: views.ClassiqueView, chance: Chance) -> Classique:
+    def guess(self, view: views.ClassiqueView, chance: Chance, memory: Any = None) -> Classique:
         return guess(view, chance)
 
     def read_move(self, notation: str) -> Move:

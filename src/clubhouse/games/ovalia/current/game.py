@@ -1,7 +1,7 @@
 """Ovalia for the register of games, in its current edition."""
 
 import re
-from typing import Literal
+from typing import Any, Literal
 
 from clubhouse.games.ovalia.cards import SEATS
 from clubhouse.games.ovalia.current import position as positions
@@ -61,8 +61,8 @@ class OvaliaGame(Game[Ovalia]):
     def view(self, match: Ovalia, eyes: Eyes) -> views.View:
         return views.view(match, eyes.seat)
 
-    def guess(self, view: views.View, chance: Chance) -> Ovalia:
-        return guess(view, chance)
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> Ovalia:
+        return guess(view, chance, memory)
 
     def read_move(self, notation: str) -> Move:
         """Any cards may be laid down; what makes no combination and no counter the rules answer themselves."""
