@@ -86,9 +86,9 @@ def create_app(
     limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
     previews = Previews()
-    helped = HintLimit()
+    hint_limit = HintLimit()
     streams = Streams(host_config)
-    attempts = SignInLimits()
+    sign_in_limits = SignInLimits()
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
@@ -123,8 +123,8 @@ def create_app(
     def the_previews() -> Previews:
         return previews
 
-    def the_helped() -> HintLimit:
-        return helped
+    def the_hint_limit() -> HintLimit:
+        return hint_limit
 
     def the_streams() -> Streams:
         return streams
@@ -155,11 +155,11 @@ def create_app(
         dependencies={
             "server": Provide(the_server, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
-            "attempts": Provide(lambda: attempts, sync_to_thread=False),
+            "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
             "previews": Provide(the_previews, sync_to_thread=False),
-            "helped": Provide(the_helped, sync_to_thread=False),
+            "hint_limit": Provide(the_hint_limit, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
             "watcher_limits": Provide(the_watcher_limits, sync_to_thread=False),
         },
