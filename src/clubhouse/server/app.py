@@ -1,4 +1,4 @@
-"""The ASGI application: routes, the headers that every answer bears, and errors in the asker's language."""
+"""The ASGI application: routes, response headers, and errors in the requester's language."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -61,8 +61,7 @@ Asked = Request[Any, Any, Any]
 
 
 class _App(Litestar):
-    """Without what reads the models of other libraries: nobody here has any, and a house that comes back after a crash
-    is in a hurry."""
+    """Litestar without the plugins for other libraries' models: none are used, and restarts must be fast."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -76,13 +75,16 @@ def create_app(
     games: Games = GAMES,
     workers: int | None = None,
     most_tables: int = 2000,
-    table_config: TableConfig = TableConfig(),  # noqa: B008 - it never changes
+    table_config: TableConfig = TableConfig(),  # noqa: B008 - immutable
     creations: int = CREATIONS,
-    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     scheduler: Scheduler = SystemScheduler(),  # noqa: B008 - it has no state
 ) -> Litestar:
-    """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
-    `workers` how many bots think at once: one a core, unless it is said."""
+    """Makes the application.
+
+    `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst.
+    `workers` is how many bots think at once; by default, one per core.
+    """
     limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
     replays = Replays()
     previews = Previews()
@@ -191,7 +193,7 @@ async def _protect(message: Message, _: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    # What a guest may see now is not what the next one on the same proxy may see.
+    # Responses depend on the person; a shared cache must not give them to the next one.
     headers.setdefault("cache-control", "no-store")
 
 

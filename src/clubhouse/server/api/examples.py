@@ -99,8 +99,7 @@ async def play_example(
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[MatchMade]:
-    """Creates a private table with bots at the example's first position. The requester gets the seat that acts first.
-    """
+    """Creates a private table with bots at the example's first position, in the seat that acts first."""
     may_create(request, creations)
     found = server.game(game)
     scenario = example_of(found, clause)
