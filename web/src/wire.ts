@@ -123,7 +123,7 @@ export interface Echo {
   nonce: number;
 }
 
-/** What this view noticed of one input, and the table after it. `state` is null if the edition of the rules is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every view. */
+/** The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every view. */
 export interface Frame {
   number: number;
   at: number;

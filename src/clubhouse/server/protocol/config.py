@@ -21,7 +21,7 @@ class TableConfig:
 
     @property
     def ahead(self) -> int:
-        """How far ahead of a running clock its stored time is; see `LiveTable.note_time`."""
+        """The time by which a stored clock is ahead of the running one; see `LiveTable.note_time`."""
         return 2 * self.tick
 
 

@@ -227,9 +227,9 @@ class OpenData(Form, frozen=True, kw_only=True):
 
 
 class Frame(Form, frozen=True, kw_only=True):
-    """What this view noticed of one input, and the table after it. `state` is null if the edition of the rules is no
-    longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every view.
-    """
+    """The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules
+    is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every
+    view."""
 
     number: int
     at: int  # milliseconds since kick-off
