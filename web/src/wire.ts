@@ -604,7 +604,7 @@ export type FromTable =
 
 // rugby15
 
-/** The cards of the discard that the test would be drawn from, the kick itself among them (2.3, 4.3). */
+/** The cards of the discard from which the kick test would be drawn, the kick itself included (2.3, 4.3). */
 export interface Rugby15DropView {
   greens: number;
   cards: number;
@@ -970,7 +970,7 @@ export interface RugbyBrawlCardView {
   defensive: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle";
 }
 
-/** A time of 0 is none: simulation has none unless it is asked for, and training never has. */
+/** A time of 0 is none: simulation has times only on request, and training never has any. */
 export interface RugbyBrawlOptions {
   mode?: "real-time" | "training";
   end?: "kick-offs" | "minutes" | "points";
@@ -1151,7 +1151,7 @@ export interface PlayrugbyPlayRugbyDeck {
   penalty_touch: number;
 }
 
-/** `when` is the minute of the half or, where turns are counted, the turn of the match (6.4). */
+/** `when` is the minute of the half or, if turns are counted, the turn of the match (6.4). */
 export interface PlayrugbyScoreLine {
   half: number;
   when: number;

@@ -1,4 +1,4 @@
-"""What the guesses of both editions have in common: dealing the hidden cards."""
+"""Deals the hidden cards of a guessed match, for both editions."""
 
 from clubhouse.games.ovalia.cards import CARDS, DRAW, all_cards, team_cards
 from clubhouse.games.ovalia.moves import Lay
@@ -11,7 +11,7 @@ from clubhouse.kernel.packs import contains, single, without
 
 
 def taking(catalogue: Catalogue, most_needed: int) -> list[Lay]:
-    """The combinations that a taken discard may be part of, by how many cards of the table they may need."""
+    """The combinations that a taken discard may be part of, if they need at most so many cards of the table."""
     return [lay for lay in catalogue.moves if isinstance(lay, Lay) and count(lay.needs) <= most_needed]
 
 
@@ -43,7 +43,7 @@ class Hidden:
 
 
 def hands_dealt(view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance) -> tuple[list[str], list[str]]:
-    """Whoever has taken a discard is dealt first: that hand must hold a combination with it."""
+    """Deals first to the player who has taken a discard: that hand must hold a combination with it."""
     hands: dict[str, list[str]] = {view.seat: view.hand or []} if view.seat is not None else {}
     sides = {"home": view.home, "away": view.away}
     for seat in sorted(sides, key=lambda seat: seat != view.turn):
@@ -54,7 +54,7 @@ def hands_dealt(view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance
 
 
 def _taken_for(view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance) -> list[str]:
-    """One of the combinations for which the card can have been taken, all equally likely."""
+    """A combination for which the card can have been taken, all equally likely."""
     side = view.home if view.turn == "home" else view.away
     possible: list[list[str]] = []
     for lay in lays:
@@ -79,7 +79,7 @@ def laid_as_seen(view: TableView) -> LaidPosition | None:
 
 
 def table_without_laid(view: TableView, seat: str) -> list[str]:
-    """Without the combination that waits for an answer: positions tell it apart."""
+    """The table without the combination that waits for an answer, which positions keep apart."""
     table = view.home.table if seat == "home" else view.away.table
     if view.laid is None or view.turn != seat:
         return table

@@ -1,4 +1,4 @@
-"""A whole match of Rugby 15 that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of Rugby 15 that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, DECK, DRAW, KICK, SECOND_KICK, card_names
 from clubhouse.games.rugby15.position import Position, SidePosition, restore
@@ -9,7 +9,7 @@ from clubhouse.kernel.chance import Chance
 
 
 def guess(view: View, chance: Chance) -> Rugby15:
-    """Hidden cards are any that the discard leaves, all equally likely; the opponent has not chosen yet."""
+    """Hidden cards are dealt from those not in the discard, all equally likely. The opponent has not chosen yet."""
     return restore(
         Position(
             squares=view.squares,  # type: ignore[arg-type]  # a view is of a real match: one of the four sizes

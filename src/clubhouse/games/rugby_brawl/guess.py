@@ -1,4 +1,4 @@
-"""A match of Rugby Brawl that looks exactly like the view: what is hidden is which cards lie under the tops."""
+"""Guesses a match of Rugby Brawl that looks exactly like the view: only the cards under the tops are hidden."""
 
 from clubhouse.games.rugby_brawl.cards import CARDS, DECK, REVEAL
 from clubhouse.games.rugby_brawl.position import Position, TeamPosition, TurningPosition, restore
@@ -9,7 +9,7 @@ from clubhouse.kernel.packs import Pack, pack_of, single, whole, without
 
 
 def guess(view: View, chance: Chance) -> RugbyBrawl:
-    """Under a top lies any card of the team that is not in sight, all equally likely; the rest is in the hands."""
+    """Under a top is any card of the team that is out of sight, all equally likely; the rest is in the hands."""
     return restore(
         Position(
             mode=view.mode,
@@ -70,7 +70,7 @@ class _Hidden:
         self.cards = cards
 
     def under(self, cards: int, chance: Chance) -> list[str]:
-        """As many as lie under the top of a pile of so many cards."""
+        """The cards under the top of a pile of so many cards."""
         drawn: list[str] = []
         for _ in range(cards - 1):
             card = chance.pick(REVEAL, self.cards[0], self.cards[1])

@@ -1,4 +1,4 @@
-"""A whole match of Ovalia that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of Ovalia that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.ovalia.cards import SCRUM
 from clubhouse.games.ovalia.current.moves import CATALOGUE
@@ -13,7 +13,7 @@ _LAYS_WITHOUT_SCRUMS = [lay for lay in taking(CATALOGUE, 0) if lay.combination !
 
 
 def guess(view: View, chance: Chance) -> Ovalia:
-    """Hidden cards are any that the table leaves, all equally likely; the opponent has not passed yet."""
+    """Hidden cards are dealt from those not on the table, all equally likely. The opponent has not passed yet."""
     hidden = Hidden([view.home.table, view.away.table, view.discard, view.aside, view.hand or []])
     home, away = hands_dealt(view, hidden, _LAYS if view.scrums else _LAYS_WITHOUT_SCRUMS, chance)
     return restore(
