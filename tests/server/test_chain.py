@@ -59,7 +59,7 @@ def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monk
     def fail(connection: sa.Connection, **_: Any) -> None:
         connection.execute(sa.text("SELECT * FROM nowhere"))
 
-    monkeypatch.setattr(store, "forge", fail)
+    monkeypatch.setattr(store, "add_link", fail)
 
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as guest:

@@ -1,6 +1,6 @@
-"""What is logged, and how often: a disk that is full says so a few times, not once for every move.
+"""Log formats, and a limit on repeats: a full disk is logged a few times, not once per move.
 
-No line holds a hand, a choice or a token.
+No line contains a hand, a choice or a token.
 """
 
 import logging
@@ -12,12 +12,12 @@ import msgspec
 
 from clubhouse.server.protocol.limits import TokenBucket
 
-LINES, LINES_A_SECOND = 5, 0.1  # of one kind
-KINDS = 500  # that are remembered
+LINES, LINES_A_SECOND = 5, 0.1  # of one call site
+KINDS = 500  # call sites that are remembered
 
 
 class Sparing(logging.Filter):
-    """Lets a few lines of each kind through, and says how many were left out. A kind is where it is logged."""
+    """Lets a few records of each call site through, and says how many were left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class Sparing(logging.Filter):
 
 
 class Lines(logging.Formatter):
-    """A line of JSON each, for programs that gather logs."""
+    """One line of JSON per record, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

@@ -1,4 +1,4 @@
-"""What the guesses of both editions have in common: dealing the hidden cards."""
+"""Deals the hidden cards of a guessed match, for both editions."""
 
 from clubhouse.games.ovalia.cards import CARDS, DRAW, SEATS, all_cards, card_names, team_cards
 from clubhouse.games.ovalia.memory import HandMemory
@@ -12,7 +12,7 @@ from clubhouse.kernel.packs import contains, single, without
 
 
 def taking(catalogue: Catalogue, most_needed: int) -> list[Lay]:
-    """The combinations that a taken discard may be part of, by how many cards of the table they may need."""
+    """The combinations that a taken discard may be part of, if they need at most so many cards of the table."""
     return [lay for lay in catalogue.moves if isinstance(lay, Lay) and count(lay.needs) <= most_needed]
 
 
@@ -86,7 +86,7 @@ def laid_as_seen(view: TableView) -> LaidPosition | None:
 
 
 def table_without_laid(view: TableView, seat: str) -> list[str]:
-    """Without the combination that waits for an answer: positions tell it apart."""
+    """The table without the combination that waits for an answer, which positions keep apart."""
     table = view.home.table if seat == "home" else view.away.table
     if view.laid is None or view.turn != seat:
         return table

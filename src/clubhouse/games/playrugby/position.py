@@ -1,4 +1,4 @@
-"""A whole match of PlayRugby as JSON. What can be left out has the value that it has in the first turn of a half."""
+"""A match of PlayRugby as JSON. A field that is left out has its value in the first turn of a half."""
 
 from typing import Final, Literal
 
@@ -62,7 +62,7 @@ _SORT_NUMBERS: Final = {sort.name: number for number, sort in enumerate(SORTS)}
 
 class SeatPosition(Data, frozen=True, kw_only=True):
     hand: list[str] = []
-    known: dict[str, int] = {}  # how many cards of which name all have seen to be in the hand
+    known: dict[str, int] = {}  # cards of the hand that all have seen, counted by name
     held: bool = False  # has let the announced pass go
 
 
@@ -89,7 +89,7 @@ class Position(Data, frozen=True, kw_only=True):
     seats: dict[str, SeatPosition]
     set: list[str] | None = None  # left out: all the other cards
     queue: list[str] = []
-    contacts: list[str] | None = None  # left out: all that are not gone
+    contacts: list[str] | None = None  # left out: all but those in `contacts_gone`
     contacts_gone: list[str] = []
     home: int = 0
     away: int = 0
@@ -194,7 +194,7 @@ def _restore_time(match: PlayRugby, given: Position) -> None:
         raise Malformed("position.half_begun_at", "out-of-range", {"value": given.half_begun_at})
     ends_at = match.begun_at + match.minutes * MINUTE
     waits = match.window_length if match.phase == IN_WINDOW else max(match.patience, match.window_length)
-    if match.has_struck and match.asked_at + waits < ends_at:  # what was asked then has long been answered
+    if match.has_struck and match.asked_at + waits < ends_at:  # an earlier question has been answered long since
         raise Malformed("position.has_struck", "no-clock-to-strike")
     if match.minutes and not match.has_struck and match.asked_at >= ends_at:
         raise Malformed("position.asked_at", "out-of-range", {"value": given.asked_at})
@@ -239,7 +239,7 @@ def _restore_contacts(match: PlayRugby, given: Position) -> None:
 
 
 def _take(wanted: list[str], names: list[str], left: list[int], where: str) -> list[int]:
-    """The lowest cards of those names out of the set that is left, which gets smaller."""
+    """Takes the lowest cards of those names out of `left`."""
     taken: list[int] = []
     for number, name in enumerate(wanted):
         if name not in names:
@@ -307,7 +307,7 @@ def _restore_score(match: PlayRugby, given: Position, seating: Seating) -> None:
 
 
 def _check_moment(match: PlayRugby, line: ScoreLine, where: str) -> None:
-    """A turn that is over, of the half that is told, or a minute that has begun (6.4)."""
+    """The score was made in a past turn of its half, or in a minute that has begun (6.4)."""
     first, last = 1, (match.asked_at - match.begun_at) // MINUTE + 1
     if match.turns:
         first = (line.half - 1) * match.turns + 1
@@ -319,7 +319,7 @@ def _check_moment(match: PlayRugby, line: ScoreLine, where: str) -> None:
 
 
 def _check_order(match: PlayRugby, before: ScoreLine | None, line: ScoreLine, where: str) -> None:
-    """A conversion comes with its try (5.2); no other points come in the same turn, and none come earlier."""
+    """A conversion comes with its try (5.2). There are no other points in the same turn, and the order is kept."""
     if line.kind == "conversion":
         is_next = (
             before is not None and before.kind == "try" and _when(before) == _when(line) and before.seat == line.seat
@@ -335,7 +335,7 @@ def _when(line: ScoreLine) -> tuple[int, int]:
 
 
 def _check(match: PlayRugby, given: Position) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """Checks what always holds in a match, so that no position leads the rules astray."""
     # The last advance of a match may leave the pawn on a try line (5.1, 4.3).
     nearest = 0 if match.phase == OVER else 1
     if not nearest <= match.place <= PITCH - nearest:
@@ -354,7 +354,7 @@ def _check(match: PlayRugby, given: Position) -> None:
 
 
 def _check_hands(match: PlayRugby) -> None:
-    """Six a team, less what was played in this turn (1.3, 2.2)."""
+    """A team has six cards, less those played in this turn (1.3, 2.2)."""
     for seat, name in enumerate(match.names):
         wanted = HAND // match.persons_of(match.side_of(seat)) - match.players.count(seat)
         number = count(match.hands[seat])
@@ -378,8 +378,8 @@ def _check_turn(match: PlayRugby) -> None:
 
 
 def _check_queue(match: PlayRugby) -> None:
-    """The cards of this turn are the last that went under the pile, each pass before the interception that answered it
-    (2.2); but an interceptor's draw may have taken or shuffled the earlier ones."""
+    """The cards of this turn are the last in the queue, each pass before the interception that answered it (2.2). An
+    interceptor's draw may have taken or shuffled earlier ones."""
     queue = [match.material.sorts[card] for card in match.queue]
     is_answered = match.phase != IN_WINDOW
     for sort in reversed(match.laid):

@@ -1,4 +1,4 @@
-"""Rugby 15 for the register of games."""
+"""Rugby 15, for the register of games."""
 
 from typing import Any, Literal
 

@@ -1,4 +1,4 @@
-"""A whole match of Rugby 15 that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of Rugby 15 that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.rugby15.cards import CARDS, COLOURS, DECK, DRAW, KICK, SECOND_KICK, card_names
 from clubhouse.games.rugby15.memory import Rugby15Memory

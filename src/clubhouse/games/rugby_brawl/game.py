@@ -34,7 +34,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     options_type = Options
     calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
-    table_times = ("block", "turning", "alone")  # simulation alone goes without
+    table_times = ("block", "turning", "alone")  # only simulation goes without them
     view_type = views.View
     is_open = True  # 1.7
     position_type = positions.Position
@@ -72,7 +72,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         return usual_deck()
 
     def read_deck(self, data: bytes, where: str = "deck") -> BrawlDeck:
-        """1.2 — A file of comma-separated values, as ours is."""
+        """1.2 — A file of comma-separated values, like the built-in deck."""
         try:
             text = data.decode("utf-8")
         except UnicodeDecodeError:

@@ -1,4 +1,4 @@
-"""A match of Rugby Brawl that looks exactly like the view: what is hidden is which cards lie under the tops."""
+"""Guesses a match of Rugby Brawl that looks exactly like the view: only the cards under the tops are hidden."""
 
 from clubhouse.games.rugby_brawl.cards import BLUE, CARDS, DECK, RED, REVEAL
 from clubhouse.games.rugby_brawl.memory import RugbyBrawlMemory, TeamMemory
@@ -84,7 +84,7 @@ class _Hidden:
         self.cards = cards
 
     def under(self, cards: int, chance: Chance) -> list[str]:
-        """As many as lie under the top of a pile of so many cards."""
+        """The cards under the top of a pile of so many cards."""
         drawn: list[str] = []
         for _ in range(cards - 1):
             card = chance.pick(REVEAL, self.cards[0], self.cards[1])

@@ -1,7 +1,7 @@
-"""A whole match of Rugby Brawl as plain values, for scenarios, records and bug reports; what can't be one is refused.
+"""A match of Rugby Brawl as plain values, for scenarios, records and bug reports. Impossible positions are refused.
 
-`look.py` makes it of a match. A pile is a list from the bottom to its top; what lies under the top of an action pile
-has no order that matters.
+`look.py` makes it of a match. A pile is a list from the bottom to the top. The order of cards under the top of an
+action pile does not matter.
 """
 
 from typing import Annotated, Final
@@ -65,7 +65,7 @@ class TeamPosition(Data, frozen=True, kw_only=True):
     action: list[str] = []
     supports: list[str] = []
     unseen: list[str] | None = None  # left out: all the other cards
-    hands: list[Natural] | None = None  # left out: shared out evenly
+    hands: list[Natural] | None = None  # left out: dealt out evenly
     laid: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     counts: list[Pile] = []  # the piles whose top was revealed in this scrum
 
@@ -78,7 +78,7 @@ class TurningPosition(Data, frozen=True, kw_only=True):
 class Position(Data, frozen=True, kw_only=True):
     mode: Mode = "real-time"
     end: End = "kick-offs"
-    number: int | None = None  # left out: what is usual
+    number: int | None = None  # left out: the default
     strict_faults: bool = False
     block: int = 0  # seconds
     turning: int = 0  # milliseconds
@@ -96,7 +96,7 @@ class Position(Data, frozen=True, kw_only=True):
     blue: TeamPosition
     turn: Side | None = None
     turned: list[Pile] = []
-    done: list[Person] = []  # which persons of the team
+    done: list[Person] = []  # persons of the team
     was_empty: bool = False
     held_until: Natural | None = None
     ends_at: Natural | None = None
@@ -183,7 +183,7 @@ def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
             facts: dict[str, object] = {"number": sum(given.hands), "wanted": size(team.unseen)}
             raise Malformed(f"{where}.hands", "wrong-number-of-cards", facts)
         for person, cards in enumerate(given.hands):
-            if cards > -((person - DECK) // match.persons):  # 1.3: the first persons hold what is over
+            if cards > -((person - DECK) // match.persons):  # 1.3: the first persons hold the cards left over
                 raise Malformed(f"{where}.hands[{person}]", "out-of-range", {"value": cards})
         team.hands = list(given.hands)
     if match.phase != OVER and 0 in team.hands:
@@ -204,7 +204,7 @@ def _check_once(numbers: list[int], where: str) -> None:
 
 
 def _take(names: list[str], left: list[int], where: str) -> list[int]:
-    """The named cards out of those that are left."""
+    """Takes the named cards out of `left`."""
     cards: list[int] = []
     for number, name in enumerate(names):
         if name not in CARDS:
@@ -256,7 +256,7 @@ def _seat(match: RugbyBrawl, name: str, where: str) -> int:
 
 
 def _restore_times(match: RugbyBrawl, given: Position) -> None:
-    """A time runs only where the match has that pace, and only while something can still happen."""
+    """A time runs only if the match has that pace, and only while something can still happen."""
     running = {
         "held_until": (given.held_until is not None, match.pace.hold > 0),
         "alone_due": (given.alone_due is not None, match.pace.alone > 0 and match.is_alone()),
@@ -283,7 +283,7 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
 
 
 def _check(match: RugbyBrawl) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """Checks what always holds in a match, so that no position leads the rules astray."""
     if match.phase not in (AT_KICK_OFF, OVER) and match.team(match.attacker).action == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
     if match.phase == IN_CONTEST:
@@ -298,7 +298,7 @@ def _check(match: RugbyBrawl) -> None:
 
 
 def _check_contest(match: RugbyBrawl) -> None:
-    """The card that began it lies on top of the defenders' action pile until it is won (3.4, 3.5)."""
+    """The card that began it is on top of the defenders' action pile until it is won (3.4, 3.5)."""
     defender = match.team(1 - match.attacker).action
     if defender == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
@@ -319,7 +319,7 @@ def _check_attack(match: RugbyBrawl) -> None:
 
 
 def _check_end(match: RugbyBrawl) -> None:
-    """It is over when what was agreed has come, and not before (1.5, 4.1)."""
+    """The match is over exactly when its end condition is met (1.5, 4.1)."""
     most = max(match.points())
     is_over = match.phase == OVER
     if match.kick_offs < 1 or (match.end == BY_KICK_OFFS and match.kick_offs > match.number):
@@ -351,7 +351,7 @@ def _check_turn(match: RugbyBrawl) -> None:
 
 
 def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
-    """How many supports there can be (3.6, 3.7, 3.10), and who can lie there."""
+    """The number of supports (3.6, 3.7, 3.10), and the cards that can be there."""
     team = match.team(number)
     most = 0
     if match.phase == IN_CONTEST and match.contest == RUCK:

@@ -1,4 +1,4 @@
-"""Who the asker is: name, account, sessions, and all that the house knows of them."""
+"""The requester's own name, account, sessions and personal data."""
 
 from typing import Annotated, Any
 
@@ -18,7 +18,7 @@ from clubhouse.server.protocol.problems import Problem
 
 
 class SignInLimits:
-    """How often a password or a code may be tried, by address and for one account, and a name changed."""
+    """Rate limits for passwords and recovery codes, per address and account, and for renaming."""
 
     def __init__(self) -> None:
         self.of_address = AddressRateLimit(10, 1 / 30)
@@ -26,7 +26,7 @@ class SignInLimits:
         self.renamings = AddressRateLimit(20, 1 / 5)
 
     def take(self, request: Asked, login: str) -> None:
-        """Problem where it was too often."""
+        """Raises Problem if the rate limit is exceeded."""
         if not self.of_address.take(address_of(request)) or not self.of_account.take(login.casefold()):
             raise Problem(429, "too-many-attempts")
 
@@ -41,10 +41,10 @@ async def rename(
     request: Asked,
     data: Annotated[Renaming, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester = await Requester.of(request, server.people)
-    if not attempts.renamings.take(address_of(request)):
+    if not sign_in_limits.renamings.take(address_of(request)):
         raise Problem(429, "too-many-attempts")
     await server.rename(requester.person, data.name)
     return await _answer(request, server, requester)
@@ -55,13 +55,13 @@ async def sign_up(
     request: Asked,
     data: Annotated[Credentials, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    """The guest becomes somebody with an account; their seats go along."""
-    attempts.take(request, data.login)
+    """Turns a guest into a person with an account. The guest's seats are transferred to it."""
+    sign_in_limits.take(request, data.login)
     requester = await Requester.of(request, server.people)
     token, recovery = await server.people.sign_up(requester.person, data.login, data.password)
-    return await _answer(request, server, await _now_with(server, token), recovery)
+    return await _answer(request, server, await _requester_with(server, token), recovery)
 
 
 @post("/session", guards=[own_pages_only], before_request=checked(Credentials))
@@ -69,12 +69,12 @@ async def sign_in(
     request: Asked,
     data: Annotated[Credentials, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    attempts.take(request, data.login)
+    sign_in_limits.take(request, data.login)
     requester = await Requester.of(request, server.people)
     token = await server.people.sign_in(_guest(requester), data.login, data.password)
-    return await _answer(request, server, await _now_with(server, token))
+    return await _answer(request, server, await _requester_with(server, token))
 
 
 @post("/recovery", guards=[own_pages_only], before_request=checked(Recovery))
@@ -82,12 +82,12 @@ async def recover(
     request: Asked,
     data: Annotated[Recovery, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    attempts.take(request, data.login)
+    sign_in_limits.take(request, data.login)
     requester = await Requester.of(request, server.people)
     token, recovery = await server.people.recover(_guest(requester), data.login, data.code, data.password)
-    return await _answer(request, server, await _now_with(server, token), recovery)
+    return await _answer(request, server, await _requester_with(server, token), recovery)
 
 
 @post("/sign-out", guards=[own_pages_only], before_request=checked(SigningOut), status_code=200)
@@ -100,12 +100,12 @@ async def sign_out(
             await server.people.sign_out_everywhere(requester.person)
         else:
             await server.people.sign_out(requester.token)
-    return await _answer(request, server, _somebody_new())
+    return await _answer(request, server, _new_guest())
 
 
 @get("/data")
 async def export(request: Asked, server: NamedDependency[MatchServer]) -> Response[dict[str, Any]]:
-    """All that the house knows of the asker, as a file."""
+    """All personal data of the requester, as a file."""
     requester = await Requester.of(request, server.people)
     naming = {"content-disposition": 'attachment; filename="club-house.json"'}
     return Response(await server.people.export(requester.person), headers=naming)
@@ -113,24 +113,24 @@ async def export(request: Asked, server: NamedDependency[MatchServer]) -> Respon
 
 @post("/deletion", guards=[own_pages_only], status_code=200)
 async def delete(request: Asked, server: NamedDependency[MatchServer]) -> Response[Me]:
-    """All of it is forgotten; whoever asks is somebody new."""
+    """Deletes all personal data of the requester, who becomes a new guest."""
     requester = await Requester.of(request, server.people)
     await server.people.forget(requester.person)
-    return await _answer(request, server, _somebody_new())
+    return await _answer(request, server, _new_guest())
 
 
 def _guest(requester: Requester) -> str | None:
-    """Whose seats go over to the account that is signed in to: a guest's, never another account's."""
+    """The guest whose seats are transferred on sign-in. None for an account: its seats stay its own."""
     return None if is_session(requester.token) else requester.person
 
 
-async def _now_with(server: MatchServer, token: str) -> Requester:
+async def _requester_with(server: MatchServer, token: str) -> Requester:
     person = await server.people.id_of(token)
     assert person is not None, "the session has just begun"
     return Requester(person, token)
 
 
-def _somebody_new() -> Requester:
+def _new_guest() -> Requester:
     token = new_token()
     return Requester(owner_of(token), token)
 

@@ -1,5 +1,7 @@
-"""Who is asking: a random token in a cookie, a guest's own or of a session of somebody with an account; the house knows
-only its hash."""
+"""Identifies the requester by a random token, in a cookie or an Authorization header. The server stores only its hash.
+
+A token is a guest's own, or that of an account's session.
+"""
 
 import re
 import secrets
@@ -16,7 +18,7 @@ _OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_sess
 
 
 class HasCredentials(Protocol):
-    """A request, with what it brings along."""
+    """A request's headers and cookies."""
 
     @property
     def headers(self) -> Mapping[str, str]: ...
@@ -26,12 +28,12 @@ class HasCredentials(Protocol):
 
 
 def token_of(connection: HasCredentials) -> str | None:
-    """None as well where the cookie is none of ours: a token that somebody made up could be guessed by others."""
+    """None also for a token in another form: one that a person made up could be guessed."""
     return bearer_of(connection) or _ours(connection.cookies.get(COOKIE))
 
 
 def bearer_of(connection: HasCredentials) -> str | None:
-    """A program's, which has no cookies. No page can be made to send it."""
+    """The token of a program, which has no cookies. No other site's page can make a browser send it."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return _ours(token) if kind.lower() == "bearer" else None
 
@@ -41,7 +43,7 @@ def _ours(token: str | None) -> str | None:
 
 
 def owner_of(token: str) -> str:
-    """What the store keeps of a token: a stolen store opens no seat."""
+    """The hash that the store keeps of a token, so that a stolen store opens no seat."""
     return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
 
 
@@ -54,7 +56,7 @@ def new_session() -> str:
 
 
 def is_session(token: str) -> bool:
-    """Of an account: whose it is, the store knows."""
+    """True for a session of an account; the store knows whose."""
     return token.startswith(_SESSION)
 
 

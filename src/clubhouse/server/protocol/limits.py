@@ -1,4 +1,4 @@
-"""How much one connection, one person or one address may ask for at once, and in a while."""
+"""Rate and concurrency limits, per connection, person and address."""
 
 import time
 from collections import Counter, OrderedDict
@@ -9,7 +9,7 @@ from clubhouse.server.protocol.problems import Problem
 
 
 class TokenBucket:
-    """A burst, and then a steady rate."""
+    """Allows a burst, and then a steady rate."""
 
     def __init__(self, burst: int, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
         self.burst = burst
@@ -29,24 +29,24 @@ class TokenBucket:
 
 
 class AddressRateLimit:
-    """Remembers a bounded number of addresses; the one that was quiet longest is forgotten first."""
+    """A rate limit for each address. Forgets the address that was quiet longest once there are too many."""
 
     def __init__(self, burst: int, a_second: float, remembered: int = 10_000) -> None:
         self.burst = burst
         self.a_second = a_second
         self.remembered = remembered
-        self._allowances: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second))
-        self._allowances.move_to_end(address)
-        if len(self._allowances) > self.remembered:
-            self._allowances.popitem(last=False)
-        return allowance.take()
+        bucket = self._buckets.setdefault(address, TokenBucket(self.burst, self.a_second))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self.remembered:
+            self._buckets.popitem(last=False)
+        return bucket.take()
 
 
 class ConcurrencyLimit:
-    """How many places each may hold at the same time. Nobody in particular is not counted."""
+    """Limits how many places each key holds at the same time. None is not counted."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -65,7 +65,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def taken(self, whose: str | None, problem: str = "too-many-connections") -> Iterator[None]:
-        """Problem where there is none left."""
+        """Holds a place. Raises Problem if there is none left."""
         if whose is None:
             yield
             return
@@ -78,7 +78,7 @@ class ConcurrencyLimit:
 
 
 class WatcherLimits:
-    """Where those stand who only watch: so many of one address in the house, and fewer of them at one table."""
+    """Limits watchers per address: on the whole server, and at one table."""
 
     def __init__(self, most: int, at_one: int) -> None:
         self.server = ConcurrencyLimit(most)

@@ -1,7 +1,7 @@
-"""Bots think in worker processes, never in the event loop: a long thought must not stop the other tables.
+"""Bots think in worker processes, one per core, so that a long thought never blocks the event loop.
 
-There are as many as the machine has cores. What they can't think about yet waits in a line for each table, and the
-tables take turns, so that one with many bots, or one whose bots are asked all the time, holds nobody else up.
+Each table has a queue, and the tables take turns. A table with many bots, or one whose bots are asked all the time,
+holds up nobody else.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import wait
 from typing import Any
 
-# A move; or a move, the moment at which it is to be made (milliseconds after the question), and what is called out.
+# A move; or a move, when to make it (milliseconds after the question), and a call to the team.
 Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
 Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 
 MOST_WAITING = 5000  # thoughts
-LONGEST = 60.0  # seconds of thinking, after which a worker counts as stuck
-USUAL = 0.1  # seconds of thinking, before any was measured
-TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: less is not noticed, and nothing between is told
+LONGEST = 60.0  # seconds after which a worker counts as stuck
+USUAL = 0.1  # seconds per thought, until any was measured
+TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: shorter waits are not announced, others are rounded down
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +37,8 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Choice:
     move: str
-    after: int | None = None  # milliseconds after the question; None: when the table thinks best
-    call: str | None = None  # to the own team, where the game knows it
+    after: int | None = None  # milliseconds after the question; None: the table decides
+    call: str | None = None  # to the own team, if the game has calls
 
 
 @dataclass(eq=False, slots=True)
@@ -52,39 +52,41 @@ class BotPool:
     def __init__(self, chooser: Chooser, workers: int | None = None) -> None:
         self.chooser = chooser
         self.workers = [_Worker(chooser) for _ in range(workers or cores())]
-        self.usual = USUAL  # seconds that a thought takes lately
-        self._lines: OrderedDict[str, deque[_Thought]] = OrderedDict()  # by table, in the order of their turns
+        self.usual = USUAL  # seconds per thought, as a moving average
+        self._queues: OrderedDict[str, deque[_Thought]] = OrderedDict()  # by table, in turn order
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def waiting(self) -> int:
-        return sum(map(len, self._lines.values()))
+        return sum(map(len, self._queues.values()))
 
     @property
     def longest_wait(self) -> float:
-        """Seconds until whoever is last has probably been thought about. Of the whole house: how long the bots of one
-        table have been thinking is nobody's business."""
-        return self.usual * (1 + self.waiting / len(self.workers)) if self._lines else 0.0
+        """About how many seconds the last request in the queues will take.
+
+        For the whole server only: how long the bots of one table think must stay secret.
+        """
+        return self.usual * (1 + self.waiting / len(self.workers)) if self._queues else 0.0
 
     def wait_of(self, table: str) -> int:
-        """About how many seconds a bot of that table waits for its turn; 0: it is not to be noticed.
+        """About how many seconds a bot of that table waits for its turn; 0 if nobody would notice.
 
-        By what the other tables have waiting, each of which has its turn before: whether this one's own bots are
-        thinking is nobody's business.
+        It depends on the other tables' queues alone, because whether this table's own bots are thinking must stay
+        secret.
         """
-        others = len(self._lines) - (table in self._lines)
+        others = len(self._queues) - (table in self._queues)
         wait = self.usual * others / len(self.workers)
         return max((told for told in TOLD_WAITS if told <= wait), default=0)
 
     async def choose(
         self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""
     ) -> Choice:
-        """One of the options. A bot that fails plays any of them: the person opposite must not wait for ever."""
-        # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
+        """One of the options. A bot that fails plays at random: its opponent must not wait for ever."""
+        # Independent of the match's chance: a bot's choice must not reveal what will be drawn.
         seed = secrets.randbits(62)
         try:
             chosen: Chosen = await self.ask(table, self.chooser, game, level, view, options, seed)
-        except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
+        except Exception:  # noqa: BLE001 - a bug in a bot must not harm the table
             _log.exception("the bot %s of %s has failed", level, game)
             return Choice(secrets.choice(options))
         choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
@@ -94,33 +96,33 @@ class BotPool:
         return choice
 
     async def ask(self, table: str, think: Callable[..., Any], *arguments: Any) -> Any:
-        """What that function says, once it is the table's turn. It runs in another process."""
+        """Runs the function in a worker process, once it is the table's turn."""
         thought = _Thought(think, arguments)
         if self.waiting >= MOST_WAITING:
             raise OverflowError(f"{MOST_WAITING} bots wait already")
-        self._lines.setdefault(table, deque()).append(thought)
-        self._employ()
+        self._queues.setdefault(table, deque()).append(thought)
+        self._start_work()
         try:
             return await thought.done
         finally:
             self._leave(table, thought)
 
     def _leave(self, table: str, thought: _Thought) -> None:
-        """Whoever asked may have gone while it was still waiting."""
-        line = self._lines.get(table)
-        if line is not None:
+        """Removes a request whose caller was cancelled while it was still queued."""
+        queue = self._queues.get(table)
+        if queue is not None:
             with suppress(ValueError):
-                line.remove(thought)
-            if not line:
-                del self._lines[table]
+                queue.remove(thought)
+            if not queue:
+                del self._queues[table]
 
-    def _employ(self) -> None:
-        """Gives every worker that is free the next thought. One that runs is better than one that has to start."""
+    def _start_work(self) -> None:
+        """Gives the next requests to idle workers. Running workers come first, because starting one takes time."""
         idle = sorted(
             (worker for worker in self.workers if not worker.is_busy), key=lambda worker: not worker.is_running
         )
         for worker in idle:
-            if not self._lines:
+            if not self._queues:
                 return
             worker.is_busy = True
             task = asyncio.create_task(self._work(worker, self._next()))
@@ -128,18 +130,18 @@ class BotPool:
             task.add_done_callback(self._tasks.discard)
 
     def _next(self) -> _Thought:
-        """Of the table whose turn it is, which then goes to the end."""
-        table, line = self._lines.popitem(last=False)
-        thought = line.popleft()
-        if line:
-            self._lines[table] = line
+        """The next request of the table whose turn it is; the table then goes to the end."""
+        table, queue = self._queues.popitem(last=False)
+        thought = queue.popleft()
+        if queue:
+            self._queues[table] = queue
         return thought
 
     async def _work(self, worker: "_Worker", thought: _Thought) -> None:
         begun = time.monotonic()
         try:
             chosen = await worker.think(thought)
-        except Exception as error:  # noqa: BLE001 - whatever it is, who asked awaits it, and nobody this task
+        except Exception as error:  # noqa: BLE001 - the caller awaits the future, nobody this task
             if not thought.done.done():
                 thought.done.set_exception(error)
         else:
@@ -147,14 +149,14 @@ class BotPool:
             if not thought.done.done():
                 thought.done.set_result(chosen)
         worker.is_busy = False
-        self._employ()
+        self._start_work()
 
     def warm_up(self) -> None:
-        """Starts a worker, so that the first move does not wait for it."""
+        """Starts a worker in advance, so that the first move does not wait for it."""
         self.workers[0].start()
 
     async def close(self) -> None:
-        self._lines.clear()
+        self._queues.clear()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -162,13 +164,13 @@ class BotPool:
 
 
 class _Worker:
-    """One process; another one where it has died or is stuck."""
+    """One worker process, replaced if it dies or gets stuck."""
 
     def __init__(self, chooser: Chooser) -> None:
         self.chooser = chooser
         self.is_busy = False
         self.pool: ProcessPoolExecutor | None = None
-        self.process: Future[int] | None = None  # its number
+        self.process: Future[int] | None = None  # its process id
 
     @property
     def is_running(self) -> bool:
@@ -178,7 +180,7 @@ class _Worker:
         if self.pool is None:
             # Spawned, not forked: a forked child would inherit the event loop, the sockets and the store's threads.
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_house)
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_server)
             self.process = self.pool.submit(_load, self.chooser)
         return self.pool
 
@@ -195,7 +197,7 @@ class _Worker:
         if self.pool is None:
             return
         is_known = self.process is not None and self.process.done() and self.process.exception() is None
-        if self.is_busy and self.process is not None and is_known:  # it would be waited for
+        if self.is_busy and self.process is not None and is_known:  # shutdown would wait for it
             with suppress(OSError):
                 os.kill(self.process.result(), signal.SIGTERM)
         self.pool.shutdown(wait=True, cancel_futures=True)
@@ -203,18 +205,20 @@ class _Worker:
 
 
 def cores() -> int:
-    """That this process may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 def _load(_: Chooser) -> int:
-    """Reading the argument is what loads the bots."""
+    """Unpickling the argument imports the bots. Returns the process id."""
     return os.getpid()
 
 
-def _end_with_the_house() -> None:
-    """A killed server can't stop its workers, so they watch it. They stand back for it, too: those who play against
-    persons must not wait because others play against bots."""
+def _end_with_server() -> None:
+    """Ends this worker when the server ends, even if it was killed, and lowers the worker's priority.
+
+    Tables without bots must not wait for the thoughts of bots.
+    """
     if sys.platform != "win32":
         os.nice(5)
     parent = multiprocessing.parent_process()

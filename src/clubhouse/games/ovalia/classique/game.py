@@ -1,4 +1,4 @@
-"""Ovalia for the register of games, in its first edition."""
+"""The first edition of Ovalia, for the register of games."""
 
 from typing import Any, Literal
 
@@ -61,7 +61,7 @@ class ClassiqueGame(Game[Classique]):
         return guess(view, chance)
 
     def read_move(self, notation: str) -> Move:
-        """Any cards may be laid down; what makes no combination the rules answer themselves."""
+        """Any cards may be laid; the rules refuse those that are no combination."""
         return read_lay(self.catalogue, notation) or super().read_move(notation)
 
     def position(self, match: Classique) -> positions.ClassiquePosition:

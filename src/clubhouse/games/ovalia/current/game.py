@@ -1,4 +1,4 @@
-"""Ovalia for the register of games, in its current edition."""
+"""The current edition of Ovalia, for the register of games."""
 
 import re
 from typing import Any, Literal
@@ -65,7 +65,7 @@ class OvaliaGame(Game[Ovalia]):
         return guess(view, chance, memory)
 
     def read_move(self, notation: str) -> Move:
-        """Any cards may be laid down; what makes no combination and no counter the rules answer themselves."""
+        """Any cards may be laid; the rules refuse those that are no combination and no counter."""
         if notation not in self.catalogue.by_notation and _COUNTER.fullmatch(notation):
             return MisfitCounter(notation)
         return read_lay(self.catalogue, notation) or super().read_move(notation)

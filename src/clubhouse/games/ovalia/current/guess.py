@@ -1,4 +1,4 @@
-"""A whole match of Ovalia that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of Ovalia that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.ovalia.cards import SCRUM
 from clubhouse.games.ovalia.current.moves import CATALOGUE
