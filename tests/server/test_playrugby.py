@@ -124,8 +124,8 @@ async def two_answer_each_question(one: Line, two: Line) -> None:
 def unhurried_move(moves: list[str]) -> str:
     """A stop where it can be, else a card that nobody can intercept, if there is one."""
     passes = ("pass", "switch", "skip", "chistera")
-    wanted = [move for move in moves if move in ("stop", "hold")] or [one for one in moves if not one.startswith(passes)]
-    return (wanted or moves)[0]
+    words = [move for move in moves if move in ("stop", "hold")]
+    return [*words, *(move for move in moves if not move.startswith(passes)), *moves][0]
 
 
 FOUR: dict[str, Any] = {
