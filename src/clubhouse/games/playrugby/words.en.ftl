@@ -350,7 +350,6 @@ refused-pass-of-your-own = It is a pass of your own team.
 refused-held-already = You have let it go; for this pass that is final.
 
 # What a deck can't be
-malformed-deck-not-json = This is not JSON.
 malformed-drop-has-no-distance = A drop bears no distance, not { $value }.
 malformed-hand-off-distance = A hand-off bears { $metres } m, not { $value }.
 malformed-card-distance = { $value }: a distance is a multiple of { $step }, from { $step } to { $longest }.

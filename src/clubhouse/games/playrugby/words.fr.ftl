@@ -350,7 +350,6 @@ refused-pass-of-your-own = C’est une passe de votre équipe.
 refused-held-already = Vous avez laissé passer ; on ne change pas d’avis pour cette passe.
 
 # Ce qu’un paquet ne peut pas être
-malformed-deck-not-json = Ce n’est pas du JSON.
 malformed-drop-has-no-distance = Le drop ne porte pas de distance, et non { $value }.
 malformed-hand-off-distance = Le raffut porte { $metres } m, et non { $value }.
 malformed-card-distance = { $value } : la distance est un multiple de { $step }, de { $step } à { $longest }.
