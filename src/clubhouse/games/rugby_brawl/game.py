@@ -30,7 +30,7 @@ from clubhouse.kernel.seats import Eyes, Seating
 
 class RugbyBrawlGame(Game[RugbyBrawl]):
     name = "rugby-brawl"
-    edition = 1
+    edition = 2
     seatings = tuple(Seating(tuple(SIDES), (persons, persons)) for persons in (1, 2, 3))
     catalogue = CATALOGUE
     kinds = KINDS
