@@ -78,7 +78,7 @@ class Game(ABC, Generic[M]):
         return None
 
     def read_deck(self, data: bytes, where: str = "deck") -> Deck:
-        """Reads and checks a deck file that is not JSON, or raises Malformed. `referee.decks` reads those of any game."""
+        """The deck in a file that is not JSON, or Malformed. `referee.decks` reads the files of any game."""
         raise Malformed(where, "no-decks", {"game": self.name})
 
     def write_deck(self, deck: Any, language: str) -> bytes:

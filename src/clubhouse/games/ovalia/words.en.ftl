@@ -250,6 +250,7 @@ refused-only-answer = It is your opponent’s turn: you can only answer the comb
 refused-wait-for-window = You have let it pass; play goes on when the time to react is over.
 refused-own-combination = This is your own combination: only your opponent can answer it.
 refused-already-drawn = You have had your card of this turn: one draws, or takes the discard, once, when the turn begins.
+refused-turn-begun-by-laying = Your red card began this turn at step b, with the laying: you have drawn for it, and nothing is drawn first.
 refused-stock-empty = The stock is empty: there is nothing left to draw.
 refused-nothing-to-take = At the end of a half there is no discard left to take.
 refused-no-discard-any-more = At the end of a half nobody discards any more: lay a combination, or lay nothing more.
