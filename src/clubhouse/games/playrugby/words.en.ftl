@@ -154,9 +154,9 @@ option-time-hint = { $value ->
     [turns-60] 60 turns
     [turns-40] 40 turns (short)
     [turns-80] 80 turns (long)
-    [minutes-10] 2 × 10 minutes
-    [minutes-25] 2 × 25 minutes
-   *[minutes-40] 2 × 40 minutes
+    [minutes-10] 2 × 10 minutes (quick)
+    [minutes-25] 2 × 25 minutes (normal)
+   *[minutes-40] 2 × 40 minutes (long)
 }
 option-shuffle = Shuffled pile
 option-shuffle-hint = When the pile has run out, the cards played are shuffled instead of coming back in the order in which they went.

@@ -154,9 +154,9 @@ option-time-hint = { $value ->
     [turns-60] 60 tours
     [turns-40] 40 tours (court)
     [turns-80] 80 tours (long)
-    [minutes-10] 2 × 10 minutes
-    [minutes-25] 2 × 25 minutes
-   *[minutes-40] 2 × 40 minutes
+    [minutes-10] 2 × 10 minutes (rapide)
+    [minutes-25] 2 × 25 minutes (normal)
+   *[minutes-40] 2 × 40 minutes (longue)
 }
 option-shuffle = Pioche mélangée
 option-shuffle-hint = Quand la pioche est épuisée, on mélange les cartes jouées au lieu de les reprendre dans l’ordre où elles sont parties.

@@ -899,8 +899,8 @@ class RugbyBrawl(Match):
             self.contest = effect
 
     def against_support(self, team_number: i64, number: i64) -> i64:
-        """2.4, 3.6 — Each team goes by the top of its own action pile; a cover leaves the attacker one of the two. Before
-        that it is asked whether the player is support 1 already."""
+        """2.4, 3.6 — Each team goes by the top of its own action pile; a cover leaves the attacker one of the two.
+        Before that it is asked whether the player is support 1 already."""
         team = self.team(team_number)
         top = self.prints.of(team_number, team.action)
         is_mate = number == mate_x_on(top) or number == mate_o_on(top)
