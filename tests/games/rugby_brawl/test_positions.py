@@ -164,6 +164,7 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (reached(27, 0), "position", "brawl-points-after-end"),
         ({"red": {"action": ["10c"], "hands": [36, 38]}, "blue": {}, "persons": [2, 2]}, "hands[1]", "out-of-range"),
         (ATTACK | {"turning": 199}, "position.turning", "out-of-range"),
+        (ATTACK | {"turning": 299}, "position.turning", "out-of-range"),
         (ATTACK | {"situation": 0}, "position.situation", "too-small"),
         (ATTACK | {"situation": 2**63}, "position.situation", "too-large"),
         (ATTACK | {"mode": "training", "turn": "red", "turned": [2, 2]}, "turned[1]", "brawl-named-twice"),

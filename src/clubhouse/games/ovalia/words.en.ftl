@@ -269,6 +269,7 @@ refused-no-combination = { $numbers_count ->
 }
 
 # What a position can’t be
+malformed-nothing-laid = A combination waits for an answer: its cards are missing.
 malformed-not-one-team = A combination is of one team only: { $cards }.
 malformed-phase-differs = This does not go with the phase “{ $phase }”.
 malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.

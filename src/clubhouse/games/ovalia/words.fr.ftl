@@ -276,6 +276,7 @@ refused-no-combination = { $numbers_count ->
 }
 
 # Ce qu’une position ne peut pas être
+malformed-nothing-laid = Une combinaison attend une réponse : il y manque ses cartes.
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
 malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
 malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.

@@ -5,26 +5,21 @@ from typing import Final, Literal
 import msgspec
 
 from clubhouse.games.playrugby.cards import (
-    CENTRE,
     CONTACTS,
     DISSENT,
-    HAND,
     INTERCEPTION,
     PENALTY,
-    PITCH,
     SIDES,
     SORTS,
     ends_turn,
-    is_pass,
 )
 from clubhouse.games.playrugby.deck import ContactName, PlayRugbyDeck, check, material_of
 from clubhouse.games.playrugby.options import Time, UseIt, Window, agree
 from clubhouse.games.playrugby.options import check as check_options
+from clubhouse.games.playrugby.possible import check_clock, check_match
 from clubhouse.games.playrugby.rules import (
     AT_PENALTY,
     AT_TOSS,
-    IN_TURN,
-    IN_WINDOW,
     MINUTE,
     OVER,
     PlayRugby,
@@ -45,7 +40,7 @@ from clubhouse.games.playrugby.view import (
     played_cards,
     score_lines,
 )
-from clubhouse.kernel.cards import NOTHING, count, listed, one
+from clubhouse.kernel.cards import NOTHING, listed, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.inputs import LATEST
@@ -160,8 +155,10 @@ def restore(given: Position) -> PlayRugby:
     _restore_time(match, given)
     _restore_cards(match, given, seating)
     _restore_turn(match, given, seating)
+    if match.minutes:
+        check_clock(match)
     _restore_score(match, given, seating)
-    _check(match, given)
+    check_match(match, given.penalty)
     return match
 
 
@@ -212,38 +209,8 @@ def _restore_time(match: PlayRugby, given: Position) -> None:
         raise Malformed("position.turn", "turn-of-the-half", {"value": match.turn, "first": first, "last": last})
     if match.turns and is_placed:
         match.turns_left = last - match.turn
-    if match.minutes:
-        _check_clock(match, given)
     if match.phase == OVER and not (given.half == 2 and match.is_time_up()):
         raise Malformed("position.phase", "time-is-left")
-
-
-def _check_clock(match: PlayRugby, given: Position) -> None:
-    """6.2, 6.5 — Each half begins and ends within the time that a decision, or a last turn, may take."""
-    # The toss may last as long as any decision; before the second half also a turn, and a decision on its penalty.
-    earliest = (given.half - 1) * match.minutes * MINUTE
-    latest = earliest + match.patience
-    if given.half == 2:
-        latest += 3 * (match.patience + match.window_length) + match.patience
-    if not earliest <= given.half_begun_at <= latest:
-        facts: Facts = {"at": given.half_begun_at, "earliest": earliest, "latest": latest}
-        raise Malformed("position.half_begun_at", "half-not-begun-then", facts)
-    ends_at = match.begun_at + match.minutes * MINUTE
-    waits = match.window_length if match.phase == IN_WINDOW else max(match.patience, match.window_length)
-    if match.has_struck and match.asked_at + waits < ends_at:  # what was asked then has long been answered
-        raise Malformed("position.has_struck", "no-clock-to-strike")
-    latest = ends_at + (_played_out(match, len(given.played)) if match.has_struck else 0)
-    if match.asked_at >= latest:
-        raise Malformed("position.asked_at", "asked-after-the-clock", {"at": given.asked_at, "ends": ends_at})
-
-
-def _played_out(match: PlayRugby, played: int) -> int:
-    """6.2, 6.5 — The time between the beginning of a turn and this decision, at most: a turn begins before the clock
-    strikes."""
-    if match.phase == IN_WINDOW:
-        return int(played * match.patience + (played - 1) * match.window_length)
-    cards = played if match.phase == IN_TURN else 3
-    return int(cards * (match.patience + match.window_length))
 
 
 def _scores_for(points: int) -> int:
@@ -421,94 +388,3 @@ def _check_order(match: PlayRugby, before: ScoreLine | None, line: ScoreLine, wh
 
 def _when(line: ScoreLine) -> tuple[int, int]:
     return line.half, line.when
-
-
-def _check(match: PlayRugby, given: Position) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
-    # The last advance of a match may leave the pawn on a try line (5.1, 4.3).
-    nearest = 0 if match.phase == OVER else 1
-    if not nearest <= match.place <= PITCH - nearest:
-        raise Malformed("position.place", "out-of-range", {"value": match.place})
-    _check_hands(match)
-    _check_turn(match)
-    if any(match.known) and (match.shuffles or match.pile):
-        raise Malformed("position.seats", "nothing-known-yet")
-    if match.phase == AT_PENALTY:
-        if given.penalty not in ("penalty", "dissent") or given.penalty not in given.contacts_gone:
-            raise Malformed("position.penalty", "card-not-there", {"card": given.penalty or "penalty"})
-    elif given.penalty is not None:
-        raise Malformed("position.penalty", "no-penalty-now")
-    if match.phase == AT_TOSS:
-        _check_toss(match)
-
-
-def _check_hands(match: PlayRugby) -> None:
-    """Six a team, less what was played in this turn (1.3, 2.2)."""
-    for seat, name in enumerate(match.names):
-        wanted = HAND // match.persons_of(match.side_of(seat)) - match.players.count(seat)
-        number = count(match.hands[seat])
-        if number != wanted:
-            facts: Facts = {"number": number, "wanted": wanted}
-            raise Malformed(f"position.seats.{name}.hand", "wrong-number-of-cards", facts)
-
-
-def _check_turn(match: PlayRugby) -> None:
-    number = len(match.players)
-    allowed = int(match.colour) + 1
-    if match.phase == IN_WINDOW and not number:
-        raise Malformed("position.played", "window-without-a-card")
-    if match.phase == IN_TURN and number >= allowed:
-        raise Malformed("position.played", "turn-played-out", {"number": number, "allowed": allowed})
-    if match.phase == IN_WINDOW and number > allowed:
-        raise Malformed("position.played", "beyond-the-die", {"number": number, "allowed": allowed})
-    if match.phase not in (IN_TURN, IN_WINDOW) and number:
-        raise Malformed("position.played", "nothing-played-now", {"number": number})
-    if match.phase == IN_WINDOW and not (is_pass(SORTS[match.laid[-1]].kind) and match.opens_window()):
-        raise Malformed("position.phase", "no-window-here")
-    _check_queue(match)
-    defenders = match.team(1 - match.side)
-    has_all = match.held == defenders and not match.window_length
-    if match.held and (match.phase != IN_WINDOW or match.held & ~defenders or has_all):
-        raise Malformed("position.seats", "nothing-to-hold")
-
-
-def _check_queue(match: PlayRugby) -> None:
-    """The cards of this turn are the last that went under the pile, each pass before the interception that answered it
-    (2.2); but an interceptor's draw may have taken or shuffled the earlier ones."""
-    queue = [int(match.material.sorts[card]) for card in match.queue]
-    is_answered = match.phase != IN_WINDOW
-    for number in range(len(match.laid) - 1, -1, -1):
-        sort = match.laid[number]
-        kind = SORTS[sort].kind
-        if queue and is_answered and is_pass(kind) and SORTS[queue[-1]].kind == INTERCEPTION:
-            queue.pop()
-        has_drawn = is_answered and (is_pass(kind) if match.shuffles else not match.pile)
-        if not queue and has_drawn:
-            _check_drawn(match, match.laid[: number + 1])
-            return
-        is_answered = True
-        if not queue or queue.pop() != sort:
-            raise Malformed("position.queue", "played-not-there", {"card": SORTS[sort].name})
-
-
-def _check_drawn(match: PlayRugby, laid: list[int]) -> None:
-    """2.2 — What lies under the pile no more since an interceptor has drawn: in the set, or in the defenders' hands."""
-    cards = int(match.pile) if match.shuffles else NOTHING
-    for seat in listed(match.team(1 - match.side)):
-        cards |= match.hands[seat] if match.shuffles else match.known[seat]
-    found = [int(match.material.sorts[card]) for card in listed(cards)]
-    answers = [sort for sort in found if SORTS[sort].kind == INTERCEPTION]
-    answers += [
-        sort for sort in (match.material.sorts[card] for card in match.queue) if SORTS[sort].kind == INTERCEPTION
-    ]
-    for sort in laid:
-        if found.count(sort) < laid.count(sort) or not answers:
-            raise Malformed("position.queue", "played-not-there", {"card": SORTS[sort].name})
-
-
-def _check_toss(match: PlayRugby) -> None:
-    is_new = not match.queue and match.place == CENTRE and match.half == 1 and not match.begun_at
-    if match.asked_at:
-        raise Malformed("position.asked_at", "toss-at-once", {"at": int(match.asked_at)})
-    if not is_new or match.contacts != match.material.all_contacts or match.home_points or match.away_points:
-        raise Malformed("position.phase", "toss-comes-first")

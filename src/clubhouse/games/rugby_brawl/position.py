@@ -56,6 +56,8 @@ from clubhouse.kernel.packs import numbers_in, pack_of, size
 _MOST_AFTER_A_KICK_OFF: Final = 7  # a converted try, and then the next one
 _FEWEST_AFTER_A_KICK_OFF: Final = 3  # a drop or a penalty
 
+_TURNING: Final = (0, 200, 300, 400, 500)  # 2.10, milliseconds
+
 Natural = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
 Person = Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -152,7 +154,7 @@ def _pace(given: Position) -> Pace:
     for name, seconds, most in (("block", given.block, 3), ("hold", given.hold, 3), ("alone", given.alone, 5)):
         if not 0 <= seconds <= most:
             raise Malformed(f"position.{name}", "out-of-range", {"value": seconds})
-    if given.turning != 0 and not 200 <= given.turning <= 500:
+    if given.turning not in _TURNING:
         raise Malformed("position.turning", "out-of-range", {"value": given.turning})
     if given.mode == "training":
         return Pace()
@@ -302,8 +304,8 @@ def _check(match: RugbyBrawl) -> None:
 
 
 def _check_put_in(match: RugbyBrawl) -> None:
-    """3.3, 3.5, 3.7 — The card that began the scrum lies on top until the first M: the attacker's own, or a knock-on by a
-    challenger of the carrier."""
+    """3.3, 3.5, 3.7 — The card that began the scrum lies on top until the first M: the attacker's own, or a knock-on
+    by a challenger of the carrier."""
     put_in, other = match.team(match.attacker).action, match.team(1 - match.attacker).action
     if put_in == NO_CARD:
         return  # said already
