@@ -402,3 +402,29 @@ def test_serve_says_so_when_the_store_can_not_be(tmp_path: Path) -> None:
     told = clubhouse("serve", "--port", 0, "--no-open", "--store", tmp_path / "nowhere" / "house.db")
     assert told.exit_code == 2
     assert "there is no such folder" in told.stderr
+
+
+# Decks
+
+
+@pytest.mark.parametrize(("game", "file"), [("playrugby", "mine.json"), ("rugby-brawl", "mine.csv")])
+@pytest.mark.parametrize("language", Language)
+def test_a_deck_is_written_to_edit_and_is_good_as_it_is(
+    tmp_path: Path, game: str, file: str, language: Language
+) -> None:
+    written = clubhouse("deck", "export", game, tmp_path / file, language=language)
+    assert written.exit_code == 0, written.output
+    assert clubhouse("deck", "check", tmp_path / file).exit_code == 0
+    again = clubhouse("deck", "export", game, tmp_path / file)
+    assert (again.exit_code, "exists already" in again.stderr) == (2, True)
+    assert clubhouse("deck", "export", game, tmp_path / "nowhere" / file).exit_code == 2
+    assert "no deck" in clubhouse("deck", "export", "rugby15", tmp_path / "none.csv").stderr
+
+
+def test_an_open_quote_in_a_deck_is_told_where_it_opens(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    clubhouse("deck", "export", "rugby-brawl", file)
+    file.write_text(file.read_text("utf-8").replace("3,2,", '3,"2,', 1), encoding="utf-8")
+    refused = clubhouse("deck", "check", file)
+    assert refused.exit_code == 2
+    assert "mine.csv:3:" in refused.stderr

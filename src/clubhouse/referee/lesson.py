@@ -16,6 +16,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.decks import deck_at
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.referee.referee import Referee
@@ -48,8 +49,9 @@ class Lesson(Data, frozen=True, kw_only=True):
         return match
 
     def luck(self, game: Game[Any], used: int = 0) -> Scripted:
-        """The luck that has not been used yet."""
-        script = Scripted(game.kinds_with(game.usual_deck()), self.chance, f"{self.name}.chance")
+        """As far as it has not been used yet."""
+        deck = deck_at(game, self.position, None, f"{self.name}.position")
+        script = Scripted(game.kinds_with(deck), self.chance, f"{self.name}.chance")
         script.used = used
         return script
 

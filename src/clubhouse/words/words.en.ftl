@@ -103,6 +103,7 @@ malformed-not-a-number = NaN and Infinity are not numbers in JSON.
 malformed-unknown-game = There is no game “{ $game }”. Known games: { $games }.
 malformed-options-differ = The position contradicts the option “{ $option }”.
 malformed-seating-differs = The position has other persons than “seating”.
+malformed-deck-differs = The position is played with the deck “{ $deck }”, but “{ $other }” is given beside it.
 malformed-time-needed = A table needs this time: it can’t be none.
 malformed-chance-and-seed = Give “chance” or “seed”, not both.
 malformed-clock-has-no-seat = The moves “time” and “close” are nobody’s: they have no seat.

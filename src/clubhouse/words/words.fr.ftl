@@ -103,6 +103,7 @@ malformed-not-a-number = NaN et Infinity ne sont pas des nombres en JSON.
 malformed-unknown-game = Il n’y a pas de jeu « { $game } ». Jeux connus : { $games }.
 malformed-options-differ = La position contredit l’option « { $option } ».
 malformed-seating-differs = La position a d’autres personnes que « seating ».
+malformed-deck-differs = La position se joue avec le jeu de cartes « { $deck } », mais « { $other } » est donné à côté.
 malformed-time-needed = Une table a besoin de ce temps : il ne peut pas être nul.
 malformed-chance-and-seed = Donnez « chance » ou « seed », pas les deux.
 malformed-clock-has-no-seat = Les coups « time » et « close » ne sont à personne : ils n’ont pas de place.

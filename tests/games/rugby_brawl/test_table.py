@@ -130,7 +130,7 @@ def test_2_6_only_a_race_can_be_asked_anew() -> None:
         (TACKLE, True),
         (scrum(["1b"], []), True),
         ({"red": {}, "blue": {}, "phase": "kick-off"}, False),
-        ({"red": {"action": ["10c"]}, "blue": {}, "phase": "put-in"}, False),
+        ({"red": {"action": ["4a"]}, "blue": {}, "phase": "put-in"}, False),
         (ATTACK | {"mode": "training", "turn": "red"}, False),
         (ATTACK | {"hold": 2, "held_until": 2_000}, False),
     ):

@@ -109,6 +109,8 @@ def restore_laid(match: Half, laid: LaidPosition, deck: Deck) -> None:
     where = "position.laid.cards"
     cards = deck.take(laid.cards, where)
     teams = [team for team in range(len(TEAMS)) if squad(cards, team)]
+    if not teams:
+        raise Malformed(where, "nothing-laid")
     if len(teams) != 1:
         raise Malformed(where, "not-one-team", {"cards": laid.cards})
     if not 0 <= laid.opened_at <= LATEST:

@@ -1,8 +1,5 @@
 """PlayRugby for the register of games."""
 
-import json
-from typing import Any
-
 from clubhouse.games.playrugby import guess as guesses
 from clubhouse.games.playrugby import position as positions
 from clubhouse.games.playrugby import view as views
@@ -14,7 +11,6 @@ from clubhouse.games.playrugby.options import Options, agree, check
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.counts import HOME, Count
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -69,17 +65,6 @@ class PlayRugbyGame(Game[PlayRugby]):
 
     def usual_deck(self) -> PlayRugbyDeck:
         return usual_deck()
-
-    def read_deck(self, data: bytes, where: str = "deck") -> PlayRugbyDeck:
-        try:
-            content = json.loads(data.decode("utf-8"))
-        except UnicodeDecodeError:
-            raise Malformed(where, "not-utf-8") from None
-        except json.JSONDecodeError as error:
-            raise Malformed(f"{where}:{error.lineno}:{error.colno}", "deck-not-json") from None
-        except RecursionError:
-            raise Malformed(where, "deck-not-json") from None
-        return read_deck(content, where)
 
     def deck_of(self, content: object, where: str = "deck") -> PlayRugbyDeck:
         return read_deck(content, where)

@@ -1,6 +1,8 @@
 """A match of Rugby 15 as JSON. A field that is left out has its value at the first kick-off."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from clubhouse.games.rugby15.cards import (
     CARDS,
@@ -21,10 +23,15 @@ from clubhouse.games.rugby15.view import PHASES, Colour, Phase
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
+from clubhouse.kernel.inputs import LATEST
 
 _PHASES: dict[Phase, int] = {"toss": AT_TOSS, "play": IN_PLAY, "full-time": AT_FULL_TIME, "over": OVER}
 # The turns of a half, two piles of thirteen (2.7).
 _HALF = 2 * (len(CARDS) - int(KEPT))
+
+
+# As much as any reader of JSON keeps exactly; what it may be here is checked below.
+Number = Annotated[int, msgspec.Meta(ge=-LATEST, le=LATEST)]
 
 
 class SidePosition(Data, frozen=True, kw_only=True):
@@ -34,7 +41,7 @@ class SidePosition(Data, frozen=True, kw_only=True):
     chosen: str | None = None
     changed_hand: bool = False
     plays_on: bool = False
-    points: int = 0
+    points: Number = 0
 
 
 class Position(Data, frozen=True, kw_only=True):
@@ -44,9 +51,9 @@ class Position(Data, frozen=True, kw_only=True):
     toss_winner: Colour = "red"
     kicker: Colour = "red"
     attacker: Colour
-    red_square: int
+    red_square: Number
     half: Literal[1, 2] = 1
-    pile: int = 1
+    pile: Number = 1
     red: SidePosition
     blue: SidePosition
 

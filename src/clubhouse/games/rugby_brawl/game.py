@@ -7,7 +7,16 @@ from clubhouse.games.rugby_brawl import look
 from clubhouse.games.rugby_brawl import position as positions
 from clubhouse.games.rugby_brawl import view as views
 from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
-from clubhouse.games.rugby_brawl.deck import BrawlDeck, check, deck_of, prints, read_csv, usual_deck
+from clubhouse.games.rugby_brawl.deck import (
+    BrawlDeck,
+    check,
+    deck_of,
+    prints,
+    read_csv,
+    text_of,
+    usual_deck,
+    write_csv,
+)
 from clubhouse.games.rugby_brawl.events import EVENTS
 from clubhouse.games.rugby_brawl.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
@@ -16,7 +25,6 @@ from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINT
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -24,7 +32,7 @@ from clubhouse.kernel.seats import Eyes, Seating
 
 class RugbyBrawlGame(Game[RugbyBrawl]):
     name = "rugby-brawl"
-    edition = 1
+    edition = 2
     seatings = tuple(Seating(tuple(SIDES), (persons, persons)) for persons in (1, 2, 3))
     catalogue = CATALOGUE
     kinds = KINDS
@@ -72,12 +80,11 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         return usual_deck()
 
     def read_deck(self, data: bytes, where: str = "deck") -> BrawlDeck:
-        """1.2 — A file of comma-separated values, like the built-in deck."""
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError:
-            raise Malformed(where, "not-utf-8") from None
-        return read_csv(text, where)
+        """1.2 — A file of values separated by commas, as ours is, or by semicolons."""
+        return read_csv(text_of(data, where), where)
+
+    def write_deck(self, deck: BrawlDeck, language: str) -> bytes:
+        return write_csv(deck, language)
 
     def deck_of(self, content: object, where: str = "deck") -> BrawlDeck:
         return deck_of(content, where)

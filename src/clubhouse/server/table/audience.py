@@ -321,12 +321,13 @@ class Audiences:
         for seat in range(len(self.questions)):
             offered.append(match.options(seat) if seat in asked else [])
         window = match.window() if match.is_timed else NEVER
+        situation = 0 if match.is_race() else match.situation_number()  # acts of a race name theirs themselves
         if self.teaching is not None:  # a lesson asks for one move at a time
             for seat, options in enumerate(offered):
                 name = self.seating.names[seat]
                 offered[seat] = [move for move in options if self.teaching.is_awaited(name, move.notation)]
         for seat, questions in enumerate(self.questions):
-            questions.ask(offered[seat], window)
+            questions.ask(offered[seat], window, situation)
 
     def run_clocks(self, match: Match, at: int) -> None:
         """Starts and stops seat clocks. A window and a race have their own time."""

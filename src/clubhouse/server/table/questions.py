@@ -1,8 +1,9 @@
 """The questions of one seat, each with its number.
 
-A seat's own answer leads to the next number. A question that closes without one (its window closed, or somebody was
-quicker) skips many: a player who answered several questions ahead must not answer one that they have not seen. If
-others' moves leave something of a question to answer, it stays the same.
+A seat's own answer brings the next number. A question that closes without one (the window closed, somebody was quicker)
+skips a good many: a player who answered several questions ahead must not answer one that they have not seen. The same
+where the match asks something new with moves that were offered before. Other moves of others that leave something of a
+question to answer leave the question as it is.
 """
 
 from itertools import islice
@@ -22,7 +23,8 @@ class Questions:
         self.answers: dict[int, str] = dict(stored.answers) if stored is not None else {}
         self.options: list[Move] = []
         self._window: int = NEVER
-        self._stored = stored  # cached: it is written for all seats with every input
+        self._situation = 0
+        self._stored = stored  # while it is true: it is written for all seats with every input
 
     @property
     def is_open(self) -> bool:
@@ -36,15 +38,17 @@ class Questions:
         self.options = []
         self._stored = None
 
-    def ask(self, options: list[Move], window: int) -> None:
-        """Offers these moves from now on, until the open window closes."""
-        if options == self.options and window == self._window:
+    def ask(self, options: list[Move], window: int, situation: int) -> None:
+        """Offers these moves from now on, until the open window closes or the match asks something new."""
+        if options == self.options and window == self._window and situation == self._situation:
             return  # as in most tellings of a race
-        if self.options and (self._has_closed(window) or self._is_settled(options)):
+        is_new = situation != self._situation or self._has_closed(window) or self._is_settled(options)
+        if self.options and is_new:
             self.number += SKIP
             self._stored = None
         self.options = options
         self._window = window
+        self._situation = situation
 
     def _has_closed(self, window: int) -> bool:
         """True if the window of this question is over."""

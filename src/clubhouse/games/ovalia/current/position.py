@@ -292,6 +292,9 @@ def _check_waiting(match: Ovalia, given: Position) -> None:
     for field, may_be in allowed.items():
         if getattr(given, field) and not may_be:
             raise Malformed(f"position.{field}", "phase-differs", {"phase": given.phase})
+    tables = [match.side(match.turn).on_table(team) for team in range(len(TEAMS))]
+    if match.is_after_red and not any(table & RED_CARD for table in tables):
+        raise Malformed("position.after_red", "no-red-card-shown")
     if match.taken != NO_CARD and within_team(match.taken) & ~OUTFIELD:
         raise Malformed("position.taken", "never-taken", {"card": CARDS[match.taken]})
     if len(given.picked) != count(match.picked_teams) or len(given.picked) >= PICKS:
