@@ -79,7 +79,7 @@ def test_help_speaks_the_language_that_was_asked_for() -> None:
 
 
 def test_the_frame_of_the_help_is_french_too() -> None:
-    told = clubhouse("play", "--help", language=Language.FRENCH).stdout
+    told = clubhouse("rules", "--help", language=Language.FRENCH).stdout
     assert "Usage\u00a0: " in told
     assert "Affiche cette aide." in told
     assert "[obligatoire]" in told

@@ -141,4 +141,7 @@ def test_levels_and_truth_have_french_names() -> None:
 
 def test_the_help_gives_examples_of_this_game() -> None:
     told = clubhouse("play", "ovalia", "--seed", 5, typed="?\nquit\n", language=Language.FRENCH).stdout
-    assert "sa notation (draw) ou en mots (piocher)" in " ".join(told.split())
+    words = " ".join(told.split())
+    assert "sa notation (discard C2) ou en mots (le 2 du Coq)" in words
+    assert "règle 1.1 une règle" in words
+    assert "3.D" not in words

@@ -42,7 +42,10 @@ def add(app: typer.Typer, words: Words) -> None:
         if file is None:
             list_kept(terminal)
             return
-        file = kept_match(file)
+        try:
+            file = kept_match(file)
+        except LookupError:
+            terminal.fail_no_match(file)
         record: Record | None = None
         try:
             record = open_record(file)
