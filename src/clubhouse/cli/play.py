@@ -15,7 +15,7 @@ from clubhouse.cli.keeping import Unwritable, check_writable, write_new
 from clubhouse.cli.language import Language
 from clubhouse.cli.live import LiveSitting, why_not_live
 from clubhouse.cli.local_match import LocalMatch, kick_off
-from clubhouse.cli.parameters import game_argument, game_named, language_option, terminal_options
+from clubhouse.cli.parameters import game_argument, game_named, language_option, level_names, terminal_options
 from clubhouse.cli.resuming import take_up
 from clubhouse.cli.sitting import FINISHED, INTERRUPTED, Sitting
 from clubhouse.cli.speech import level_meant, seat_meant
@@ -36,7 +36,9 @@ def add(app: typer.Typer, words: Words) -> None:
         seating: Annotated[str | None, typer.Option("--seating", help=words.say("help-play-seating"))] = None,
         seat: Annotated[str | None, typer.Option("--seat", help=words.say("help-play-seat"))] = None,
         deck: Annotated[Path | None, typer.Option("--deck", help=words.say("help-play-deck"))] = None,
-        level: Annotated[str, typer.Option("--level", help=words.say("help-play-level"))] = "club",
+        level: Annotated[
+            str, typer.Option("--level", autocompletion=level_names, help=words.say("help-play-level"))
+        ] = "club",
         seed: Annotated[int | None, typer.Option("--seed", help=words.say("help-play-seed"))] = None,
         record: Annotated[Path | None, typer.Option("--record", help=words.say("help-play-record"))] = None,
         overwrite: Annotated[bool, typer.Option("--overwrite", help=words.say("help-play-overwrite"))] = False,

@@ -14,7 +14,7 @@ help-play-option = An option of the match, such as squares=9 (several times if n
 help-play-seating = How many a side, such as 2-3 (otherwise as usual).
 help-play-seat = Your colour, or your seat such as home.2.
 help-play-deck = Play with the cards of this file.
-help-play-level = The level of the bot.
+help-play-level = The level of the bots: beginner, club or international.
 help-play-seed = Make luck and bot repeatable.
 help-play-record = Write the match record to this file as well.
 help-play-overwrite = Replace that file if it exists.
@@ -43,6 +43,8 @@ help-replay-seat = As seen by whom: a colour, spectator or all.
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
 help-verify-commitment = The commitment shown before the match, to compare.
+help-completion = The script by which your shell completes commands: eval "$(clubhouse completion bash)".
+help-completion-shell = bash, zsh, fish or powershell.
 help-deck = The cards that others can replace.
 help-deck-check = Check a deck of cards: 0 good, 2 bad, and why.
 help-deck-file = The file that describes the cards.
@@ -63,7 +65,8 @@ frame-options = Options
 frame-commands = Commands
 frame-error = Error
 frame-required = required
-frame-default = default:
+frame-default = default: { $value }
+frame-variable = variable: { $variable }
 usage-no-command = The command is missing. Commands: { $commands }.
 usage-unknown-command = There is no command “{ $command }”. Commands: { $commands }.
 usage-too-many = Too many: “{ $arguments }”.
@@ -87,6 +90,7 @@ metavar-game = GAME
 metavar-clause = CLAUSE
 metavar-file = FILE
 metavar-folder = FOLDER
+metavar-shell = SHELL
 
 version = clubhouse { $version }, rules { $rules_key ->
     [compiled] compiled

@@ -14,7 +14,7 @@ help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s�
 help-play-seating = Combien de chaque côté, par exemple 2-3 (sinon comme d’ordinaire).
 help-play-seat = Votre couleur, ou votre place, par exemple home.2.
 help-play-deck = Jouer avec les cartes de ce fichier.
-help-play-level = Le niveau du robot.
+help-play-level = Le niveau des robots : beginner (débutant), club ou international.
 help-play-seed = Rend le hasard et le robot répétables.
 help-play-record = Écrit la feuille de match aussi dans ce fichier.
 help-play-overwrite = Remplace ce fichier s’il existe.
@@ -43,6 +43,8 @@ help-replay-seat = Vu par qui : une couleur, spectator ou all.
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
 help-verify-commitment = L’engagement montré avant le match, à comparer.
+help-completion = Le script par lequel votre shell complète les commandes : eval "$(clubhouse completion bash)".
+help-completion-shell = bash, zsh, fish ou powershell.
 help-deck = Les cartes que l’on peut remplacer par d’autres.
 help-deck-check = Contrôler un jeu de cartes : 0 bon, 2 mauvais, et pourquoi.
 help-deck-file = Le fichier qui décrit les cartes.
@@ -63,7 +65,8 @@ frame-options = Options
 frame-commands = Commandes
 frame-error = Erreur
 frame-required = obligatoire
-frame-default = sinon :
+frame-default = sinon : { $value }
+frame-variable = variable : { $variable }
 usage-no-command = Il manque la commande. Commandes : { $commands }.
 usage-unknown-command = Il n’y a pas de commande « { $command } ». Commandes : { $commands }.
 usage-too-many = De trop : « { $arguments } ».
@@ -87,6 +90,7 @@ metavar-game = JEU
 metavar-clause = RÈGLE
 metavar-file = FICHIER
 metavar-folder = DOSSIER
+metavar-shell = SHELL
 
 version = clubhouse { $version }, règles { $rules_key ->
     [compiled] compilées
