@@ -1,5 +1,6 @@
 """PlayRugby in the terminal: teams with bots, another deck, the score sheet at the end."""
 
+import re
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -106,3 +107,11 @@ def test_4_9_an_answer_after_the_timer_is_said_to_be_too_late() -> None:
     told = terminal.out.export_text()
     assert "Trop tard\u00a0: le temps de répondre est passé." in told
     assert "Aucune passe n’est annoncée" not in told
+
+
+def test_cards_are_named_in_words_at_sixty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    played = clubhouse("play", "playrugby", "--seed", 5, "--level", "beginner", typed="1\n" * 12).stdout
+    told = played.rpartition("Unknown pile")[2].partition("Contact")[0]
+    assert "Pass 5 m, " in " ".join(told.split())
+    assert re.findall(r"[a-z]\d", told) == []

@@ -4,7 +4,10 @@ from enum import StrEnum
 from typing import Annotated, Final
 
 import typer
-from typer.completion import completion_init, get_completion_script
+
+# Typer offers these by options of its own, whose texts are English.
+from typer._completion_classes import completion_init
+from typer._completion_shared import get_completion_script
 
 from clubhouse.words import Words
 
