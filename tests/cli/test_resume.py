@@ -130,6 +130,15 @@ def test_what_can_not_be_gone_on_with_says_why(tmp_path: Path) -> None:
     assert clubhouse("play", "--resume", tmp_path / "none.json").exit_code == 2
 
 
+def test_a_replay_of_a_match_that_was_left_hides_the_hands_of_the_others() -> None:
+    clubhouse("play", "rugby15", "--seed", 3, typed="give\nN6\nquit\n")
+    told = clubhouse("replay", 1).stdout
+    assert "as its player saw it" in told
+    assert "You reveal Finesse 6" in told
+    assert "Blue chooses" not in told
+    assert "Blue chooses" in clubhouse("replay", 1, "--seat", "all").stdout
+
+
 def test_leaving_says_how_to_go_on() -> None:
     told = clubhouse("play", "rugby15", "--seed", 3, typed="give\nquit\n", language=Language.FRENCH).stdout
     assert "«\u202fclubhouse play --resume\u202f» reprend le match" in told

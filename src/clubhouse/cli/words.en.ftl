@@ -39,7 +39,7 @@ help-rules = The rulebook, or one clause of it.
 help-clause = A clause (3.D), a chapter (3), or words to look for.
 help-replay = See a match again, step by step.
 help-replay-file = A match record, or the number of a match that was kept; without any, the list of the last ones.
-help-replay-seat = As seen by whom: a colour, spectator or all.
+help-replay-seat = As seen by whom: a colour, spectator or all (otherwise all, and of a match that was left its player).
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
 help-verify-commitment = The commitment shown before the match, to compare.
@@ -200,6 +200,7 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, left after { $inputs ->
 replay-kept-how = “clubhouse replay 1” shows the first, “clubhouse verify 1” checks it: { $file }
 replay-none-kept = No match is kept in { $folder } yet: “clubhouse play” keeps every match there.
 replay-unreadable = { $file }: unreadable
+replay-unfinished = This match can be gone on with, so it is shown as its player saw it; --seat all shows all hands.
 replay-only-told = This record is of edition { $edition } of { $name }; here edition { $known } is played. This is the match as it was told then, without the table.
 replay-from-the-change = This match began under edition { $edition } of { $name } and went on under edition { $known }, after { $inputs ->
     [one] { $inputs } move

@@ -39,7 +39,7 @@ help-rules = Le livret de règles, ou une seule règle.
 help-clause = Une règle (3.D), un chapitre (3), ou des mots à chercher.
 help-replay = Revoir un match pas à pas.
 help-replay-file = Une feuille de match, ou le numéro d’un match gardé ; sans rien, la liste des derniers.
-help-replay-seat = Vu par qui : une couleur, spectator ou all.
+help-replay-seat = Vu par qui : une couleur, spectator ou all (sinon all, et d’un match laissé en plan son joueur).
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
 help-verify-commitment = L’engagement montré avant le match, à comparer.
@@ -209,6 +209,7 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, quitté après { $inputs
 replay-kept-how = « clubhouse replay 1 » montre le premier, « clubhouse verify 1 » le vérifie : { $file }
 replay-none-kept = Aucun match n’est encore gardé dans { $folder } : « clubhouse play » en garde chaque match.
 replay-unreadable = { $file } : illisible
+replay-unfinished = Ce match peut reprendre : on le montre tel que son joueur l’a vu ; --seat all montre toutes les mains.
 replay-only-told = Cette feuille est de l’édition { $edition } de { $name } ; ici, on joue l’édition { $known }. Voici le match tel qu’il a été raconté alors, sans la table.
 replay-from-the-change = Ce match a commencé selon l’édition { $edition } de { $name } et a continué selon l’édition { $known }, après { $inputs ->
     [one] { $inputs } coup
