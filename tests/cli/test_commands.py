@@ -146,6 +146,13 @@ def test_games_tells_values_in_the_language_of_the_reader() -> None:
         assert wrong not in told
 
 
+def test_games_tells_what_is_usual_in_the_terminal_alone() -> None:
+    told = clubhouse("games").stdout
+    assert "In the terminal, unless you say otherwise: mode=training" in told
+    assert "In the terminal, unless you say otherwise: window=0" in told
+    assert told.count("In the terminal") == 2
+
+
 def test_rules_prints_the_rulebook_or_one_clause() -> None:
     assert "3.D" in clubhouse("rules", "rugby15").stdout
     clause = clubhouse("rules", "rugby15", "3.d")

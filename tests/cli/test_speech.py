@@ -134,6 +134,8 @@ def played(game: str, *lines: str, language: Language = Language.FRENCH) -> str:
         ("rugby15", "jouer force 6", "2.1"),
         ("playrugby", "mêlée", "1.4"),
         ("rugby-brawl", "jouer 2", "2.2"),
+        ("ovalia", "poser", "2.2"),
+        ("ovalia", "contrer coq 3 8", "5.5"),
     ],
 )
 def test_what_can_be_read_as_a_move_gets_its_clause(game: str, said: str, clause: str) -> None:

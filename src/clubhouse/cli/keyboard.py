@@ -34,7 +34,7 @@ class Keyboard:
         import termios
 
         with contextlib.suppress(termios.error):  # the window may be gone
-            termios.tcsetattr(self._file, termios.TCSADRAIN, self._former)
+            termios.tcsetattr(self._file, termios.TCSAFLUSH, self._former)
 
     def key(self, seconds: float) -> str:
         """The next key in small letters, or an empty text when so much time has passed. A key that sends several

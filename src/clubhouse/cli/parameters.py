@@ -53,15 +53,27 @@ def terminal_options(game: Game[Any], given: list[str], terminal: Terminal) -> D
     usual = usual_options(game)
     if any(values.get(name, value) != value for name, value in usual.items()):
         return _read(game, game.table_options | values, terminal)
-    values = usual | values
-    window = game.window_option
-    if window is None or window in values:
-        return _read(game, values, terminal)
-    lengths = get_args(get_type_hints(game.options_type)[window])
     try:
-        return game.read_options(values | {window: min(lengths)}, "--option")
-    except Malformed:  # by the minute a window must have a length
-        return _read(game, values | {window: max(lengths)}, terminal)
+        return game.read_options(without_timer(game) | values, "--option")
+    except Malformed:
+        window = game.window_option
+    if window is None or window in values:
+        return _read(game, usual | values, terminal)
+    # By the minute a window must have a length: the longest.
+    return _read(game, usual | values | {window: max(_window_lengths(game))}, terminal)
+
+
+def without_timer(game: Game[Any]) -> dict[str, Any]:
+    """The options of a match in the terminal that differ from those of other matches."""
+    window = game.window_option
+    if window is None or getattr(game.options_type(), window) == 0:
+        return usual_options(game)
+    return usual_options(game) | {window: min(_window_lengths(game))}
+
+
+def _window_lengths(game: Game[Any]) -> tuple[int, ...]:
+    lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[game.window_option])
+    return lengths
 
 
 def _read(game: Game[Any], values: dict[str, Any], terminal: Terminal) -> Data:

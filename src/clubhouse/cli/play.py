@@ -1,5 +1,6 @@
 """`clubhouse play GAME`: you against bots, in the terminal. `--resume` goes on with a match that was left."""
 
+import errno
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,13 +18,15 @@ from clubhouse.cli.live import LiveSitting, why_not_live
 from clubhouse.cli.local_match import LocalMatch, kick_off
 from clubhouse.cli.parameters import game_argument, game_named, language_option, level_names, terminal_options
 from clubhouse.cli.resuming import take_up
-from clubhouse.cli.sitting import FINISHED, INTERRUPTED, Sitting
+from clubhouse.cli.sitting import FINISHED, HANGUP, INTERRUPTED, Sitting
 from clubhouse.cli.speech import level_meant, seat_meant
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.words import Words, shortened
+
+_GONE = (errno.EIO, errno.EPIPE)
 
 
 def add(app: typer.Typer, words: Words) -> None:
@@ -88,6 +91,10 @@ def _play_and_keep(sitting: Sitting | LiveSitting, record: Path | None, terminal
     try:
         left_by = sitting.play()
     except Closed:
+        raise
+    except OSError as error:
+        if error.errno in _GONE:  # what is written has no reader any more, and no signal came
+            raise Closed(HANGUP) from None
         raise
     except BaseException:  # a bug: the record is the best report of it
         tell_kept(sitting.local, record, terminal)

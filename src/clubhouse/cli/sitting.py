@@ -195,7 +195,9 @@ class Sitting:
             self.terminal.say("play-not-offered", {"said": shortened(said, 20), "most": len(options)})
             return None
         moves, is_sure = self.speech.meaning(said, options)
-        if not moves:
+        if len(moves) > 1 and moves[0] not in options:
+            self._refuse_alike(moves, said, options)
+        elif not moves:
             self._answer_unknown(said, options)
         elif len(moves) > 1:
             notations = ", ".join(move.notation for move in moves[:8])
@@ -205,6 +207,15 @@ class Sitting:
         else:
             return moves[0].notation
         return None
+
+    def _refuse_alike(self, moves: list[Move], said: str, options: list[Move]) -> None:
+        """A verb alone, of which nothing is possible: with the reason, if it is one and the same for all its moves."""
+        reasons = [self.referee.refusal_of(self.seat, move.notation) for move in moves]
+        first = reasons[0]
+        if first is not None and all(one is not None and str(one) == str(first) for one in reasons) and not first.facts:
+            self.terminal.refusal(first, self.words)
+        else:
+            self._answer_unknown(said, options)
 
     def _answer_unknown(self, said: str, options: list[Move]) -> None:
         """With what is possible now, and what is written most like it."""

@@ -71,6 +71,7 @@ class Speech:
     def __init__(self, game: Game[Any], words: Words) -> None:
         self.game = game
         self.words = words
+        self._known: dict[Move, list[list[str]]] = {}  # the names of moves, which take long to word
 
     def moves_meant(self, said: str, offered: list[Move]) -> list[Move]:
         return self.meaning(said, offered).moves
@@ -96,8 +97,7 @@ class Speech:
         half = [move for move in offered if typed and self._is_half_written(move, typed)]
         if half:
             return Meaning(half, False)
-        begun = [move for move in self.game.catalogue.moves if typed and self._is_begun(move, typed)]
-        return Meaning(begun[:1], True)
+        return Meaning(self._of_verb(typed), True)
 
     def nearest(self, said: str, offered: list[Move]) -> Move | None:
         """The offered move that is written most like it, if any is."""
@@ -110,6 +110,14 @@ class Speech:
         }
         best = max(offered, key=lambda move: likeness[move])
         return best if likeness[best] >= _NEAR else None
+
+    def _of_verb(self, typed: list[str]) -> list[Move]:
+        """All moves that begin so, or at least with the same word."""
+        for words in (typed, typed[:1]):
+            begun = [move for move in self.game.catalogue.moves if words and self._is_begun(move, words)]
+            if begun:
+                return begun
+        return []
 
     def _not_offered(self, said: str, typed: list[str]) -> Move | None:
         """A move that the rules will refuse, with the reason."""
@@ -170,7 +178,9 @@ class Speech:
         return plain(self.words.say(f"move-{facts['verb']}", facts))
 
     def _names(self, move: Move) -> list[list[str]]:
-        return [self._sentence(move), *(plain(name) for name in self._spoken(move))]
+        if move not in self._known:
+            self._known[move] = [self._sentence(move), *(plain(name) for name in self._spoken(move))]
+        return self._known[move]
 
     def _spoken(self, move: Move) -> Iterator[str]:
         """Its verbs with what follows in the notation, or with its pile, and a card that it is about by its name or

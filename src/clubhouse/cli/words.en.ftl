@@ -174,6 +174,7 @@ games-range = { $least } to { $most }
 games-true = true
 games-false = false
 games-nothing = nothing
+games-terminal = In the terminal, unless you say otherwise: { $options }
 games-levels = Levels of the bots (--level): { $levels }
 
 level-beginner = beginner

@@ -183,6 +183,7 @@ games-range = de { $least } à { $most }
 games-true = vrai
 games-false = faux
 games-nothing = rien
+games-terminal = Dans le terminal, sauf avis contraire : { $options }
 games-levels = Niveaux des robots (--level) : { $levels }
 
 level-beginner = débutant
