@@ -60,7 +60,7 @@ def terminal_options(game: Game[Any], given: list[str], terminal: Terminal) -> D
     if window is None or window in values:
         return _read(game, usual | values, terminal)
     # By the minute a window must have a length: the longest.
-    return _read(game, usual | values | {window: max(_window_lengths(game))}, terminal)
+    return _read(game, usual | values | {window: max(_window_lengths(game, window))}, terminal)
 
 
 def without_timer(game: Game[Any]) -> dict[str, Any]:
@@ -68,11 +68,11 @@ def without_timer(game: Game[Any]) -> dict[str, Any]:
     window = game.window_option
     if window is None or getattr(game.options_type(), window) == 0:
         return usual_options(game)
-    return usual_options(game) | {window: min(_window_lengths(game))}
+    return usual_options(game) | {window: min(_window_lengths(game, window))}
 
 
-def _window_lengths(game: Game[Any]) -> tuple[int, ...]:
-    lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[game.window_option])
+def _window_lengths(game: Game[Any], window: str) -> tuple[int, ...]:
+    lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[window])
     return lengths
 
 
