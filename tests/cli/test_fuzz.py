@@ -211,6 +211,7 @@ WORDS = [
     ),
     *("--version", "--language", "--language=en", "fr", "xx", "--seat", "red", "rouge", "--level", "club", "god"),
     *("--seed", "5", "-5", "--option", "squares=5", "window=3", "squares=[[[", "a=b=c", "=", "--to", "--step", "-q"),
+    *("--resume", "-h", "completion", "bash"),
     *("--record", "--overwrite", "--commitment", "--json", "--foo", "-x", "--", "-", "1", "99999999999999999999"),
     *("none.json", ".", "/dev/null", "\x1b[2J", "é"),
 ]

@@ -13,6 +13,7 @@ from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
 _NAME: Final = 12
+_BOUND: Final = "\ue002"  # for a space inside a card's name, while lines are broken
 _ARROWS: Final = {"home": "●►", "away": "◄●"}
 
 
@@ -159,18 +160,19 @@ def _laid(laid: dict[str, str], words: Words) -> str:
 
 
 def _piles(view: dict[str, Any], words: Words, width: int) -> str:
-    """The set is a number. The queue is open, and its next card comes first."""
-    queue = " ".join(view["queue"]) or "–"
+    """The set is a number, the queue lies open: the next to be drawn stands first."""
+    queue = ", ".join(words.say(f"card-{card}").replace(" ", _BOUND) for card in view["queue"]) or "–"
     gone = ", ".join(_counted(view["contacts_gone"], "contact", words)) or "–"
     parts = [
         words.say("draw-set", {"number": view["set"]}) + " · " + words.say("draw-queue", {"names": queue}),
         words.say("draw-contacts", {"number": view["contacts"], "names": gone}),
     ]
-    return "\n".join(f"[faint]{line}[/faint]" for part in parts for line in _wrapped(part, width).splitlines())
+    lines = [line.replace(_BOUND, " ") for part in parts for line in _wrapped(part, width).splitlines()]
+    return "\n".join(f"[faint]{line}[/faint]" for line in lines)
 
 
 def _wrapped(text: str, width: int) -> str:
-    return textwrap.fill(text, width, subsequent_indent="  ")
+    return textwrap.fill(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _counted(cards: list[str], kind: str, words: Words) -> list[str]:

@@ -12,6 +12,10 @@ from clubhouse.games.rugby_brawl.cards import SIDES
 from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
+# A prompt can't show a race. Played live, both kinds of keyboard have the cards' keys over one another.
+OPTIONS: Final = {"mode": "training"}
+KEYS: Final = {"1": "r1", "2": "r2", "3": "r3"} | dict(zip("azeqw", ["p1", "p2", "p3", "p1", "p2"], strict=True))
+QUIET: Final = {"CardTurning"}  # events that a live story leaves out: the card follows in a moment
 _PLAYERS: Final = 15
 _INDENT: Final = 15  # under the cards
 _TAG: Final = re.compile(r"\[/?[a-z.]+\]")

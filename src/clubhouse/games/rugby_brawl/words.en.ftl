@@ -266,7 +266,8 @@ malformed-brawl-points-after-end = At { $number } points the match ends: one tea
 malformed-brawl-no-support = The first support of a ruck is a team-mate named on the action card.
 
 # The drawing in text
-draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
+draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. { draw-marks }
+draw-marks = On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
 draw-phase-kick-off = { $side } kicks off
     .you = you kick off
 draw-phase-attack = { $side } attacks

@@ -266,7 +266,8 @@ malformed-brawl-points-after-end = À { $number } points, le match s’arrête :
 malformed-brawl-no-support = Le premier soutien d’un ruck est un coéquipier nommé sur la carte d’action.
 
 # Le dessin en texte
-draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
+draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. { draw-marks }
+draw-marks = Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
 draw-phase-kick-off = Coup d’envoi { $side_of }
     .you = Coup d’envoi pour vous
 draw-phase-attack = { $side } attaque
