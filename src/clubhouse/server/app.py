@@ -83,12 +83,12 @@ def create_app(
 ) -> Litestar:
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
-    limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
+    limit = AddressRateLimit(creations, CREATIONS_A_SECOND, scheduler.now)
     replays = Replays()
     previews = Previews()
     helped = HintLimit()
     streams = Streams(host_config)
-    attempts = SignInLimits()
+    attempts = SignInLimits(scheduler.now)
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager

@@ -1,6 +1,5 @@
 """How much one connection, one person or one address may ask for at once, and in a while."""
 
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ from clubhouse.server.protocol.problems import Problem
 class TokenBucket:
     """A burst, and then a steady rate."""
 
-    def __init__(self, burst: int, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float]) -> None:
         self.burst = burst
         self.a_second = a_second
         self._now = now
@@ -31,14 +30,15 @@ class TokenBucket:
 class AddressRateLimit:
     """Remembers a bounded number of addresses; the one that was quiet longest is forgotten first."""
 
-    def __init__(self, burst: int, a_second: float, remembered: int = 10_000) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float], remembered: int = 10_000) -> None:
         self.burst = burst
         self.a_second = a_second
+        self.now = now
         self.remembered = remembered
         self._allowances: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second))
+        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second, self.now))
         self._allowances.move_to_end(address)
         if len(self._allowances) > self.remembered:
             self._allowances.popitem(last=False)

@@ -10,7 +10,6 @@ import json
 import logging
 import re
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -138,6 +137,11 @@ class Store:
         """Other servers may have it too."""
         return self.claim is None
 
+    @property
+    def is_busy(self) -> bool:
+        """True while one of its threads works."""
+        return self.writer.is_busy or self._readers.unanswered > 0
+
     async def close(self) -> None:
         if self._sign is not None:
             await asyncio.gather(self._sign, return_exceptions=True)
@@ -152,8 +156,9 @@ class Store:
     async def trouble(self) -> str | None:
         """Why it can't keep anything at the moment; None when it has just kept something. However many ask, it tries
         once a second."""
-        if self._sign is None or time.monotonic() - self._sign_at >= SIGNS_EVERY:
-            self._sign_at = time.monotonic()
+        now = asyncio.get_running_loop().time()
+        if self._sign is None or now - self._sign_at >= SIGNS_EVERY:
+            self._sign_at = now
             self._sign = asyncio.create_task(self._try())
         return await asyncio.shield(self._sign)
 
