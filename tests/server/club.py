@@ -11,6 +11,7 @@ from typing import Any, Self
 import httpx
 import uvicorn
 from tests.server.choosers import first
+from tests.server.virtual_time import LoopScheduler, VirtualTimeLoop
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
@@ -37,13 +38,16 @@ async def house(store: str | Path, chooser: Chooser = first, **settings: Any) ->
 async def serving(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
-    app = create_app(store, chooser=chooser, host_config=host_config, **settings)
+    app = create_app(store, chooser=chooser, host_config=host_config, scheduler=LoopScheduler(), **settings)
     server = uvicorn.Server(config_of(app, "127.0.0.1", 0, host_config))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
         while not server.started:
             assert not task.done(), "the server did not start"
             await asyncio.sleep(0.01)
+        loop = asyncio.get_running_loop()
+        if isinstance(loop, VirtualTimeLoop):
+            loop.stores.append(match_server_of(server).store)
         try:
             yield server
         finally:

@@ -1,7 +1,7 @@
 """Virtual time: an event loop whose clock jumps to the next timer as soon as nothing else is left to do.
 
 Tests of timers run in it at once, and exactly: sockets, the store and the bots work as always and take no time at all.
-A server is given `VirtualScheduler`, so that its clock is the loop's.
+A server is given `LoopScheduler`, so that its clock is the loop's.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from concurrent.futures import Executor
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
+from clubhouse.server.store.store import Store
 from clubhouse.server.table.client import Client, ClientSocket, CommonBeat
 from clubhouse.server.table.latency import Latency
 
@@ -22,7 +23,7 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class VirtualScheduler(SystemScheduler):
+class LoopScheduler(SystemScheduler):
     """The clock and the timers of the running loop."""
 
     def now(self) -> float:
@@ -32,7 +33,7 @@ class VirtualScheduler(SystemScheduler):
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.now = START
-        self.busy: list[Callable[[], bool]] = []  # true while something works for the loop in a thread of its own
+        self.stores: list[Store] = []  # they work in threads of their own
         self._executing = 0
         super().__init__(_Selector(self))
 
@@ -42,7 +43,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     @property
     def is_busy(self) -> bool:
         """True while something works for this loop in a thread or in another process."""
-        return self._executing > 0 or any(is_busy() for is_busy in self.busy)
+        return self._executing > 0 or any(store.is_busy for store in self.stores)
 
     def run_in_executor(self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts) -> "asyncio.Future[T]":
         done = super().run_in_executor(executor, func, *args)
@@ -52,6 +53,13 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
 
     def _executed(self, _: object) -> None:
         self._executing -= 1
+
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        self._executing += 1  # a thread of its own joins the others
+        try:
+            await super().shutdown_default_executor()
+        finally:
+            self._executing -= 1
 
 
 class _Selector(selectors.DefaultSelector):
@@ -74,7 +82,12 @@ class _Selector(selectors.DefaultSelector):
         return []
 
 
-def run(test: Coroutine[Any, Any, T]) -> T:
+def now() -> int:
+    """Milliseconds on the clock of the loop."""
+    return round(asyncio.get_running_loop().time() * 1000)
+
+
+def run_in_virtual_time(test: Coroutine[Any, Any, T]) -> T:
     """Runs a test in virtual time."""
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return runner.run(test)
