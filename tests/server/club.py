@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -27,6 +28,16 @@ PATIENCE = 20.0  # seconds, for one message
 SALT = "0123456789abcdef" * 2
 
 
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.is_open.set_result(None)
+
+
 @asynccontextmanager
 async def house(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
     """Yields the address, such as `127.0.0.1:40123`."""
@@ -38,14 +49,13 @@ async def house(store: str | Path, chooser: Chooser = first, **settings: Any) ->
 async def serving(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
+    loop = asyncio.get_running_loop()
     app = create_app(store, chooser=chooser, host_config=host_config, scheduler=LoopScheduler(), **settings)
-    server = uvicorn.Server(config_of(app, "127.0.0.1", 0, host_config))
+    server = _Server(config_of(app, "127.0.0.1", 0, host_config))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
-        while not server.started:
-            assert not task.done(), "the server did not start"
-            await asyncio.sleep(0.01)
-        loop = asyncio.get_running_loop()
+        await asyncio.wait({task, server.is_open}, return_when=asyncio.FIRST_COMPLETED)
+        assert not task.done(), "the server did not start"
         if isinstance(loop, VirtualTimeLoop):
             loop.stores.append(match_server_of(server).store)
         try:

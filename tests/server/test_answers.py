@@ -1,12 +1,12 @@
 """Questions and answers: applied once, told to those concerned, lost never."""
 
-import asyncio
 import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -69,7 +69,7 @@ def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) ->
                 assert (await line.hear())["why"] == "question-not-asked"
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path
                     assert (refused["clause"], refused["why"]) == ("1.4", "toss-decided")
                     assert text in refused["text"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> N
             assert (unknown["log"], unknown["is_tail"]) == (whole["log"], False)
             assert tail["state"] == whole["state"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("seat", ["red", "blue"])
@@ -144,10 +144,10 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
                 facts = await guest.http.get(f"/api/matches/{match.match}")
                 return [*line.heard, *watcher.heard, *second.heard, *third.heard, facts.text]
 
-    match = asyncio.run(begin())
+    match = run_in_virtual_time(begin())
     for number in range(1, 4):
         shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
-    worlds = [asyncio.run(world(number, match)) for number in range(4)]
+    worlds = [run_in_virtual_time(world(number, match)) for number in range(4)]
     assert worlds[1:] == [worlds[0]] * 3
 
 
@@ -171,7 +171,7 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
                     await red.play(asked(state), moves[0])
                     assert (await red.hear())["why"] == "already-chosen"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_now(tmp_path: Path) -> None:
@@ -193,7 +193,7 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
                 refused = await red.hear()
                 assert (refused["clause"], refused["why"]) == (None, "already-answered")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def _another_writer_was_faster(store: Path, match: str, move: str) -> None:

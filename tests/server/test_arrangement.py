@@ -1,6 +1,5 @@
 """A table before the deal: seats are taken, left and given to bots; the cards come when the last one has somebody."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -24,7 +24,7 @@ def visit(tmp_path: Path, visitors: int, what: Visit) -> None:
             match = await guests[0].make(game="tiny", seating=[2, 3], seats={"red.1": "me"}, options={"half": 60})
             await what(guests, match)
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 @asynccontextmanager
@@ -155,7 +155,7 @@ def test_windows_lose_their_length_where_one_person_holds_all_seats_after_all(tm
                 assert (await arrange(line, open_seat, "me"))["options"]["window"] == 0
                 await line.hear_a("telling")
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 def test_teams_have_names_that_the_host_gives_them_and_a_rematch_swaps(tmp_path: Path) -> None:

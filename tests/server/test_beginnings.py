@@ -1,6 +1,5 @@
 """A match that is over is played again: the same deal by others, or from one of its moments against a bot."""
 
-import asyncio
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 from tests.server.club import Guest, house, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished, play_some, shown
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -48,7 +48,7 @@ def test_the_same_deal_is_dealt_to_others_and_all_are_compared(tmp_path: Path) -
             chain = (await first.http.get("/api/commitments")).json()["links"]
             assert [link["match"] for link in chain] == [sha256(match.encode()).hexdigest()]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -80,7 +80,7 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
             verify(GAMES[game], await record_of(guest, other))
             assert (await shown(guest, other, "all"))["frames"][0]["state"] is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path:
                 whys.append((await guest.http.post(f"/api/matches/{match}/again", json=wanted)).json()["why"])
             assert whys == ["over-there", "out-of-range", "unknown-seat", "missing-field"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_rematch_of_either_is_an_ordinary_match(tmp_path: Path) -> None:
@@ -120,4 +120,4 @@ def test_a_rematch_of_either_is_an_ordinary_match(tmp_path: Path) -> None:
             answer = await guest.http.post(f"/api/matches/{other}/again", json={"seat": "red"})
             assert answer.json()["why"] == "no-deal"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, view_of
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.bots import choose_when
 from clubhouse.server.protocol.config import TableConfig
@@ -85,7 +86,7 @@ def test_a_race_starts_for_everybody_when_it_has_been_counted_down(tmp_path: Pat
                 await line.hear_a("telling")
                 assert time.monotonic() - sat_at > 0.6
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_an_act_for_another_situation_is_too_late_and_a_wrong_card_costs_time(tmp_path: Path) -> None:
@@ -114,7 +115,7 @@ def test_an_act_for_another_situation_is_too_late_and_a_wrong_card_costs_time(tm
                 else:
                     assert "CardTakenBack" in player.events
 
-    asyncio.run(play())
+    run_in_virtual_time(play())
 
 
 def test_a_bot_turns_cards_over_at_its_own_pace(tmp_path: Path) -> None:
@@ -130,4 +131,4 @@ def test_a_bot_turns_cards_over_at_its_own_pace(tmp_path: Path) -> None:
                     await player.hear_until(lambda _: player.events.count("CardTurning") >= 2)
                 assert "CardRevealed" in player.events
 
-    asyncio.run(play())
+    run_in_virtual_time(play())

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.server.choosers import calling
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 SEATS = {"red.1": "me", "red.2": "open", "blue.1": "open", "blue.2": "club"}
 SLOW = {"alone": 5, "number": 1}
@@ -51,7 +52,7 @@ def test_a_call_is_heard_by_the_own_team_alone(tmp_path: Path) -> None:
                 await watcher.say(type="call", call="look")
                 assert await calls_heard(mate) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_malformed(tmp_path: Path) -> None:
@@ -72,7 +73,7 @@ def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_
                 assert refused["why"] == "no-such-call"
                 assert await calls_heard(mate) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_bot_calls_to_its_team(tmp_path: Path) -> None:
@@ -86,4 +87,4 @@ def test_a_bot_calls_to_its_team(tmp_path: Path) -> None:
                 called = await line.hear_a("called")
                 assert (called["seat"], called["call"]) == ("red.2", "mine")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server.club import SALT, Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.store import store
@@ -50,7 +51,7 @@ def test_each_deal_is_a_link_and_each_link_holds_the_one_before(tmp_path: Path) 
                 answer = await guest.http.get(f"/api/commitments/{unknown}")
                 assert (answer.status_code, answer.json()["why"]) == (404, "no-such-commitment")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +71,7 @@ def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monk
                     await line.hear_a("telling")
             assert (await guest.http.get(f"/api/matches/{made['match']}")).json()["is_dealt"] is False
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +89,7 @@ def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.Monk
             wrong = await guest.http.get("/api/commitments?after=-1")
             assert wrong.status_code == 400
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_servers_forge_one_chain(database: str) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.club import SALT, Guest, Line, house, view_of
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.net import http as door
@@ -58,7 +59,7 @@ def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
                 await lines["winner"].play(0, "give")
                 assert (await lines["winner"].hear())["type"] == "accepted"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_other(tmp_path: Path) -> None:
@@ -74,7 +75,7 @@ def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_o
                 assert refused["text"].startswith("“play” is not a move of this game. One writes for instance: F1, F2")
                 assert await lines["loser"].hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
@@ -91,7 +92,7 @@ def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> No
             async with host.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path) -> None:
@@ -109,7 +110,7 @@ def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4429
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) -> None:
@@ -126,7 +127,7 @@ def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) ->
             answer = await host.http.post("/api/matches", json={"game": "rugby15"}, headers=elsewhere)
             assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp_path: Path) -> None:
@@ -158,7 +159,7 @@ def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp
                 await lines["winner"].hear_a("telling")
                 assert await watcher.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -> None:
@@ -175,7 +176,7 @@ def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) -> None:
@@ -187,7 +188,7 @@ def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) ->
             async with nobody.at(match) as line:  # without a cookie there is nobody whom a seat could belong to
                 assert (await line.sit(seat="blue"))["why"] == "seat-taken"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_request_that_is_never_finished_does_not_keep_its_connection(
@@ -207,7 +208,7 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
                 assert (await line.sit())["seats_held"] == ["red"]  # a table is not in a hurry
                 return (await host.http.get("/health")).content
 
-    assert b"ok" in asyncio.run(visit())
+    assert b"ok" in run_in_virtual_time(visit())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system does not count open files")
@@ -227,4 +228,4 @@ def test_too_many_connections_are_turned_away_and_those_who_sit_play_on(
                 writer.close()
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,6 +1,5 @@
 """A rule is put right: finished matches are told as they were, running ones go on and say so."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +7,7 @@ import pytest
 from tests.kernel.tiny.game import TinyGame
 from tests.kernel.tiny.rules import Tiny
 from tests.server.club import Guest, house, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
@@ -67,7 +67,7 @@ def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(t
             with pytest.raises(Malformed, match="other-edition"):
                 verify(SECOND["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Path) -> None:
@@ -91,7 +91,7 @@ def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Pat
             async with guest.at(match) as line:
                 assert changed in (await line.sit())["log"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path
             assert (record.edition, record.changes) == (3, [])
             verify(THIRD["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_record_of_a_match_bears_the_deck_that_was_dealt(tmp_path: Path) -> None:
@@ -129,4 +129,4 @@ def test_the_record_of_a_match_bears_the_deck_that_was_dealt(tmp_path: Path) -> 
             assert record.deck is not None
             verify(GAMES["rugby-brawl"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

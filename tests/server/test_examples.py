@@ -1,11 +1,11 @@
 """The examples of the rulebooks are seen as tables, and played on from where they begin."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, house
 from tests.server.test_editions import BRISK
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.examples import examples_of
@@ -46,4 +46,4 @@ def test_each_is_shown_step_by_step_and_can_be_played(tmp_path: Path, name: str)
                 assert (page.status_code, nowhere.status_code) == (200, 404)
                 assert "text/html" in page.headers["content-type"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.conftest import SOAK
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 
 ROUNDS = 400 * SOAK
 AT_ONCE = 20
@@ -90,5 +91,5 @@ def test_nothing_that_is_thrown_at_the_door_leaves_a_traceback(
             async with guest.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

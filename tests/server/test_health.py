@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import Guest, asked, house, play_on
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.lab.load import postgres
@@ -46,7 +47,7 @@ def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Pat
             made = await guest.http.post("/api/matches", json={"game": "rugby15"})
             assert (made.status_code, made.json()["why"]) == (503, "store-gone")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,4 +116,4 @@ def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
         async with house(tmp_path / "store.db") as address:
             return await asyncio.gather(*(play(address) for _ in range(12)))
 
-    assert asyncio.run(visit()) == [True] * 12
+    assert run_in_virtual_time(visit()) == [True] * 12

@@ -1,6 +1,5 @@
 """Everybody finds their own finished matches again, and can take the records along."""
 
-import asyncio
 import io
 import zipfile
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 from tests.server.club import Guest, given_up_alone, house, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.referee.record import read_record
 
@@ -48,7 +48,7 @@ def test_the_own_finished_matches_come_the_latest_first_and_can_be_filtered(tmp_
             async with Guest(address) as stranger:
                 assert (await stranger.http.get("/api/history")).json()["matches"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_sat_on_both_sides_has_only_played(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_who_sat_on_both_sides_has_only_played(tmp_path: Path) -> None:
             [listed] = (await guest.http.get("/api/history")).json()["matches"]
             assert listed["outcome"] == "played"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_records_can_be_taken_along_in_one_file(tmp_path: Path) -> None:
@@ -76,4 +76,4 @@ def test_the_records_can_be_taken_along_in_one_file(tmp_path: Path) -> None:
             assert record == (await guest.http.get(f"/api/matches/{match}/record")).content
             assert read_record(record).game == "rugby15"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

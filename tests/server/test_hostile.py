@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from tests.conftest import SOAK
 from tests.server.club import SALT, Guest, Line, Said, asked, house, offered, pair, view_of
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -51,7 +52,7 @@ def test_luck_can_not_be_foreseen(tmp_path: Path) -> None:
                 guest.http.cookies.clear()
         return commitments
 
-    found = asyncio.run(visit())
+    found = run_in_virtual_time(visit())
     assert len(set(found)) == len(found)
 
 
@@ -73,7 +74,7 @@ def test_to_come_back_again_and_again_shows_nothing_new_and_draws_nothing(tmp_pa
             assert len(seen) == 1
             assert rows(store, "SELECT count(*), max(number) FROM inputs") == inputs
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path) -> None:
@@ -102,7 +103,7 @@ def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path)
                 await red.hear()
             assert rows(store, "SELECT salts, opening FROM matches") == [(salts, opening)]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_what_watchers_and_opponents_hear_holds_nobodys_token(tmp_path: Path) -> None:
@@ -135,7 +136,7 @@ def test_what_watchers_and_opponents_hear_holds_nobodys_token(tmp_path: Path) ->
                 for seat in ("red", "blue"):
                     assert (await line.sit(seat=seat, name="host"))["why"] == "seat-taken"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nothing_that_a_client_claims_is_believed(tmp_path: Path) -> None:
@@ -156,7 +157,7 @@ def test_nothing_that_a_client_claims_is_believed(tmp_path: Path) -> None:
             assert await first.hears_nothing()
             assert rows(store, "SELECT * FROM inputs") == before
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_answers_at_once_count_once_and_the_match_stays_whole(tmp_path: Path) -> None:
@@ -189,7 +190,7 @@ def test_two_answers_at_once_count_once_and_the_match_stays_whole(tmp_path: Path
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["rugby15"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 async def answer_of(tab: Line, question: int, state: Said) -> tuple[str, Said]:
@@ -227,7 +228,7 @@ def test_what_is_said_is_text_and_the_page_runs_no_script_that_is_not_its_own(tm
                 assert answer.headers["x-content-type-options"] == "nosniff"
                 assert wicked.encode() not in answer.content
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -332,7 +333,7 @@ def test_rubbish_at_the_table_changes_nothing_but_what_is_acknowledged(
             assert (await guest.http.get("/health")).status_code == 200
         return len(accepted)
 
-    accepted = asyncio.run(visit())
+    accepted = run_in_virtual_time(visit())
     [(kept,)] = rows(store, "SELECT count(*) FROM inputs WHERE seat IS NOT NULL")
     assert kept == accepted
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -55,7 +56,7 @@ def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytes
                     pass
             assert refused.value.response.status_code == 421
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert caplog.records == []
 
 
@@ -68,8 +69,8 @@ def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path)
                 answers.append((await guest.http.post("/api/matches", json=WISH, headers=headers)).status_code)
             return answers
 
-    assert asyncio.run(create(HostConfig(), "plain.db")) == [201, 201, 429, 429]
-    assert asyncio.run(create(HostConfig(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
+    assert run_in_virtual_time(create(HostConfig(), "plain.db")) == [201, 201, 429, 429]
+    assert run_in_virtual_time(create(HostConfig(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
 
 
 def test_a_proxy_is_an_address_and_not_a_name() -> None:
@@ -97,7 +98,7 @@ def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
                             return
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("has_proxy", [False, True])
@@ -124,7 +125,7 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
                             return
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_network_of_ipv6_is_one_household() -> None:
@@ -167,7 +168,7 @@ def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: py
                     await asyncio.wait_for(reader.read(), 20)
                 writer.close()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
@@ -184,7 +185,7 @@ def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: p
             await asyncio.sleep(0.1)
             assert (await guest.http.get("/health")).status_code == 200
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -210,7 +211,7 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
                 async with host.at(matches[3]) as line:
                     assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
@@ -225,7 +226,7 @@ def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
                 assert (await line.sit())["seats_held"] == ["red"]
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +243,7 @@ def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monke
             with pytest.raises(ConnectionClosed):
                 await chat()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -265,4 +266,4 @@ def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypat
                 await speaking.say(type="ping", n=2)
                 assert (await speaking.hear_a("pong"))["n"] == 2
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

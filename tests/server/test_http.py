@@ -1,4 +1,3 @@
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -7,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.server.protocol.refusals import preferred, server_words
@@ -44,7 +44,7 @@ def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]],
         async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
             return await question(guest.http)
 
-    return asyncio.run(visit())
+    return run_in_virtual_time(visit())
 
 
 def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:

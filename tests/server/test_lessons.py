@@ -1,11 +1,11 @@
 """A lesson is a table like every other: the house sets its position up, takes the one act that is awaited, and lets the
 others act."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
@@ -55,7 +55,7 @@ def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
                 assert options_in(state) == []
                 assert state["views"]["red"]["passes"] == 2
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path
                 assert said["facts"]["lesson"] == "try-done"
                 assert state["points"] == [7, 0]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
             said, state = await play_on(line, welcome["state"], "p2")
             assert (said["event"], state["points"]) == ("LessonEnded", [5, 0])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_games_tell_their_lessons_and_there_are_no_others(tmp_path: Path) -> None:
@@ -111,4 +111,4 @@ def test_the_games_tell_their_lessons_and_there_are_no_others(tmp_path: Path) ->
                 answer = await guest.http.post(f"/api/games/rugby-brawl/lessons/{number}")
                 assert (answer.status_code, answer.json()["why"]) == (404, "no-such-lesson")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -12,7 +12,7 @@ import pytest
 from tests.games.rugby_brawl.arranged import arranged
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
-from tests.server.virtual_time import client_on
+from tests.server.virtual_time import client_on, run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
@@ -106,7 +106,7 @@ def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(
             # The lines were measured while the first were told.
             return [slow[number] - fast[number] for number in sorted(set(fast) & set(slow))[6:]]
 
-    differences = asyncio.run(visit())
+    differences = run_in_virtual_time(visit())
     assert len(differences) >= 3
     assert sorted(map(abs, differences))[len(differences) // 2] < WAY * 0.6, differences
 
@@ -144,7 +144,7 @@ def test_2_10_a_slow_line_and_a_fast_one_turn_a_card_over_in_300_ms(
         async with unequal_lines(tmp_path / "store.db") as (red, blue, _):
             return await asyncio.gather(turned_after(red, "red", 8), turned_after(blue, "blue", 8))
 
-    for took in asyncio.run(visit()):
+    for took in run_in_virtual_time(visit()):
         # The lines were measured while the first were turned over; a busy machine makes some of the others late.
         assert 0.28 < sorted(took[3:])[1] < 0.3 + WAY / 2, took
 
@@ -163,7 +163,7 @@ def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(
                 await tab.sit()
                 return time.monotonic() - came
 
-    assert asyncio.run(visit()) > WAY * 0.6
+    assert run_in_virtual_time(visit()) > WAY * 0.6
 
 
 def race_at(table: Any) -> Any:
@@ -238,7 +238,7 @@ def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> 
         race.level(table.seated)
         assert newcomer.delay == 0
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.alone
@@ -252,7 +252,7 @@ def test_what_is_asked_of_a_race_at_another_door_is_answered_when_everybody_has_
             assert answer.status_code == 200
             return time.monotonic() - asked_at
 
-    assert asyncio.run(visit()) >= CAP / 2 / 1000
+    assert run_in_virtual_time(visit()) >= CAP / 2 / 1000
 
 
 class Silence:
@@ -346,7 +346,7 @@ def test_the_margin_of_a_contest_is_told_to_both_and_to_be_late_costs_nothing(tm
             assert first["first"]["move"][0] == first["second"]["move"][0] == "p"
             assert not any(racer.blocked_when_late for racer in racers)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_names_no_situation_races_like_everybody_else(tmp_path: Path) -> None:
@@ -355,7 +355,7 @@ def test_who_names_no_situation_races_like_everybody_else(tmp_path: Path) -> Non
             racers = [Racer(red, "red", names_situation=False), Racer(blue, "blue")]
             await race(racers, lambda: racers[1].raced)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_bot_races_like_everybody_else_and_waits_for_nobody_of_its_team_at_a_kick_off(tmp_path: Path) -> None:
@@ -377,4 +377,4 @@ def test_a_bot_races_like_everybody_else_and_waits_for_nobody_of_its_team_at_a_k
                     assert view_of(telling["state"])["phase"] == "kick-off"
                     return
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

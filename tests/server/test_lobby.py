@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import PATIENCE, Guest, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.protocol.config import HostConfig
@@ -53,7 +54,7 @@ def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
                 await blue.sit(seat="blue")
                 assert await listed(lobby) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
             tables = (await host.http.get("/api/lobby")).json()["tables"]
             assert [table["match"] for table in tables] == [match]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
@@ -88,7 +89,7 @@ def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
                 while (await host.http.get("/api/lobby")).json()["tables"]:
                     await asyncio.sleep(0.1)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> None:
@@ -110,7 +111,7 @@ def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> N
                 for line in (first, second):
                     assert (await line.hear_a("telling"))["state"]["views"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Path) -> None:
@@ -127,7 +128,7 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
                 assert (await guest.http.post("/api/quick", json=wish)).json()["match"] == other
             assert (await guest.http.post("/api/quick", json={"gam": 1})).json()["why"] == "unknown-field"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
@@ -142,7 +143,7 @@ def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
             ):
                 assert (answer.status_code, answer.json()["why"]) == (429, "too-many-tables")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_lobby_that_is_shouted_at_closes_the_door(tmp_path: Path) -> None:
@@ -153,7 +154,7 @@ def test_a_lobby_that_is_shouted_at_closes_the_door(tmp_path: Path) -> None:
             await lobby.wait_closed()
             return lobby.close_code
 
-    assert asyncio.run(visit()) == 4429
+    assert run_in_virtual_time(visit()) == 4429
 
 
 def test_several_seats_are_looked_at_one_at_a_time(tmp_path: Path) -> None:
@@ -172,4 +173,4 @@ def test_several_seats_are_looked_at_one_at_a_time(tmp_path: Path) -> None:
                 async with Guest(address) as other, other.at(match) as line:
                     assert (await line.sit(only="red"))["why"] == "not-your-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 from tests.server import choosers
 from tests.server.club import SALT, Guest, asked, house, offered, view_of
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.logs import Lines, log_config
@@ -105,7 +106,7 @@ def test_the_log_of_a_bad_day_betrays_nobody(tmp_path: Path, log: io.StringIO, m
         kept.close()
         secrets["secret"] = secret.hex()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     lines = read(log)
     told = ours(lines)
     assert "can't be stored" in told
@@ -139,7 +140,7 @@ def test_a_bot_that_chooses_nonsense_is_logged_without_its_options(
         finally:
             await bots.close()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     [said] = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert "2 options" in said
     assert "F1" not in said

@@ -1,12 +1,12 @@
 """Figures for the host alone, and the messages as a schema for everybody."""
 
-import asyncio
 import json
 from pathlib import Path
 
 import httpx
 import msgspec
 from tests.server.club import Guest, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Ping, Sit
@@ -37,7 +37,7 @@ def test_the_host_reads_how_the_house_is_doing(tmp_path: Path) -> None:
             assert after["clubhouse_inputs_total"] > before["clubhouse_inputs_total"]
             assert after["clubhouse_commit_seconds_total"] > before["clubhouse_commit_seconds_total"] > 0
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_else_does(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_nobody_else_does(tmp_path: Path) -> None:
             ):
                 assert (await http.get("/metrics", headers=headers)).status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_messages_are_published_as_a_schema(tmp_path: Path) -> None:
@@ -65,4 +65,4 @@ def test_the_messages_are_published_as_a_schema(tmp_path: Path) -> None:
                 part = schema["$defs"][kinds[written["type"]].rpartition("/")[2]]
                 assert set(written) <= set(part["properties"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

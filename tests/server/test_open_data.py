@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 from tests.cli.test_commands import clubhouse as run
 from tests.server.club import Guest, house, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_line, verify
@@ -137,7 +138,7 @@ def one_match(tmp_path_factory: pytest.TempPathFactory) -> bytes:
         async with house(store) as address, Guest(address) as guest:
             return await finish(guest)
 
-    ended(store, asyncio.run(visit()), NOON)
+    ended(store, run_in_virtual_time(visit()), NOON)
     return store.read_bytes()
 
 
@@ -249,7 +250,7 @@ def test_the_house_writes_it_by_itself_and_offers_it(one_match: bytes, tmp_path:
             assert (await guest.http.get("/api/open-data")).json() == {"license": None, "days": []}
             assert (await guest.http.get(f"/api/open-data/{day['file']}")).status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_night_is_when_yesterday_is_settled_everywhere() -> None:

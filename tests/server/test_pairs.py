@@ -18,6 +18,7 @@ from tests.conftest import SOAK
 from tests.laws.pairs import Half, Pair
 from tests.laws.setups import SECRET_KINDS, Setup
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.match import Match
@@ -195,7 +196,7 @@ def test_what_sounds_the_same_by_the_rules_is_the_same_at_the_socket(
     different = 0
     for seed in range(SOAK):
         pair = pair_of(setup_of(name), observer, seed)
-        one, other = asyncio.run(matches(pair.setup, pair, tmp_path / f"{seed}.db", 1, luck))
+        one, other = run_in_virtual_time(matches(pair.setup, pair, tmp_path / f"{seed}.db", 1, luck))
         assert [said["type"] for said in one] == [said["type"] for said in other]
         for said, also in zip(one, other, strict=True):
             assert said == also

@@ -1,6 +1,5 @@
 """Who somebody is: a guest with a name, an account if they like, and nothing kept once they say so."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
@@ -22,7 +22,7 @@ def visit(tmp_path: Path, guests: int, what: Callable[..., Awaitable[None]]) -> 
             for guest in people:
                 await guest.http.aclose()
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 async def post(guest: Guest, path: str, **form: Any) -> Any:
@@ -79,7 +79,7 @@ def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path
         async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
             assert (await one(guest))["points"] == [0, 0]  # though nobody has come to the table yet
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -46,7 +47,7 @@ def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: 
                 state = await answer_all(line, (await line.hear())["state"])
                 assert state["views"]["home.2"]["phase"] == "over"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path) -> None:
@@ -65,7 +66,7 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
                 await asyncio.sleep(0.5)
                 assert await line.hears_nothing(), "the bot was quicker than its person"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) -> None:
@@ -92,7 +93,7 @@ def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) 
                 answer = await two.hear_a("refused")
                 assert answer["why"] == "too-late"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Path) -> None:
@@ -111,4 +112,4 @@ def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Pat
                 assert state["views"]["home"]["phase"] == "window"
                 assert state["questions"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

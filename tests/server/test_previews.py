@@ -1,6 +1,5 @@
 """What others show of a link: the game and the score of a match that is over, and nothing of one that goes on."""
 
-import asyncio
 import re
 import struct
 import zlib
@@ -9,6 +8,7 @@ from pathlib import Path
 from tests.server.club import Guest, house, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api.picture import Picture, width_of
 from clubhouse.server.api.previews import HEIGHT, WIDTH
@@ -76,4 +76,4 @@ def test_the_picture_of_a_finished_match_is_another_than_while_it_goes_on(tmp_pa
             assert not re.search(r"\d+ – \d+", page)
             assert "og:image" not in (await guest.http.get("/")).text
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 
 async def asked_something(line: Line) -> Said:
@@ -29,7 +30,7 @@ def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
                 for option in of_seat["options"]:
                     assert all(0 < one["share"] <= 1 for one in option["prospects"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
@@ -42,7 +43,7 @@ def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
                 assert first[0]["options"]
                 assert first == second
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> N
                     refused = await who.http.get(f"/api/matches/{match}/prospects")
                     assert (refused.status_code, refused.json()["why"]) == (status, why)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
@@ -83,4 +84,4 @@ def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
                 assert set(statuses) == {200, 429}
                 assert (await guest.http.get(f"/api/matches/{match}/prospects")).status_code == 200
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,6 +1,5 @@
 """A finished match is shown again step by step, for whichever eyes; a running one is not."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import msgspec
 import pytest
 from tests.server.club import Guest, Line, house, play_on
 from tests.server.test_editions import BRISK, FIRST, SECOND, THIRD, played
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
@@ -48,7 +48,7 @@ def test_a_seat_sees_again_what_it_saw_and_hears_what_it_heard(tmp_path: Path) -
             assert numbers[0] == 0
             assert (replay["game"], replay["seats"], replay["view"]) == ("rugby15", ["red", "blue"], "red")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_number_for_all(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_numb
             assert list(public["frames"][0]["state"]["views"]) == ["spectator"]
             assert len(public["frames"]) < len(everything["frames"])  # a card chosen in secret is no step of theirs
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Pat
             over, _ = await finished(guest)
             assert (await guest.http.get(f"/api/matches/{over}/replay/green")).json()["why"] == "unknown-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
                 assert (last["state"]["resigned"], last["state"]["is_over"]) == ("red", True)
                 assert not replay["frames"][-2]["state"]["is_over"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: P
         assert [frame["state"] for frame in after["frames"][:-1]] == [None] * (len(after["frames"]) - 1)
         assert after["frames"][-1]["state"] == before["frames"][-1]["state"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_path: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_pat
         assert frames[-1]["state"]["is_over"]
         assert "EditionChanged" in [told["event"] for frame in frames for told in frame["events"]]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -158,7 +158,7 @@ def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, 
                 assert brought["frames"][-1] | {"at": 0} == stored["frames"][-1] | {"at": 0}
                 assert brought["frames"][:-1] == stored["frames"][:-1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 async def play_some(line: Line) -> None:
@@ -194,7 +194,7 @@ def test_a_bad_record_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
             assert "inputs[" in answer.json()["text"]
             assert (await guest.http.post("/api/replays/green", content=good)).status_code == 400
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def illegal(written: bytes) -> bytes:
@@ -216,7 +216,7 @@ def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
             again = await guest.http.get(f"/api/matches/{match}/replay/all", headers=same)
             assert (again.status_code, again.content) == (304, b"")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
@@ -232,4 +232,4 @@ def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
         assert replays.find("0", "red", {}) is None
         assert replays.find("19", "red", {}) is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,9 +1,9 @@
 """A seat gives the match up: everybody hears it, the points stay as they are, and the record bears it."""
 
-import asyncio
 from pathlib import Path
 
 from tests.server.club import Guest, asked, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -38,7 +38,7 @@ def test_a_seat_that_resigns_ends_the_match(tmp_path: Path) -> None:
             assert (record.resigned, record.points, record.inputs) == (1, [0, 0], [])
             verify(GAMES["rugby15"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_watcher_can_not_resign_and_a_resigned_match_stays_so(tmp_path: Path) -> None:
@@ -62,4 +62,4 @@ def test_a_watcher_can_not_resign_and_a_resigned_match_stays_so(tmp_path: Path) 
             again = await host.http.post(f"/api/matches/{match}/rematch")
             assert again.status_code == 201
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from tests.ports import free_port
 from tests.server.club import Guest, Line, asked, house, offered, play_on
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -104,27 +105,34 @@ def test_everybody_may_come_at_once_while_the_server_is_busy(tmp_path: Path) -> 
     asyncio.run(visit())
 
 
+async def is_put_away(guest: Guest) -> bool:
+    """True if the only table is in memory for five seconds more, and then no longer."""
+    tables = []
+    for seconds in (4.9, 0.2):
+        await asyncio.sleep(seconds)
+        tables.append((await guest.http.get("/health")).json()["tables"])
+    return tables == [1, 0]
+
+
 def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", table_config=TableConfig(patience=0.3)) as address,
+            house(tmp_path / "store.db", table_config=TableConfig(patience=5)) as address,
             Guest(address) as guest,
         ):
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
                 await play_on(line, (await line.hear())["state"], until=3)
-            while (await guest.http.get("/health")).json()["tables"]:
-                await asyncio.sleep(0.01)
+            assert await is_put_away(guest)
             async with guest.at(match) as line:
                 first = await line.sit()
-            while (await guest.http.get("/health")).json()["tables"]:
-                await asyncio.sleep(0.01)
+            assert await is_put_away(guest)
             async with guest.at(match) as line:
                 assert await line.sit() == first
                 assert asked(first["state"]) == 3
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("is_resigned", [False, True])
@@ -158,7 +166,7 @@ def test_the_last_answer_sent_again_is_accepted_again_after_the_end_and_a_restar
             pass
         return str(said["why"] if said["type"] == "refused" else said["type"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) -> None:
@@ -175,7 +183,7 @@ def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) 
                     said = await second.sit()
             assert said["match"] == matches[1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
@@ -191,7 +199,7 @@ def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == CLOSED_RESTART
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_nothing(
@@ -228,4 +236,4 @@ def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_not
             after = await line.sit()
         assert (after["number"], after["log"]) == (before["number"], before["log"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,11 +1,11 @@
 """Who sits where: chosen when a match is made, told to everybody at the table; one person may hold several seats."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
@@ -37,7 +37,7 @@ def test_each_seat_of_two_against_three_is_what_the_maker_says(tmp_path: Path) -
                 "blue.3": GONE,
             }
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_seats_that_can_not_be_are_refused(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_seats_that_can_not_be_are_refused(tmp_path: Path) -> None:
                 answer = await host.http.post("/api/matches", json={"game": "tiny"} | wanted)
                 assert (answer.status_code, answer.json()["why"]) == (400, why), wanted
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
                         assert await line.hears_nothing()
                     assert line.players == {"red": PERSON, "blue": GONE}
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> 
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_plays_for_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_nobody_plays_for_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
                     await line.play(0, "give", seat=other)
                     assert (await line.hear())["why"] == "not-your-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> None:
@@ -159,4 +159,4 @@ def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> Non
                 await line.sit()
                 assert offered((await line.hear_a("telling"))["state"]) is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from tests.conftest import SOAK
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 
@@ -82,7 +83,7 @@ def test_a_socket_brings_what_those_eyes_may_see_and_nothing_beside_it(tmp_path:
                 replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
                 compare(view, client, replay)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def compare(view: str, client: Client, replay: Said) -> None:

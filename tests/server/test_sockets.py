@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.club import Guest, address_of, serving
-from tests.server.virtual_time import client_on
+from tests.server.virtual_time import client_on, run_in_virtual_time
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
@@ -97,7 +97,7 @@ def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -
                 assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)
                 writer.transport.abort()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("opcode", [PING, PONG])
@@ -114,7 +114,7 @@ def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_pat
             async with host.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_answers_do_not_pile_up_for_a_client_that_never_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_answers_do_not_pile_up_for_a_client_that_never_reads(tmp_path: Path, mo
                 pytest.fail("the server took it all in")
             assert most <= sockets.UNSENT + 2 * sockets.READ
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
@@ -159,7 +159,7 @@ def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
                     while server.server_state.connections:
                         await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +177,7 @@ def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypa
                 while server.server_state.connections:
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_endless_fragments_end_the_connection(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_endless_fragments_end_the_connection(tmp_path: Path) -> None:
             wire.writer.write(frame(TEXT, b"", is_last=False) + frame(CONT, b"", is_last=False) * 100)
             assert (await wire.rest()).endswith(struct.pack(">H", sockets.TOO_MUCH))
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_frame_that_is_no_text_ends_the_connection_without_a_traceback(
@@ -197,7 +197,7 @@ def test_a_frame_that_is_no_text_ends_the_connection_without_a_traceback(
             wire.writer.write(frame(TEXT, b"\xff\xfe"))
             assert (await wire.rest()).endswith(struct.pack(">H", sockets.NOT_TEXT))
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
@@ -211,7 +211,7 @@ def test_many_messages_in_one_packet_are_read_one_after_the_other(tmp_path: Path
             places = [heard.index(b'"n":%d}' % n) for n in range(60)]
             assert places == sorted(places)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 # Sockets without a house
@@ -269,7 +269,7 @@ def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
             return await wire.rest()
 
     reader = StreamReader()
-    reader.feed_data(asyncio.run(visit()))
+    reader.feed_data(run_in_virtual_time(visit()))
     for text in texts:
         assert parsed(reader) == Frame(Opcode.TEXT, text.encode())
     assert parsed(reader) == Frame(Opcode.CLOSE, struct.pack(">H", 4000))
@@ -299,7 +299,7 @@ def test_messages_in_pieces_are_heard_whole_wherever_they_were_cut() -> None:
             return heard.messages
 
     for cut in (1, 2, 3, 7, 64, len(said)):
-        assert asyncio.run(visit(cut)) == ["one", "two", "é" * 200, None]
+        assert run_in_virtual_time(visit(cut)) == ["one", "two", "é" * 200, None]
 
 
 @pytest.mark.parametrize(
@@ -329,7 +329,7 @@ def test_what_is_against_the_protocol_ends_the_connection_and_a_goodbye_is_retur
             await asyncio.wait_for(heard.is_lost.wait(), 20)
             return rest, heard.messages
 
-    assert asyncio.run(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
+    assert run_in_virtual_time(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
 
 
 def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
@@ -347,7 +347,7 @@ def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
                     await asyncio.sleep(0.01)
             return held, before, heard.messages
 
-    held, before, after = asyncio.run(visit())
+    held, before, after = run_in_virtual_time(visit())
     assert before == []
     assert held <= 2 * sockets.READ
     assert after == [str(number) for number in range(20_000)]
@@ -367,7 +367,7 @@ def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> No
             assert socket.transport.get_write_buffer_size() <= sockets.UNSENT + (sockets.OUTBOX + 20) * 1100
             return said
 
-    assert asyncio.run(fall_behind()) > sockets.OUTBOX
+    assert run_in_virtual_time(fall_behind()) > sockets.OUTBOX
 
 
 # Asking for one
@@ -403,9 +403,9 @@ def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: d
             writer.close()
             return answer
 
-    answer = asyncio.run(visit("/ws/matches/any"))
+    answer = run_in_virtual_time(visit("/ws/matches/any"))
     assert answer.split(b" ", 2)[1] == status
     if status == b"101":
         assert answer.endswith(b"\r\n\r\n\x88\x02" + struct.pack(">H", 1000))
-        assert asyncio.run(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
-        assert asyncio.run(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"
+        assert run_in_virtual_time(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
+        assert run_in_virtual_time(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 
 ROOT = Path(__file__).parents[2]
 
@@ -72,7 +73,7 @@ def test_moves_are_accepted_refused_and_answered_in_the_stream(tmp_path: Path) -
                 await http.post(f"/api/bot/matches/{match}/streams/{name}", content=b"\xff")
                 assert (await next_of(lines, "malformed"))["why"] == "not-text"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_without_a_token_there_is_no_stream_and_nobody_speaks_in_another_s(tmp_path: Path) -> None:
@@ -95,7 +96,7 @@ def test_without_a_token_there_is_no_stream_and_nobody_speaks_in_another_s(tmp_p
                 await asyncio.sleep(0.05)
             assert refused.status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_stream_hears_what_a_page_with_the_same_seat_hears(tmp_path: Path) -> None:
@@ -119,4 +120,4 @@ def test_a_stream_hears_what_a_page_with_the_same_seat_hears(tmp_path: Path) -> 
                     assert list(seen["state"]["views"]) == ["spectator"]
                     assert seen["state"]["questions"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

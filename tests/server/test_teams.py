@@ -9,6 +9,7 @@ from typing import Any
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
 from tests.server.club import Guest, Line, Said, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -67,10 +68,10 @@ def test_a_pass_that_one_team_lets_go_in_secret_is_heard_by_nobody_else(tmp_path
                     pass
             return [heard_by(red), heard_by(watcher)]
 
-    match, host, friend, throw = asyncio.run(begun(tmp_path / "0.db"))
+    match, host, friend, throw = run_in_virtual_time(begun(tmp_path / "0.db"))
     worlds = []
     for number, holds_after in enumerate((None, 0.02, 0.4), 1):
         shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
-        worlds.append(asyncio.run(world(tmp_path / f"{number}.db", holds_after)))
+        worlds.append(run_in_virtual_time(world(tmp_path / f"{number}.db", holds_after)))
     assert worlds[1:] == [worlds[0]] * 2
     assert len(worlds[0][1]) >= 3  # the watcher was welcomed, and heard of the throw and of what came of it

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, house
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.net import connection
 from clubhouse.server.protocol.config import HostConfig
@@ -70,7 +71,7 @@ def credited(
                 await line.hears_nothing()
         return latencies[-1].way.half
 
-    return asyncio.run(visit())
+    return run_in_virtual_time(visit())
 
 
 @linux
@@ -103,4 +104,4 @@ def test_nobody_is_asked_for_the_time_and_who_tells_it_is_not_understood(tmp_pat
                 await line.say(type="play", question=0, move="r1", situation=1, at=1)
                 assert (await line.hear_a("malformed"))["where"].startswith("message")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import Guest, Line, Said, address_of, house, match_server_of, serving
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -97,7 +98,7 @@ def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
             verify(GAMES["rugby15"], record)
             assert len(table.accepted) == len([given for given in record.inputs if given.seat is not None])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 class Way:
@@ -197,4 +198,4 @@ def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
                     task.cancel()
                 await asyncio.gather(*pinging, return_exceptions=True)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

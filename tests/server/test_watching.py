@@ -1,6 +1,5 @@
 """Those who watch: how many they are, whose hand they may see and when; and what is said at the table."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -9,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 Visit = Callable[[Line, Line, Line], Awaitable[None]]
 
@@ -43,7 +43,7 @@ def visit(tmp_path: Path, what: Visit, **terms: Any) -> None:
         async with table(tmp_path, **terms) as (red, blue, watcher):
             await what(red, blue, watcher)
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 async def raw(line: Line, kind: str) -> Said:
@@ -74,7 +74,7 @@ def test_everybody_is_told_how_many_watch(tmp_path: Path) -> None:
                 while (await raw(red, "seated"))["watchers"] != 0:
                     pass
 
-    asyncio.run(count())
+    run_in_virtual_time(count())
 
 
 def test_a_hand_is_seen_by_watchers_only_while_its_own_player_wants_it(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
-import asyncio
 from pathlib import Path
 
 import msgspec
 from tests.server.choosers import broken
 from tests.server.club import SALT, Guest, Said, asked, house, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import commitment
@@ -41,7 +41,7 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
             assert record.points == last["points"]
             assert record.salts == ["", SALT]  # a salt of the bot's would be one that the house could choose
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
             facts = (await guest.http.get(f"/api/matches/{again[0]['match']}")).json()
             assert (facts["seats_held"], kinds(facts)) == (["blue"], ["bot", "person"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path
                 assert (welcome["seats_held"], kinds(welcome)) == (["blue"], ["person", "person"])
                 assert [(await line.hear())["number"] for line in (red, blue)] == [1, 1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_bot_that_fails_plays_on_with_any_move(tmp_path: Path) -> None:
@@ -91,4 +91,4 @@ def test_a_bot_that_fails_plays_on_with_any_move(tmp_path: Path) -> None:
                 last = await play_on(line, (await line.hear())["state"], until=4)
                 assert asked(last) == 4
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
