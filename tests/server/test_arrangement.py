@@ -54,7 +54,8 @@ def test_the_host_calls_bots_in_and_the_last_one_brings_the_deal(tmp_path: Path)
             for line in (host, friend):
                 assert (await line.hear_a("telling"))["state"]["views"]
             assert kinds(host.players) == ["person", "club", "beginner", "international", "person"]
-            assert (await arrange(host, "red.2", "open"))["why"] == "dealt-already"
+            await host.say(type="arrange", seat="red.2", whose="open")
+            assert (await host.hear_a("malformed"))["why"] == "dealt-already"
 
     visit(tmp_path, 2, call)
 

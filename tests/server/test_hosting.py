@@ -6,12 +6,13 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, house
-from tests.server.virtual_time import run_in_virtual_time
+from tests.server.club import Guest, Line, house
+from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.logs import LINES, Sparing
+from clubhouse.server.net.connection import PROBE_EVERY, SILENCE
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
 WISH = {"game": "rugby15", "level": None}
@@ -147,7 +148,7 @@ def test_a_line_that_repeats_itself_is_logged_a_few_times() -> None:
 
 def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("clubhouse.server.protocol.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("clubhouse.server.logs.time.monotonic", lambda: now)
     sparing = Sparing()
     for _ in range(LINES + 7):
         sparing.filter(logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None))
@@ -229,40 +230,41 @@ def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
-def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.net.connection.UNSEATED", 0.3)
-
+def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host, host.at(await host.make()) as line:
-
-            async def chat() -> None:
-                for n in range(1000):
-                    await line.say(type="ping", n=n)
-                    await asyncio.sleep(0.02)
-
+            came_at = now()
+            for _ in range(19):
+                await asyncio.sleep(1)
+                assert await line.hears_nothing()
             with pytest.raises(ConnectionClosed):
-                await chat()
+                await line.hear()
+            assert now() - came_at == 20_000
 
     run_in_virtual_time(visit())
 
 
-def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.net.connection.SILENCE", 2.0)
-    monkeypatch.setattr("clubhouse.server.net.connection.MEASURED_EVERY", 0.2)
+async def listen(line: Line) -> None:
+    """Reads until the server closes the connection, and answers nothing."""
+    async for _ in line.socket:
+        pass
 
+
+def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path) -> None:
     async def visit() -> None:
         async with house(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as speaking, host.at(match) as silent:
                 await speaking.sit()
                 await silent.sit()
-                silence = asyncio.create_task(silent.socket.wait_closed())
-                async with asyncio.timeout(20):
-                    while not silence.done():
-                        await speaking.say(type="ping", n=1)
-                        await speaking.hear_a("pong")
-                        await asyncio.sleep(0.05)
+                sat_at = now()
+                silence = asyncio.create_task(listen(silent))
+                while not silence.done():
+                    await speaking.say(type="ping", n=1)
+                    await speaking.hear_a("pong")
+                    await asyncio.sleep(1)
                 assert silent.socket.close_code == 1001
+                assert SILENCE < (now() - sat_at) / 1000 <= SILENCE + PROBE_EVERY + 1
                 await speaking.say(type="ping", n=2)
                 assert (await speaking.hear_a("pong"))["n"] == 2
 

@@ -4,12 +4,12 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import PATIENCE, Guest, Said, house
+from tests.server.club import Guest, Said, house
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -72,22 +72,34 @@ def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
+def calendar_of(loop: asyncio.AbstractEventLoop) -> type[datetime]:
+    """A calendar whose time passes with the clock of the loop."""
+
+    class Calendar(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return datetime(2026, 1, 1, tzinfo=tz) + timedelta(seconds=loop.time())
+
+    return Calendar
+
+
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("clubhouse.server.matches.lobby.FRESH", timedelta(seconds=1.5))
-    monkeypatch.setattr("clubhouse.server.matches.lobby.TOUCHED_EVERY", 0.1)
+    """It is noted every 15 seconds that somebody is there, and believed for 45."""
 
     async def visit() -> None:
+        monkeypatch.setattr("clubhouse.server.store.store.datetime", calendar_of(asyncio.get_running_loop()))
         async with house(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make(is_listed=True)
             async with host.at(match) as line:
                 await line.sit()
-                await asyncio.sleep(2)
+                await asyncio.sleep(60)
                 assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
-            async with asyncio.timeout(PATIENCE):
-                while (await host.http.get("/api/lobby")).json()["tables"]:
-                    await asyncio.sleep(0.1)
+            await asyncio.sleep(29)
+            assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
+            await asyncio.sleep(17)
+            assert (await host.http.get("/api/lobby")).json()["tables"] == []
 
     run_in_virtual_time(visit())
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.club import Guest, Line, Said, asked, house, offered
-from tests.server.virtual_time import run_in_virtual_time
+from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -63,8 +63,11 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
                 phase = state["views"]["home.1"]["phase"]
                 if phase == "window":  # bots answer there when all do
                     return
-                await asyncio.sleep(0.5)
+                asked_at = now()
+                await asyncio.sleep(59)
                 assert await line.hears_nothing(), "the bot was quicker than its person"
+                await line.hear_a("telling")
+                assert now() - asked_at == 60_000
 
     run_in_virtual_time(visit())
 

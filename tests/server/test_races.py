@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.kernel.tiny.game import TinyGame
-from tests.server.choosers import unhurried
+from tests.server.choosers import UNHURRIED, unhurried
 from tests.server.club import Guest, Line, Said, asked, house, offered
 from tests.server.test_answers import begun
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
@@ -175,7 +175,7 @@ def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
                 record = await record_of(guest, match)
                 verify(GAMES["tiny"], record)
                 first = record.inputs[0]
-            assert (first.seat, first.at) == (0, 1500)
+            assert (first.seat, first.at) == (0, UNHURRIED)
 
     run_in_virtual_time(visit())
 

@@ -8,7 +8,6 @@ import pytest
 from tests.server.club import Guest, house
 from tests.server.virtual_time import run_in_virtual_time
 
-from clubhouse.server.net import connection
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.table.latency import Latency, ProxyRoundTrip, TcpRoundTrip
 
@@ -47,7 +46,6 @@ def credited(
 ) -> int:
     """What the house credits a guest on a fast line who gives its probes back late."""
     latencies: list[Latency] = []
-    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
     probe = Latency.probe
 
     def noted(latency: Latency) -> object:

@@ -148,7 +148,7 @@ def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
 ) -> None:
     """Longer than the house waits for a word: then the seat is empty, and its owner comes back to it."""
     monkeypatch.setattr(connection, "SILENCE", 1.5)
-    monkeypatch.setattr(connection, "MEASURED_EVERY", 0.1)
+    monkeypatch.setattr(connection, "PROBE_EVERY", 0.1)
 
     async def stay(line: Line) -> None:
         while True:
