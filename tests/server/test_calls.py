@@ -7,6 +7,8 @@ from tests.server.choosers import calling
 from tests.server.club import Guest, Line, Said, house
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.server.table.chat import CALL_BURST, CALL_RATE
+
 SEATS = {"red.1": "me", "red.2": "open", "blue.1": "open", "blue.2": "club"}
 SLOW = {"alone": 5, "number": 1}
 
@@ -67,7 +69,12 @@ def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_
                 for _ in range(30):
                     await caller.say(type="call", call="turn")
                 await calls_heard(caller)
-                assert 3 <= len(await calls_heard(mate)) <= 5
+                assert len(await calls_heard(mate)) == CALL_BURST
+                await asyncio.sleep(1 / CALL_RATE)
+                for _ in range(30):
+                    await caller.say(type="call", call="turn")
+                await calls_heard(caller)
+                assert len(await calls_heard(mate)) == 1
                 await caller.say(type="call", call="bonjour")
                 refused: Said = await caller.hear_a("malformed")
                 assert refused["why"] == "no-such-call"

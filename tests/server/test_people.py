@@ -1,5 +1,6 @@
 """Who somebody is: a guest with a name, an account if they like, and nothing kept once they say so."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -180,6 +181,9 @@ def test_passwords_are_tried_so_often_and_no_more(tmp_path: Path) -> None:
         assert whys[-1] == "too-many-attempts"
         unknown = await post(thief, "session", login="nobody here", password="whatever else")
         assert unknown["why"] == "too-many-attempts"
+        await asyncio.sleep(61)
+        whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(2)]
+        assert whys == ["wrong-password", "too-many-attempts"]
 
     visit(tmp_path, 2, guess)
 

@@ -1,5 +1,6 @@
 """Those who watch: how many they are, whose hand they may see and when; and what is said at the table."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 from tests.server.club import Guest, Line, Said, asked, house, offered
 from tests.server.virtual_time import run_in_virtual_time
+
+from clubhouse.server.table.chat import CHAT_RATE
 
 Visit = Callable[[Line, Line, Line], Awaitable[None]]
 
@@ -189,5 +192,10 @@ def test_who_talks_all_the_time_is_not_heard_all_the_time(tmp_path: Path) -> Non
         for _ in range(4):
             await watcher.hear_a("chatted")
         assert await watcher.hears_nothing()
+        await asyncio.sleep(1 / CHAT_RATE)
+        for _ in range(6):
+            await red.say(type="chat", preset="hello")
+        assert (await blue.hear())["type"] == "chatted"
+        assert await blue.hears_nothing()
 
     visit(tmp_path, talk)
