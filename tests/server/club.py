@@ -1,4 +1,4 @@
-"""A house on a free loopback port, and guests who come to it with real requests and real sockets."""
+"""A server on a free loopback port, and guests who come to it with real requests and real sockets."""
 
 import asyncio
 import json
@@ -39,14 +39,14 @@ class _Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def house(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
+async def live_server(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
     """Yields the address, such as `127.0.0.1:40123`."""
-    async with serving(store, chooser, **settings) as server:
+    async with running_server(store, chooser, **settings) as server:
         yield address_of(server)
 
 
 @asynccontextmanager
-async def serving(
+async def running_server(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
     loop = asyncio.get_running_loop()
@@ -105,17 +105,17 @@ class Guest:
 
     @asynccontextmanager
     async def at(
-        self, match: str, origin: str | None = None, headers: dict[str, str] | None = None, way: str | None = None
-    ) -> AsyncIterator["Line"]:
-        """A connection on which nothing has been said yet; `way` is an address that leads to the house."""
+        self, match: str, origin: str | None = None, headers: dict[str, str] | None = None, via: str | None = None
+    ) -> AsyncIterator["TableClient"]:
+        """A connection on which nothing has been said yet; `via` is the address of a proxy."""
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie is not None else {}
-        address = f"ws://{way or self.address}/ws/matches/{match}"
+        address = f"ws://{via or self.address}/ws/matches/{match}"
         more = (headers or {}) | cookie
         async with connect(address, additional_headers=more, origin=origin) as socket:  # type: ignore[arg-type]
-            yield Line(socket)
+            yield TableClient(socket)
 
 
-class Line:
+class TableClient:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []  # but for probes, which are random
@@ -126,7 +126,7 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Said:
-        """The next message. A probe is given back; who sits where is noted, and passed over."""
+        """The next message. Probes are returned and messages about seats noted; neither counts."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 said = await self.hear_raw()
@@ -137,7 +137,7 @@ class Line:
                     return said
 
     async def hear_raw(self) -> Said:
-        """Whatever comes next."""
+        """The next message of any type."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -160,7 +160,7 @@ class Line:
         await self.say(type="play", question=question, move=move, **more)
 
     async def hears_nothing(self) -> bool:
-        """Whatever the table had to say before our ping comes before its pong."""
+        """True if nothing was on its way: the table answers a ping after everything else."""
         self.pings += 1
         await self.say(type="ping", n=self.pings)
         return await self.hear() == {"type": "pong", "n": self.pings}
@@ -168,19 +168,19 @@ class Line:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two guests at one match, on lines on which nothing has been said yet."""
+    """Two guests at one match, on connections on which nothing has been said yet."""
 
     match: str
     host: Guest
     friend: Guest
-    red: Line
-    blue: Line
+    red: TableClient
+    blue: TableClient
 
 
 @asynccontextmanager
 async def pair(store: Path, **wanted: Any) -> AsyncIterator[Pair]:
-    """In a house of their own, at a match such as is wanted."""
-    async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+    """Starts a server with one match for two guests."""
+    async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
         match = await host.make(**wanted)
         await friend.http.get(f"/api/matches/{match}")  # who has come once has a cookie
         async with host.at(match) as red, friend.at(match) as blue:
@@ -188,7 +188,7 @@ async def pair(store: Path, **wanted: Any) -> AsyncIterator[Pair]:
 
 
 async def given_up_alone(guest: Guest) -> str:
-    """A match that one played against oneself, and that is over."""
+    """A finished match that one guest played against themselves."""
     match = await guest.make(seats={"red": "me", "blue": "me"})
     async with guest.at(match) as line:
         await line.sit()
@@ -200,7 +200,7 @@ async def given_up_alone(guest: Guest) -> str:
 
 
 def view_of(state: Said) -> Said:
-    """The only one."""
+    """The only view of a state."""
     [view] = state["views"].values()
     seen: Said = view
     return seen
@@ -215,7 +215,9 @@ def offered(state: Said) -> list[str]:
     return [option["move"] for question in state["questions"] for option in question["options"]]
 
 
-async def play_on(line: Line, state: Said, until: int = 10_000, answers: list[tuple[int, str]] | None = None) -> Said:
+async def play_on(
+    line: TableClient, state: Said, until: int = 10_000, answers: list[tuple[int, str]] | None = None
+) -> Said:
     """Answers every question with the first option, up to a question number or the end; returns the last state. What it
     answers goes into `answers`.
 

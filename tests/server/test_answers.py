@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, view_of
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
@@ -13,7 +13,7 @@ from clubhouse.server.protocol.config import TableConfig
 NEVER_COUNTING = TableConfig(counting=3600)  # how many watch is told by the clock, not by what anybody did
 
 
-async def seated(line: Line, **more: object) -> Said:
+async def seated(line: TableClient, **more: object) -> Said:
     """Sits and returns the state."""
     welcome = await line.sit(**more)
     state: Said = welcome["state"]
@@ -49,7 +49,7 @@ async def begun(address: str) -> Match:
 
 def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host, host.at(match.match) as line:
                 state = await seated(line)
@@ -74,7 +74,7 @@ def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) ->
 
 def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             for language, text in (("fr", "déjà décidé"), ("en", "decided already")):
                 async with Guest(address, match.red) as host, host.at(match.match) as line:
@@ -89,7 +89,7 @@ def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path
 
 def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host:
                 async with host.at(match.match) as line:
@@ -108,15 +108,15 @@ def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("seat", ["red", "blue"])
 def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tmp_path: Path, seat: str) -> None:
-    """The same match in four copies of the house: in each the opponent does something else."""
+    """The same match runs in four copies of the store. In each the opponent does something else."""
 
     async def begin() -> Match:
-        async with house(tmp_path / "0.db") as address:
+        async with live_server(tmp_path / "0.db") as address:
             return await begun(address)
 
     async def world(number: int, match: Match) -> list[str]:
         async with (
-            house(tmp_path / f"{number}.db", table_config=NEVER_COUNTING) as address,
+            live_server(tmp_path / f"{number}.db", table_config=NEVER_COUNTING) as address,
             Guest(address, match.red if seat == "red" else match.blue) as guest,
             Guest(address, match.blue if seat == "red" else match.red) as opponent,
             Guest(address) as passer_by,
@@ -153,7 +153,7 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
 
 def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host, Guest(address, match.blue) as friend:
                 async with host.at(match.match) as red, friend.at(match.match) as blue:
@@ -176,7 +176,7 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
 
 def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_now(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with (
                 Guest(address, match.red) as host,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished, play_some, shown
 from tests.server.virtual_time import run_in_virtual_time
@@ -26,7 +26,7 @@ async def record_of(guest: Guest, match: str) -> Any:
 
 def test_the_same_deal_is_dealt_to_others_and_all_are_compared(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as first:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as first:
             match, _ = await finished(first)
             async with Guest(address) as second:
                 other = await again(second, match)
@@ -55,7 +55,7 @@ def test_the_same_deal_is_dealt_to_others_and_all_are_compared(tmp_path: Path) -
 def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: Path, game: str) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(store, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game=game, level="club", seat=None)
             async with guest.at(match) as line:
                 await line.sit()
@@ -70,8 +70,8 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
                 told = await line.hear_a("telling")
                 assert told["state"]["views"][seat] == frame["state"]["views"][seat]
             cookie = guest.cookie
-        # It goes on after the house was closed, too.
-        async with house(store, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        # It goes on after the server was closed, too.
+        async with live_server(store, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(other) as line:
                 await play_on(line, (await line.sit())["state"], until=3)
                 await line.say(type="resign")
@@ -85,7 +85,7 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
 
 def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             running = await guest.make(level="club")
             async with guest.at(running) as line:
                 await line.sit()
@@ -109,7 +109,7 @@ def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path:
 
 def test_a_rematch_of_either_is_an_ordinary_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match, _ = await finished(guest)
             other = await again(guest, match, step=2)
             async with guest.at(other) as line:

@@ -1,4 +1,4 @@
-"""Bots think beside the house, in turns, and none of them can hold it up."""
+"""Bots think in worker processes, in turns, and none of them can hold the server up."""
 
 import asyncio
 import os
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.choosers import as_told, broken
-from tests.server.club import Guest, address_of, match_server_of, serving
+from tests.server.club import Guest, address_of, match_server_of, running_server
 
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
@@ -104,7 +104,7 @@ def test_how_long_a_table_waits_depends_on_the_others_alone() -> None:
 def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            serving(tmp_path / "store.db", as_told, workers=1) as server,
+            running_server(tmp_path / "store.db", as_told, workers=1) as server,
             Guest(address_of(server)) as guest,
             Guest(address_of(server)) as other,
         ):
@@ -181,7 +181,7 @@ def test_a_worker_that_dies_or_is_stuck_is_replaced(
     assert "has failed" in caplog.text
 
 
-def test_the_house_closes_without_waiting_for_a_thought() -> None:
+def test_the_server_closes_without_waiting_for_a_thought() -> None:
     async def visit() -> None:
         async with asyncio.timeout(60), thinking(1) as team:
             asked = asyncio.create_task(team.choose("g", "l", {"seconds": 100}, OPTIONS))

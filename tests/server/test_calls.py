@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from tests.server.choosers import calling
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.table.chat import CALL_BURST, CALL_RATE
@@ -13,8 +13,8 @@ SEATS = {"red.1": "me", "red.2": "open", "blue.1": "open", "blue.2": "club"}
 SLOW = {"alone": 5, "number": 1}
 
 
-async def calls_heard(line: Line) -> list[tuple[str, str]]:
-    """Those that were under way before our ping."""
+async def calls_heard(line: TableClient) -> list[tuple[str, str]]:
+    """The calls that were sent before our ping was answered."""
     line.pings += 1
     await line.say(type="ping", n=line.pings)
     heard: list[tuple[str, str]] = []
@@ -27,7 +27,7 @@ async def calls_heard(line: Line) -> list[tuple[str, str]]:
 def test_a_call_is_heard_by_the_own_team_alone(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store") as address,
+            live_server(tmp_path / "store") as address,
             Guest(address) as first,
             Guest(address) as second,
             Guest(address) as third,
@@ -59,7 +59,7 @@ def test_a_call_is_heard_by_the_own_team_alone(tmp_path: Path) -> None:
 
 def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_malformed(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store") as address, Guest(address) as first, Guest(address) as second:
+        async with live_server(tmp_path / "store") as address, Guest(address) as first, Guest(address) as second:
             seats = {"red.1": "me", "red.2": "open"}
             match = await first.make(game="rugby-brawl", seating=[2, 2], seats=seats, level="club", options=SLOW)
             await second.http.get(f"/api/matches/{match}")
@@ -85,7 +85,7 @@ def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_
 
 def test_a_bot_calls_to_its_team(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store", calling) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store", calling) as address, Guest(address) as guest:
             options = SLOW | {"hold": 0}
             seats = {"red.1": "me", "red.2": "club", "blue.1": "club", "blue.2": "club"}
             match = await guest.make(game="rugby-brawl", seating=[2, 2], seats=seats, options=options)

@@ -1,4 +1,4 @@
-"""Who may say what, and what happens to those who say something else."""
+"""The server refuses messages from the wrong sender, in the wrong form, or too many of them."""
 
 import asyncio
 import json
@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import SALT, Guest, Line, house, view_of
+from tests.server.club import SALT, Guest, TableClient, live_server, view_of
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -31,7 +31,7 @@ RUBBISH = [
 ]
 
 
-async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
+async def two_seated(red: TableClient, blue: TableClient) -> dict[str, TableClient]:
     """Both sit; returns the lines by seat name with the winner of the toss as `winner`."""
     await red.sit()
     await blue.sit(seat="blue")
@@ -43,7 +43,7 @@ async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
 
 def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -64,7 +64,7 @@ def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
 
 def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_other(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -80,7 +80,7 @@ def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_o
 
 def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 await line.sit()
@@ -97,7 +97,7 @@ def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> No
 
 def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 await line.sit()
@@ -115,7 +115,7 @@ def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path)
 
 def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             with pytest.raises(InvalidStatus) as refused:
                 async with host.at(match, origin="https://elsewhere.example"):
@@ -133,7 +133,7 @@ def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) ->
 def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             Guest(address, cookie="made-up" + "-" * 36) as stranger,
@@ -164,7 +164,7 @@ def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp
 
 def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             async with host.at(await host.make()) as line:
                 await line.play(0, "give")
                 assert (await line.hear())["why"] == "sit-first"
@@ -181,7 +181,7 @@ def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -
 
 def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as nobody:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as nobody:
             match = await host.make()
             async with host.at(match) as line:
                 assert (await line.sit(seat="blue"))["why"] == "other-seat"
@@ -195,7 +195,7 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def visit() -> bytes:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             monkeypatch.setattr(door, "SLOWEST_REQUEST", 1.0)
             async with host.at(match) as line:
@@ -216,7 +216,7 @@ def test_too_many_connections_are_turned_away_and_those_who_sit_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             await host.http.aclose()
             async with host.at(match) as line:

@@ -1,4 +1,4 @@
-"""Under which names the house answers, whom it believes, and how much room one guest may take."""
+"""The server checks host names, proxies and the connections of one address or person."""
 
 import asyncio
 import logging
@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, Line, house
+from tests.server.club import Guest, TableClient, live_server
 from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -35,7 +35,7 @@ WISH = {"game": "rugby15", "level": None}
         ("", False),
     ],
 )
-def test_the_house_answers_to_its_own_names(host: str, is_ours: bool) -> None:
+def test_the_server_answers_to_its_own_names(host: str, is_ours: bool) -> None:
     assert HostConfig(allowed_hosts=("club.example",)).is_called(host) is is_ours
 
 
@@ -45,7 +45,7 @@ def test_any_name_will_do_where_the_host_says_so() -> None:
 
 def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make()
             for path in ("/", "/api/games", "/nothing.js"):
                 answer = await guest.http.get(path, headers={"host": "evil.example"})
@@ -63,7 +63,10 @@ def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytes
 
 def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path) -> None:
     async def create(host_config: HostConfig, file: str) -> list[int]:
-        async with house(tmp_path / file, host_config=host_config, creations=2) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / file, host_config=host_config, creations=2) as address,
+            Guest(address) as guest,
+        ):
             answers = []
             for number in range(4):
                 headers = {"x-forwarded-for": f"203.0.113.{number}"}
@@ -82,7 +85,7 @@ def test_a_proxy_is_an_address_and_not_a_name() -> None:
 
 def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=HostConfig(of_address=5)) as address:
+        async with live_server(tmp_path / "store.db", host_config=HostConfig(of_address=5)) as address:
             lines = [await asyncio.open_connection(*address.split(":")) for _ in range(9)]
             await asyncio.sleep(0.1)
             gone = []
@@ -92,7 +95,7 @@ def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
                 writer.close()
             assert len(gone) <= 4
             async with asyncio.timeout(20):
-                while True:  # until the house has noticed that they are gone
+                while True:  # until the server has noticed that they are gone
                     with suppress(Exception):
                         async with Guest(address) as guest:
                             assert (await guest.http.get("/health")).status_code == 200
@@ -107,7 +110,7 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
     host_config = HostConfig(of_person=3, trusted_proxies=("127.0.0.1",) if has_proxy else ())
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
             match = await guest.make()
             async with AsyncExitStack() as open_lines:
                 for _ in range(3):
@@ -160,7 +163,7 @@ def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             for path in ("/health", "/api/games", "//[", "/api/matches/["):
                 reader, writer = await asyncio.open_connection(*address.split(":"))
                 writer.write(f"GET {path} HTTP/1.1\r\nHost: {address}\r\nContent-Length: 3\r\n\r\n".encode())
@@ -175,7 +178,7 @@ def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: py
 
 def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             for body in (b"", b'{"game"'):
                 _, writer = await asyncio.open_connection(*address.split(":"))
                 head = f"POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Length: 90\r\n\r\n".encode()
@@ -194,7 +197,7 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
     host_config = HostConfig(watching=4, watching_one=2)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as host:
             matches = [await host.make() for _ in range(4)]
             async with AsyncExitStack() as open_lines, Guest(address) as watcher:
 
@@ -218,7 +221,7 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
 def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", host_config=HostConfig(watching=1)) as address,
+            live_server(tmp_path / "store.db", host_config=HostConfig(watching=1)) as address,
             Guest(address) as host,
             AsyncExitStack() as open_lines,
         ):
@@ -232,7 +235,11 @@ def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
 
 def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, host.at(await host.make()) as line:
+        async with (
+            live_server(tmp_path / "store.db") as address,
+            Guest(address) as host,
+            host.at(await host.make()) as line,
+        ):
             came_at = now()
             for _ in range(19):
                 await asyncio.sleep(1)
@@ -244,7 +251,7 @@ def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path) -> No
     run_in_virtual_time(visit())
 
 
-async def listen(line: Line) -> None:
+async def listen(line: TableClient) -> None:
     """Reads until the server closes the connection, and answers nothing."""
     async for _ in line.socket:
         pass
@@ -252,7 +259,7 @@ async def listen(line: Line) -> None:
 
 def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as speaking, host.at(match) as silent:
                 await speaking.sit()

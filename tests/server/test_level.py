@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.games.rugby_brawl.arranged import arranged
 from tests.server.choosers import unhurried
-from tests.server.club import Guest, Line, asked, house, offered, pair, view_of
+from tests.server.club import Guest, TableClient, asked, live_server, offered, pair, view_of
 from tests.server.virtual_time import client_on, now, run_in_virtual_time
 
 from clubhouse.games import GAMES
@@ -26,8 +26,8 @@ SEATS = {"red": "me", "blue": "open"}
 
 
 @asynccontextmanager
-async def longer_way(address: str) -> AsyncIterator[str]:
-    """An address that leads to the house, but takes its time."""
+async def slow_proxy(address: str) -> AsyncIterator[str]:
+    """A TCP proxy to the server that delays everything."""
     host, port = address.split(":")
     pumps: set[asyncio.Task[None]] = set()
     writers: list[asyncio.StreamWriter] = []
@@ -59,8 +59,8 @@ async def longer_way(address: str) -> AsyncIterator[str]:
         await asyncio.gather(*(writer.wait_closed() for writer in writers), return_exceptions=True)
 
 
-async def heard_when(line: Line, tellings: int) -> dict[int, int]:
-    """When each telling came, to somebody who turns cards over."""
+async def heard_when(line: TableClient, tellings: int) -> dict[int, int]:
+    """The moment of each telling, at a client that turns cards over."""
     came: dict[int, int] = {}
     while len(came) < tellings:
         said = await line.hear()
@@ -75,18 +75,18 @@ async def heard_when(line: Line, tellings: int) -> dict[int, int]:
 @asynccontextmanager
 async def unequal_lines(
     store: Path,
-) -> AsyncIterator[tuple[Line, Line, Callable[[], AbstractAsyncContextManager[Line]]]]:
-    """Red's is fast and blue's slow, at one table; and another of red's, as fast."""
+) -> AsyncIterator[tuple[TableClient, TableClient, Callable[[], AbstractAsyncContextManager[TableClient]]]]:
+    """A fast client of red and a slow one of blue at one table; and a way to open another of red."""
     async with (
-        house(store, host_config=BELIEVING) as address,
-        longer_way(address) as way,
+        live_server(store, host_config=BELIEVING) as address,
+        slow_proxy(address) as way,
         Guest(address) as host,
         Guest(address) as friend,
     ):
         options = {"alone": 1, "hold": 1, "turning": 300}
         match = await host.make(game="rugby-brawl", seats=SEATS, level=None, options=options)
         await friend.http.get(f"/api/matches/{match}")
-        async with host.at(match) as red, friend.at(match, way=way) as blue:
+        async with host.at(match) as red, friend.at(match, via=way) as blue:
             await red.sit()
             await blue.sit(seat="blue")
             yield red, blue, lambda: host.at(match)
@@ -104,8 +104,8 @@ def test_a_slow_line_and_a_fast_one_see_a_card_turn_at_the_same_moment(tmp_path:
     assert set(differences) == {0}
 
 
-async def turned_after(line: Line, seat: str, cards: int) -> list[int]:
-    """How long each card took, from being taken up to being seen by who took it up."""
+async def turned_after(line: TableClient, seat: str, cards: int) -> list[int]:
+    """Milliseconds for each card from its taking up to its showing, at the client that took it up."""
     took: list[int] = []
     taken_up: int | None = None
     while len(took) < cards:
@@ -149,7 +149,7 @@ def test_whoever_comes_anew_sees_nothing_sooner_than_the_others(tmp_path: Path) 
 
 
 def race_at(table: Any) -> Any:
-    """At a table that is one as far as lines matter."""
+    """A race at such a table."""
     game = GAMES["rugby-brawl"]
     return RaceControl(game, game.seatings[0], table)
 
@@ -167,7 +167,7 @@ class Seat:
 
 
 class Tabs:
-    """Two of blue's on unequal lines, the second not measured yet, and red's on a fast one."""
+    """Two clients of blue on unequal connections, the second not measured yet, and a fast one of red."""
 
     def __init__(self) -> None:
         red, slow, fast = self.seated = [client_on(Silence()) for _ in range(3)]
@@ -203,7 +203,7 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
 
 
 def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> None:
-    """Their slow tab has gone, and with it what the others had to wait for; but these wait still."""
+    """The slow tab has gone, but messages to the others still wait for it."""
 
     async def visit() -> None:
         table = Tabs()
@@ -251,7 +251,7 @@ def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_in
 class Racer:
     """Turns cards over, and puts in play what is wanted a moment after it is seen."""
 
-    def __init__(self, line: Line, seat: str, names_situation: bool = True) -> None:
+    def __init__(self, line: TableClient, seat: str, names_situation: bool = True) -> None:
         self.line = line
         self.seat = seat
         self.names_situation = names_situation
@@ -294,7 +294,7 @@ class Racer:
 
 
 @asynccontextmanager
-async def racers_at(store: Path) -> AsyncIterator[tuple[Line, Line]]:
+async def racers_at(store: Path) -> AsyncIterator[tuple[TableClient, TableClient]]:
     """Two who sit at a quick match."""
     options = {"alone": 1, "hold": 1, "turning": 200, "number": 40}
     async with pair(store, game="rugby-brawl", seats=SEATS, options=options) as two:
@@ -343,7 +343,7 @@ def test_a_bot_races_like_everybody_else_and_waits_for_nobody_of_its_team_at_a_k
     """Red's person does nothing: its bot turns the cards over, and not only the program every five seconds."""
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", unhurried) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", unhurried) as address, Guest(address) as guest:
             seats = {"red.1": "club", "red.2": "me", "blue.1": "club", "blue.2": "club"}
             options = {"alone": 5, "hold": 1, "turning": 200}
             while True:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, Said, house
+from tests.server.club import Guest, Said, live_server
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -33,7 +33,7 @@ async def listed(socket: ClientConnection) -> list[Said]:
 def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             looking(address) as lobby,
@@ -59,7 +59,7 @@ def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
 
 def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             assert (await host.http.get("/api/lobby")).json()["tables"] == []
             async with host.at(match) as line:
@@ -86,11 +86,11 @@ def calendar_of(loop: asyncio.AbstractEventLoop) -> type[datetime]:
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is noted every 15 seconds that somebody is there, and believed for 45."""
+    """The server notes every 15 seconds that somebody is there. A note is good for 45."""
 
     async def visit() -> None:
         monkeypatch.setattr("clubhouse.server.store.store.datetime", calendar_of(asyncio.get_running_loop()))
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make(is_listed=True)
             async with host.at(match) as line:
                 await line.sit()
@@ -106,7 +106,7 @@ def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
 
 def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as one, Guest(address) as other:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as one, Guest(address) as other:
             for guest in (one, other):  # they have been here before
                 await guest.make()
             wish = {"game": "ovalia"}
@@ -128,7 +128,7 @@ def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> N
 
 def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             await guest.make()
             matches = {(await guest.http.post("/api/quick", json={"game": "rugby15"})).json()["match"] for _ in "12"}
             assert len(matches) == 2
@@ -145,7 +145,10 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
 
 def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=HostConfig(undealt=2)) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", host_config=HostConfig(undealt=2)) as address,
+            Guest(address) as guest,
+        ):
             for _ in "12":
                 await guest.make()
             wish = {"game": "rugby15", "level": None}
@@ -160,7 +163,7 @@ def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
 
 def test_a_lobby_that_is_shouted_at_closes_the_door(tmp_path: Path) -> None:
     async def visit() -> Any:
-        async with house(tmp_path / "store.db") as address, looking(address) as lobby:
+        async with live_server(tmp_path / "store.db") as address, looking(address) as lobby:
             for _ in range(60):
                 await lobby.send("{}")
             await lobby.wait_closed()
@@ -171,7 +174,7 @@ def test_a_lobby_that_is_shouted_at_closes_the_door(tmp_path: Path) -> None:
 
 def test_several_seats_are_looked_at_one_at_a_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(seats={"red": "me", "blue": "me"}, seat=None)
             async with guest.at(match) as both:
                 await both.sit()

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api import pages
@@ -36,7 +36,7 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def ask(tmp_path: Path, question: Callable[[Guest], Awaitable[Any]]) -> Any:
     async def visit() -> Any:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             return await question(guest)
 
     return run_in_virtual_time(visit())

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
@@ -14,14 +14,14 @@ COURTEOUS = TableConfig(reaction=20, pace=10, courtesy=60_000)
 SHORT: dict[str, Any] = {"time": "turns-40", "window": 3}
 
 
-async def hear_until_asked(line: Line, state: Said) -> Said:
+async def hear_until_asked(line: TableClient, state: Said) -> Said:
     """The first state in which that line is asked something."""
     while not state["questions"]:
         state = (await line.hear_a("telling"))["state"]
     return state
 
 
-async def answer_all(line: Line, state: Said) -> Said:
+async def answer_all(line: TableClient, state: Said) -> Said:
     """Answers every question with the first option, to the end; a team-mate may always be quicker."""
     answered = -1
     while not state["is_over"]:
@@ -37,7 +37,7 @@ async def answer_all(line: Line, state: Said) -> Said:
 
 def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             seats = {"home.2": "me"}
             match = await guest.make(
                 game="playrugby", seating=[3, 3], seats=seats, level="beginner", seat=None, options=SHORT
@@ -52,7 +52,7 @@ def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: 
 
 def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=COURTEOUS) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=COURTEOUS) as address, Guest(address) as guest:
             seats = {"home.1": "me"}
             match = await guest.make(
                 game="playrugby", seating=[2, 2], seats=seats, level="beginner", seat=None, options=SHORT
@@ -75,7 +75,7 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
 def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -101,7 +101,7 @@ def test_2_1_a_team_mates_late_card_never_becomes_the_next_card(tmp_path: Path) 
 
 def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="playrugby", level="beginner", seat="home", options=SHORT)
             async with guest.at(match) as line:
                 await line.sit()

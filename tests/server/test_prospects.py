@@ -3,11 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
 from tests.server.virtual_time import run_in_virtual_time
 
 
-async def asked_something(line: Line) -> Said:
+async def asked_something(line: TableClient) -> Said:
     """The first state in which the guest has something to choose."""
     state: Said | None = (await line.sit())["state"]
     while state is None or not state["questions"]:
@@ -18,7 +18,7 @@ async def asked_something(line: Line) -> Said:
 
 def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="ovalia", options={"window": 0}, seat="home", level="club")
             async with guest.at(match) as line:
                 state = await asked_something(line)
@@ -35,7 +35,7 @@ def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
 
 def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)
@@ -49,7 +49,7 @@ def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
 def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as guest,
             Guest(address) as friend,
             Guest(address) as stranger,
@@ -74,7 +74,7 @@ def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> N
 
 def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import UNHURRIED, unhurried
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
 from tests.server.test_answers import begun
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 
@@ -26,7 +26,7 @@ SYNC = 0.25  # seconds that a very slow disk takes
 
 @pytest.fixture
 def writes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """For each transaction with inputs, of how many tables they were; the disk takes its time."""
+    """Slows the disk down, and notes the number of rows of each transaction with inputs."""
     taken: list[int] = []
     write_batch = SqliteBackend.write_batch
 
@@ -65,7 +65,10 @@ def by_seat(state: Said) -> dict[str, Said]:
 
 def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes: list[int]) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             match = await until_thrower(guest, seats={"red": "me", "blue": "me"}, options={"half": 60})
             async with guest.at(match) as line:
                 state = (await line.sit())["state"]
@@ -97,7 +100,7 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
     monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with (
                 Guest(address, match.red) as host,
@@ -127,7 +130,7 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
 def test_two_of_a_team_act_at_once_and_the_second_is_told_that_it_was_too_late(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -160,7 +163,7 @@ def test_two_of_a_team_act_at_once_and_the_second_is_told_that_it_was_too_late(t
 def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", chooser=unhurried, games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", chooser=unhurried, games=GAMES, table_config=BRISK) as address,
             Guest(address) as guest,
         ):
             first: Input | None = None
@@ -180,9 +183,9 @@ def test_a_bot_acts_at_the_moment_that_it_names(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
-def test_the_house_measures_the_line_itself(tmp_path: Path) -> None:
+def test_the_server_measures_the_line_itself(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 await line.say(type="sit", salt="ab" * 16)
@@ -198,7 +201,7 @@ def test_the_house_measures_the_line_itself(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
-async def _probe(line: Line) -> Said:
+async def _probe(line: TableClient) -> Said:
     while True:
         said: Said = await line.hear_raw()
         if said["type"] == "probe":

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.club import Guest, Line, house, play_on
+from tests.server.club import Guest, TableClient, live_server, play_on
 from tests.server.test_editions import BRISK, FIRST, SECOND, THIRD, played
 from tests.server.virtual_time import run_in_virtual_time
 
@@ -35,7 +35,7 @@ async def shown(guest: Guest, match: str, view: str) -> Said:
 
 def test_a_seat_sees_again_what_it_saw_and_hears_what_it_heard(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             async with guest.at(match) as line:
                 welcome = await line.sit()
@@ -53,7 +53,7 @@ def test_a_seat_sees_again_what_it_saw_and_hears_what_it_heard(tmp_path: Path) -
 
 def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_number_for_all(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as stranger:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as stranger:
             match, _ = await finished(guest)
             everything, red, public = [await shown(stranger, match, view) for view in ("all", "red", "spectator")]
             record = read_record((await stranger.http.get(f"/api/matches/{match}/record")).content)
@@ -70,7 +70,7 @@ def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_numb
 
 def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             for view in ("red", "spectator", "all"):
                 assert (await guest.http.get(f"/api/matches/{match}/replay/{view}")).json()["why"] == "not-over"
@@ -88,7 +88,7 @@ def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Pat
 
 def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
@@ -110,11 +110,11 @@ def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
 def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=1, until=10_000)
             async with Guest(address, cookie) as guest:
                 before = await shown(guest, match, "red")
-        async with house(store, games=SECOND, table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(store, games=SECOND, table_config=BRISK) as address, Guest(address) as guest:
             after = await shown(guest, match, "red")
         told = [[frame["events"] for frame in replay["frames"] if frame["events"]] for replay in (before, after)]
         assert told[0] == told[1]
@@ -127,9 +127,9 @@ def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: P
 def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=2, until=1)
-        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        async with live_server(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 await play_on(line, (await line.sit())["state"])
             frames = (await shown(guest, match, "red"))["frames"]
@@ -143,7 +143,7 @@ def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_pat
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, game: str) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game=game, level="club", seat=None)
             async with guest.at(match) as line:
                 await line.sit()
@@ -161,7 +161,7 @@ def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, 
     run_in_virtual_time(visit())
 
 
-async def play_some(line: Line) -> None:
+async def play_some(line: TableClient) -> None:
     """A few questions, and then the match is given up."""
     state = (await line.hear_a("telling"))["state"]
     await play_on(line, state, until=4)
@@ -172,7 +172,7 @@ async def play_some(line: Line) -> None:
 
 def test_a_bad_record_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             good = (await guest.http.get(f"/api/matches/{match}/record")).content
             touched = good.replace(b'"edition": 2', b'"edition": 9')
@@ -208,7 +208,7 @@ def illegal(written: bytes) -> bytes:
 
 def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             first = await guest.http.get(f"/api/matches/{match}/replay/all")
             assert first.headers["content-encoding"] == "gzip"
@@ -221,7 +221,7 @@ def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
 
 def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
         replays = Replays(most=100_000)

@@ -1,4 +1,4 @@
-"""Time to think, and those who go: a bot plays on or the match is lost, as the table has agreed."""
+"""Players who think too long or go: a bot plays on or the match is lost, as the table has agreed."""
 
 import asyncio
 import json
@@ -8,7 +8,17 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.server.club import Guest, Line, Said, address_of, asked, house, match_server_of, offered, serving
+from tests.server.club import (
+    Guest,
+    Said,
+    TableClient,
+    address_of,
+    asked,
+    live_server,
+    match_server_of,
+    offered,
+    running_server,
+)
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.server.table.live_table import LiveTable
@@ -18,17 +28,17 @@ BRIEF = {"seconds": 1, "is_per_decision": True}
 
 
 async def agreed(host: Guest, friend: Guest, **terms: Any) -> str:
-    """A match of Rugby 15 between the two of them."""
+    """A match of Rugby 15 between the two guests."""
     match = await host.make(terms=terms)
     await friend.http.get(f"/api/matches/{match}")
     return match
 
 
 @asynccontextmanager
-async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[Line, Line, Said]]:
+async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[TableClient, TableClient, Said]]:
     """Both are at the table, past the toss; with the state of the host."""
     async with host.at(match) as red, friend.at(match) as blue:
-        states: dict[Line, Said] = {}
+        states: dict[TableClient, Said] = {}
         for line, more in ((red, {}), (blue, {"seat": "blue"})):
             welcome = await line.sit(**more)
             states[line] = welcome["state"]
@@ -42,7 +52,7 @@ async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[Li
         yield red, blue, states[red]
 
 
-async def told(line: Line, event: str) -> Said:
+async def told(line: TableClient, event: str) -> Said:
     while True:
         telling = await line.hear_a("telling")
         for one in telling["events"]:
@@ -53,7 +63,7 @@ async def told(line: Line, event: str) -> Said:
 
 def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_back(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace=BRIEF)
             async with both(host, friend, match) as (red, blue, state):
                 assert state["clocks"]["red"]["runs"]
@@ -77,7 +87,7 @@ def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_b
 
 def test_where_the_table_wants_it_so_whoever_thinks_too_long_has_lost(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace=BRIEF, when_gone="lost")
             async with both(host, friend, match) as (red, _, __):
                 asked_at = now()
@@ -93,7 +103,7 @@ def test_where_the_table_wants_it_so_whoever_thinks_too_long_has_lost(tmp_path: 
 
 def test_a_bank_runs_down_while_its_seat_is_asked_and_grows_with_each_answer(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 60, "increment": 5})
             async with both(host, friend, match) as (red, _, state):
                 before = state["clocks"]["red"]["left"]
@@ -111,14 +121,14 @@ def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path)
     """Red chooses early, late or not at all: blue hears the same, and of its own clock only."""
 
     async def begin(store: Path) -> tuple[str, str | None, str | None, Said]:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 300, "increment": 5})
             async with both(host, friend, match) as (_, __, state):
                 return match, host.cookie, friend.cookie, state
 
     async def world(store: Path, chooses_after: float | None) -> list[Any]:
         async with (
-            house(store) as address,
+            live_server(store) as address,
             Guest(address, host) as one,
             Guest(address, friend) as other,
             one.at(match) as red,
@@ -143,16 +153,16 @@ def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path)
     assert worlds[1:] == [worlds[0]] * 2
 
 
-def test_the_time_in_which_the_house_is_down_is_nobodys(tmp_path: Path) -> None:
+def test_the_time_in_which_the_server_is_down_is_nobodys(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 60})
             async with both(host, friend, match) as (_, __, state):
                 before, seen_at = state["clocks"]["red"]["left"], now()
             cookie = host.cookie
         closed_at = now()
         await asyncio.sleep(3600)
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
             after = (await red.sit())["state"]["clocks"]["red"]
             assert after["runs"]
             assert 0 <= before - after["left"] <= closed_at - seen_at < 1000
@@ -162,7 +172,7 @@ def test_the_time_in_which_the_house_is_down_is_nobodys(tmp_path: Path) -> None:
 
 def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, grace=5)
             async with host.at(match) as red:
                 await red.sit()
@@ -191,7 +201,7 @@ def waited_for(table: Table) -> tuple[int, str] | None:
 def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            serving(tmp_path / "store.db") as server,
+            running_server(tmp_path / "store.db") as server,
             Guest(address_of(server)) as host,
             Guest(address_of(server)) as friend,
         ):
@@ -216,7 +226,7 @@ def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
 
 def test_nobody_is_missed_where_nobody_waits(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, grace=1)
             async with both(host, friend, match):
                 pass
@@ -230,13 +240,13 @@ def test_nobody_is_missed_where_nobody_waits(tmp_path: Path) -> None:
 
 def test_leaving_is_not_dropping_the_bot_plays_on_at_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend)
             async with both(host, friend, match) as (red, blue, _):
                 await blue.say(type="leave")
                 assert await told(red, "BotTookOver") == {"seat": "blue", "why": "left"}
             cookie = host.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
             assert (await red.sit())["players"]["blue"]["stand_in"] == "club"
 
     run_in_virtual_time(visit())
@@ -244,7 +254,7 @@ def test_leaving_is_not_dropping_the_bot_plays_on_at_once(tmp_path: Path) -> Non
 
 def test_the_host_says_how_long_one_may_think_before_the_deal(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 assert (await line.sit())["terms"]["pace"] is None

@@ -1,4 +1,4 @@
-"""What a hostile client can make the server hold, with raw frames, since no library would send them."""
+"""Raw frames, which no library would send, make the server hold only a bounded amount."""
 
 import asyncio
 import base64
@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from tests.server.club import Guest, address_of, serving
+from tests.server.club import Guest, address_of, running_server
 from tests.server.virtual_time import client_on, run_in_virtual_time
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
@@ -35,7 +35,7 @@ class Wire:
         self.writer = writer
 
     async def rest(self) -> bytes:
-        """All that still comes, until the server ends it."""
+        """Everything that comes until the server closes the connection."""
         try:
             return await asyncio.wait_for(self.reader.read(), 20)
         except ConnectionResetError:
@@ -62,9 +62,9 @@ async def raw(address: str, match: str) -> AsyncIterator[Wire]:
 
 @asynccontextmanager
 async def facing(store: Path) -> AsyncIterator[tuple[uvicorn.Server, Wire]]:
-    """A house, and a raw connection to a match that waits for its first card."""
+    """A server, and a raw connection to a match that waits for its first card."""
     async with (
-        serving(store) as server,
+        running_server(store) as server,
         Guest(address_of(server)) as host,
         raw(address_of(server), await host.make()) as wire,
     ):
@@ -78,10 +78,10 @@ def held_for(server: uvicorn.Server) -> int:
 
 
 def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -> None:
-    """The one that browsers send comes whole, and is read in another way."""
+    """Browsers send it whole, and then it is read by another parser."""
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server:
+        async with running_server(tmp_path / "store.db") as server:
             address = address_of(server)
             async with Guest(address) as host:
                 match = await host.make()
@@ -103,7 +103,7 @@ def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -
 @pytest.mark.parametrize("opcode", [PING, PONG])
 def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_path: Path, opcode: int) -> None:
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             async with raw(address_of(server), match) as wire:
                 wire.writer.write(frame(opcode, b"x" * 100) * (sockets.CONTROLS + 5))
@@ -145,7 +145,7 @@ def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
     monkeypatch.setattr(sockets, "LAST_WORDS", 0.1)
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             await host.http.aclose()
             async with raw(address_of(server), match) as wire:
@@ -167,7 +167,7 @@ def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypa
     monkeypatch.setattr(sockets, "SLOWEST_READER", 0.2)
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             await host.http.aclose()
             async with raw(address_of(server), match) as wire, asyncio.timeout(20):
@@ -214,11 +214,11 @@ def test_many_messages_in_one_packet_are_read_one_after_the_other(tmp_path: Path
     run_in_virtual_time(visit())
 
 
-# Sockets without a house
+# Sockets without a server
 
 
 class Heard:
-    """Whoever is at the other end keeps what it hears."""
+    """A handler that keeps all messages."""
 
     def __init__(self) -> None:
         self.messages: list[str | None] = []
@@ -232,7 +232,7 @@ class Heard:
 
 
 class Listening(asyncio.Protocol):
-    """Takes whoever comes for a client that has asked for a socket already."""
+    """Treats every connection as a WebSocket after its handshake."""
 
     def __init__(self, met: "asyncio.Future[tuple[Socket, Heard]]") -> None:
         self.met = met
@@ -276,7 +276,7 @@ def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
 
 
 def parsed(reader: StreamReader) -> Frame:
-    """As a library reads it."""
+    """Parses a frame with the library."""
     parsing = Frame.parse(reader.read_exact, mask=False)
     with pytest.raises(StopIteration) as done:
         next(parsing)
@@ -332,7 +332,7 @@ def test_what_is_against_the_protocol_ends_the_connection_and_a_goodbye_is_retur
     assert run_in_virtual_time(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
 
 
-def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
+def test_nothing_is_heard_while_the_server_has_to_be_waited_for() -> None:
     async def visit() -> tuple[int, list[str | None], list[str | None]]:
         async with met() as (socket, heard, wire):
             await asyncio.sleep(0.01)
@@ -386,7 +386,7 @@ def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> No
 )
 def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: dict[str, str], status: bytes) -> None:
     async def visit(path: str) -> bytes:
-        async with serving(tmp_path / "store.db") as server:
+        async with running_server(tmp_path / "store.db") as server:
             address = address_of(server)
             headers = {
                 "Host": address,

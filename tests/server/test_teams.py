@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
@@ -18,8 +18,8 @@ CONFIG = TableConfig(reaction=200, pace=10, passing=("hold",), tick=50)
 SEATS = {"red.1": "me", "red.2": "me", "blue.1": "open", "blue.2": "club", "blue.3": "beginner"}
 
 
-def heard_by(line: Line) -> list[Any]:
-    """All but the times, which are those of the day."""
+def heard_by(line: TableClient) -> list[Any]:
+    """Everything but times."""
     return [
         (said["type"], said.get("number"), said.get("events"), (said.get("state") or {}).get("questions"))
         for said in map(json.loads, line.heard)
@@ -29,7 +29,7 @@ def heard_by(line: Line) -> list[Any]:
 async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
     """A match in which red can throw: its name, the cookies of both, and what is to be thrown."""
     async with (
-        house(store, last, games=GAMES, table_config=CONFIG) as address,
+        live_server(store, last, games=GAMES, table_config=CONFIG) as address,
         Guest(address) as host,
         Guest(address) as friend,
     ):
@@ -47,7 +47,7 @@ async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
 def test_a_pass_that_one_team_lets_go_in_secret_is_heard_by_nobody_else(tmp_path: Path) -> None:
     async def world(store: Path, holds_after: float | None) -> list[list[Any]]:
         async with (
-            house(store, last, games=GAMES, table_config=CONFIG) as address,
+            live_server(store, last, games=GAMES, table_config=CONFIG) as address,
             Guest(address, host) as red_guest,
             Guest(address, friend) as blue_guest,
             Guest(address) as passer_by,

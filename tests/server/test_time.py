@@ -1,4 +1,4 @@
-"""Windows and clocks, and the time in which the house is down: it is nobody's, and tells nothing."""
+"""Windows and clocks stand still while the server is down, and tell nothing after it."""
 
 import asyncio
 import sqlite3
@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, Said, asked, house, offered
-from tests.server.virtual_time import run_in_virtual_time
+from tests.server.club import Guest, Said, asked, live_server, offered
+from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.protocol.config import TableConfig
+from clubhouse.server.table.clocks import MatchClock
 from clubhouse.server.table.live_table import LiveTable
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
@@ -20,8 +21,19 @@ BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 OFTEN = TableConfig(pace=10, courtesy=0, tick=50)
 
 
+def test_a_timer_finds_the_clock_at_the_reading_for_which_it_was_set() -> None:
+    scheduler = HandScheduler()
+    scheduler.advance(0.123)
+    clock = MatchClock(scheduler)
+    late = []
+    for at in range(10_000):
+        scheduler.moment = clock.moment(at)
+        late += [at] if clock.now() != at else []
+    assert late == []
+
+
 def as_after_a_crash(store: Path, copy: Path) -> None:
-    """What is on the disk at this moment."""
+    """Copies the store as it is on the disk at this moment."""
     source, target = sqlite3.connect(store), sqlite3.connect(copy)
     source.backup(target)
     source.close()
@@ -43,7 +55,10 @@ def test_closing_a_window_early_takes_nothing_from_the_half(tmp_path: Path) -> N
         return read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             early: list[Input] = []
             while not early:  # a hand may hold nothing to throw
                 record = await played(guest)
@@ -75,12 +90,12 @@ async def a_throw(host: Guest, friend: Guest) -> tuple[str, str]:
 def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_made(
     tmp_path: Path, passes_after: float | None
 ) -> None:
-    """The opponent is told the same time left, whenever it was: it had been 1,000, 950 and 600 ms."""
+    """The opponent is told the same time left, whenever the pass was made."""
 
     async def visit() -> Said:
         store, copy = tmp_path / "store.db", tmp_path / "copy.db"
         async with (
-            house(store, games=GAMES, table_config=OFTEN) as address,
+            live_server(store, games=GAMES, table_config=OFTEN) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -98,7 +113,7 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
                 as_after_a_crash(store, copy)
             cookie = host.cookie
         async with (
-            house(copy, games=GAMES, table_config=OFTEN) as address,
+            live_server(copy, games=GAMES, table_config=OFTEN) as address,
             Guest(address, cookie) as host,
             host.at(match) as red,
         ):
@@ -112,7 +127,7 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
 def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
     async def visit(is_crash: bool) -> tuple[int, int]:
         store, copy = tmp_path / f"{is_crash}.db", tmp_path / "copy.db"
-        async with house(store, games=GAMES, table_config=OFTEN) as address, Guest(address) as guest:
+        async with live_server(store, games=GAMES, table_config=OFTEN) as address, Guest(address) as guest:
             seats = {"red": "me", "blue": "me"}
             match = await guest.make(game="tiny", seats=seats, options={"half": 60})
             async with guest.at(match) as line:
@@ -124,9 +139,9 @@ def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:
             if is_crash:
                 as_after_a_crash(store, copy)
             cookie = guest.cookie
-        await asyncio.sleep(3600)  # the house is down
+        await asyncio.sleep(3600)  # the server is down
         async with (
-            house(copy if is_crash else store, games=GAMES, table_config=OFTEN) as address,
+            live_server(copy if is_crash else store, games=GAMES, table_config=OFTEN) as address,
             Guest(address, cookie) as guest,
             guest.at(match) as line,
         ):
@@ -152,7 +167,7 @@ def test_others_have_their_turn_while_the_clocks_of_many_tables_are_noted(
     monkeypatch.setattr(LiveTable, "note_time", note)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             matches = [await guest.make(seats={"red": "me", "blue": "me"}) for _ in range(3)]
             async with guest.at(matches[0]) as one, guest.at(matches[1]) as two, guest.at(matches[2]) as three:
                 for line in (one, two, three):

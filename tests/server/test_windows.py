@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, play_on
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.referee.record import read_record, verify
@@ -28,7 +28,7 @@ async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:
                 return match, throws
 
 
-async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
+async def thrown(red: TableClient, blue: TableClient, move: str) -> tuple[Said, Said]:
     """Red throws; the states of both while the pass is in the air."""
     await red.sit()
     await blue.sit()
@@ -38,7 +38,10 @@ async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
 
 def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             match = await guest.make(game="tiny", level="club", options={"half": 2})
             async with guest.at(match) as line:
                 await line.sit()
@@ -55,7 +58,7 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
     async def visit(is_habit: bool) -> None:
         store = tmp_path / f"{is_habit}.db"
         async with (
-            house(store, games=GAMES, table_config=BRISK) as address,
+            live_server(store, games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -83,7 +86,7 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
 def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -103,7 +106,7 @@ def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
 def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):

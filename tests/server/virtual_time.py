@@ -1,7 +1,19 @@
 """Virtual time: an event loop whose clock jumps to the next timer as soon as nothing else is left to do.
 
-Tests of timers run in it at once, and exactly: sockets, the store and the bots work as always and take no time at all.
-A server is given `LoopScheduler`, so that its clock is the loop's.
+Tests with `live_server` run in it at once, and exactly: sockets, the store and the bots work as always and take no time
+at all. The server's scheduler is `LoopScheduler`, so its clock is the loop's.
+
+These tests keep real time, by `asyncio.run`:
+
+- several servers on PostgreSQL: test_processes.py, test_postgres.py, test_deploy.py, and one each in test_pairs.py,
+  test_chain.py and test_health.py;
+- programs that are started and killed: test_full_disk.py, test_dev_server.py, two in test_restart.py, and the example in
+  test_streams.py;
+- disks that are slow or hang: test_writer.py, two in test_races.py, two in test_health.py, one in test_hostile.py;
+- bots that think for long, or die: test_bots.py;
+- measures: test_timing.py and timing/, test_delay.py, test_act_cost.py;
+- stores without a server, which the loop does not know: test_store.py, test_migrations.py, and parts of
+  test_open_data.py and test_logs.py; and test_api.py, whose server has a thread of its own.
 """
 
 import asyncio
@@ -16,7 +28,7 @@ from clubhouse.server.table.client import Client, ClientSocket, CommonBeat
 from clubhouse.server.table.latency import Latency
 
 START: Final = 1000.0  # seconds: not the time of the machine, so that a test notices who reads that one
-DELIVERY: Final = 0.001  # real seconds that the system may take to bring a packet from one socket to another
+DELIVERY: Final = 0.001  # real seconds; the system delivers to the own machine at once, this is to be sure
 STUCK: Final = 30.0  # real seconds after which work outside the loop counts as lost
 
 T = TypeVar("T")
@@ -63,7 +75,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
 
 
 class _Selector(selectors.DefaultSelector):
-    """Waits for sockets and threads. Where there is nothing to wait for, time passes instead."""
+    """Waits for sockets and threads. Time passes when there is nothing to wait for."""
 
     def __init__(self, loop: VirtualTimeLoop) -> None:
         super().__init__()
