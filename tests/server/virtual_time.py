@@ -7,7 +7,7 @@ These tests keep real time, by `asyncio.run`:
 
 - several servers on PostgreSQL: test_processes.py, test_postgres.py, test_deploy.py, and one each in test_pairs.py,
   test_chain.py and test_health.py;
-- programs that are started and killed: test_full_disk.py, test_dev_server.py, two in test_restart.py, and the example in
+- programs that are started and killed: test_full_disk.py, test_dev_server.py, two in test_restart.py, the example in
   test_streams.py;
 - disks that are slow or hang: test_writer.py, two in test_races.py, two in test_health.py, one in test_hostile.py;
 - bots that think for long, or die: test_bots.py;
