@@ -3,9 +3,9 @@
 Tables, clients, the lobby and every rate limit are handed a scheduler, as the rules are handed chance. Tests hand in one
 whose time they move.
 
-The rest keeps the machine's time. HTTP and WebSocket transports, the nightly export and the health check set their
-timeouts on the event loop. Metrics and logs read `time.monotonic`, and so do the threads of the store. The dates of
-matches, which several servers share, are those of the calendar.
+The rest keeps the machine's time. HTTP, WebSockets and streams, worker processes, the nightly export, the health check
+and the retry after a lost database set their timeouts on the event loop. Metrics, logs and the threads of the store read
+`time.monotonic`. The dates of matches, which several servers share, are those of the calendar.
 """
 
 import asyncio
