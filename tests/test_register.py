@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.laws.setups import TINY
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from typer.testing import CliRunner
 
 from clubhouse.bots import LEVELS, bots_of
@@ -59,7 +59,7 @@ def test_the_lab_simulates_and_measures_it(capsys: pytest.CaptureFixture[str]) -
 
 def test_the_server_offers_it_and_a_person_plays_it_against_a_bot(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", games=GAMES) as address, Guest(address) as guest:
             offered: dict[str, Any] = {game["name"]: game for game in (await guest.http.get("/api/games")).json()}
             assert offered["tiny"]["levels"] == list(LEVELS)
             assert [3, 3] in [seating["persons"] for seating in offered["tiny"]["seatings"]]

@@ -1,4 +1,4 @@
-"""What stands in deploy/ and in docs/hosting.md is true: options exist, files are read by what they are for."""
+"""The files in deploy/ and the options in docs/hosting.md work with the programs that they are for."""
 
 import asyncio
 import configparser
@@ -16,7 +16,7 @@ import pytest
 import typer
 from tests.cli.test_commands import clubhouse
 from tests.ports import free_port
-from tests.server.club import Guest, address_of, house, match_server_of, serving
+from tests.server.club import Guest, address_of, live_server, match_server_of, running_server
 from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
@@ -106,7 +106,7 @@ def test_the_image_starts_what_there_is() -> None:
 
 @pytest.fixture
 def nginx() -> str:
-    """The program."""
+    """The path of nginx."""
     found = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin") or shutil.which("nginx")
     if found is None:
         pytest.skip("there is no nginx here: sudo apt-get install nginx")
@@ -148,7 +148,7 @@ async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", host_config=IS_PROXIED, creations=1) as address,
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED, creations=1) as address,
             proxy(nginx, tmp_path, address) as way,
             Guest(way) as guest,
         ):
@@ -169,8 +169,8 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            serving(database, host_config=IS_PROXIED) as one,
-            serving(database, host_config=IS_PROXIED) as two,
+            running_server(database, host_config=IS_PROXIED) as one,
+            running_server(database, host_config=IS_PROXIED) as two,
             proxy(nginx, tmp_path, address_of(one), address_of(two)) as way,
             Guest(way) as host,
             Guest(way) as friend,

@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a name, an account if they like, and nothing kept once they say so."""
+"""Guests have a name, an account if they like, and are forgotten when they say so."""
 
 import asyncio
 import re
@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
@@ -16,13 +17,13 @@ LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
 
 def visit(tmp_path: Path, guests: int, what: Callable[..., Awaitable[None]]) -> None:
     async def come() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             people = [Guest(address) for _ in range(guests)]
             await what(*people)
             for guest in people:
                 await guest.http.aclose()
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 async def post(guest: Guest, path: str, **form: Any) -> Any:
@@ -64,7 +65,7 @@ def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path
         return found
 
     async def come() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             assert (await guest.http.post("/api/games/rugby15/lessons/1")).status_code == 201
             waiting = await one(guest)
@@ -76,10 +77,10 @@ def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path
                 begun = await one(guest)
             assert begun == waiting | {"points": [0, 0], "players": begun["players"]}
             cookie = guest.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
             assert (await one(guest))["points"] == [0, 0]  # though nobody has come to the table yet
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:
@@ -180,6 +181,9 @@ def test_passwords_are_tried_so_often_and_no_more(tmp_path: Path) -> None:
         assert whys[-1] == "too-many-attempts"
         unknown = await post(thief, "session", login="nobody here", password="whatever else")
         assert unknown["why"] == "too-many-attempts"
+        await asyncio.sleep(61)
+        whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(2)]
+        assert whys == ["wrong-password", "too-many-attempts"]
 
     visit(tmp_path, 2, guess)
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from tests.server.choosers import last
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
+from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Chance, Seeded
@@ -21,14 +22,14 @@ COURTEOUS = TableConfig(reaction=20, pace=10, courtesy=60_000)
 SHORT: dict[str, Any] = {"time": "turns-40", "window": 3}
 
 
-async def hear_until_asked(line: Line, state: Said) -> Said:
+async def hear_until_asked(line: TableClient, state: Said) -> Said:
     """The first state in which that line is asked something."""
     while not state["questions"]:
         state = (await line.hear_a("telling"))["state"]
     return state
 
 
-async def answer_all(line: Line, state: Said) -> Said:
+async def answer_all(line: TableClient, state: Said) -> Said:
     """Answers every question with the first option, to the end; a team-mate may always be quicker."""
     answered = -1
     while not state["is_over"]:
@@ -44,7 +45,7 @@ async def answer_all(line: Line, state: Said) -> Said:
 
 def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             seats = {"home.2": "me"}
             match = await guest.make(
                 game="playrugby", seating=[3, 3], seats=seats, level="beginner", seat=None, options=SHORT
@@ -54,12 +55,12 @@ def test_a_person_with_five_bots_plays_three_against_three_to_the_end(tmp_path: 
                 state = await answer_all(line, (await line.hear())["state"])
                 assert state["views"]["home.2"]["phase"] == "over"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=COURTEOUS) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=COURTEOUS) as address, Guest(address) as guest:
             seats = {"home.1": "me"}
             match = await guest.make(
                 game="playrugby", seating=[2, 2], seats=seats, level="beginner", seat=None, options=SHORT
@@ -70,10 +71,13 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
                 phase = state["views"]["home.1"]["phase"]
                 if phase == "window":  # bots answer there when all do
                     return
-                await asyncio.sleep(0.5)
+                asked_at = now()
+                await asyncio.sleep(59)
                 assert await line.hears_nothing(), "the bot was quicker than its person"
+                await line.hear_a("telling")
+                assert now() - asked_at == 60_000
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_1_6_what_a_team_mate_has_decided_is_asked_of_nobody_any_more(tmp_path: Path) -> None:
@@ -81,7 +85,7 @@ def test_1_6_what_a_team_mate_has_decided_is_asked_of_nobody_any_more(tmp_path: 
 
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", last, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", last, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -95,10 +99,10 @@ def test_1_6_what_a_team_mate_has_decided_is_asked_of_nobody_any_more(tmp_path: 
                 await two.sit(seat="home.2")
                 await two_answer_each_question(one, two)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-async def two_answer_each_question(one: Line, two: Line) -> None:
+async def two_answer_each_question(one: TableClient, two: TableClient) -> None:
     """Until it has happened twice that the old answer would have been a legal move of the new question."""
     told, also_told = await one.hear_a("telling"), await two.hear_a("telling")
     alike = 0
@@ -225,7 +229,7 @@ def test_6_5_a_turn_that_the_clock_has_stopped_is_asked_of_nobody_any_more() -> 
 
 def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="playrugby", level="beginner", seat="home", options=SHORT)
             async with guest.at(match) as line:
                 await line.sit()
@@ -239,4 +243,4 @@ def test_4_9_who_always_holds_lets_every_pass_go_without_answering(tmp_path: Pat
                 assert state["views"]["home"]["phase"] == "window"
                 assert state["questions"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

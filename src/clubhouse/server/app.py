@@ -85,12 +85,12 @@ def create_app(
     `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst.
     `workers` is how many bots think at once; by default, one per core.
     """
-    limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
+    limit = AddressRateLimit(creations, CREATIONS_A_SECOND, scheduler.now)
     replays = Replays()
     previews = Previews()
     hint_limit = HintLimit()
     streams = Streams(host_config)
-    sign_in_limits = SignInLimits()
+    sign_in_limits = SignInLimits(scheduler.now)
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager

@@ -4,6 +4,7 @@ No line contains a hand, a choice or a token.
 """
 
 import logging
+import time
 from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Any
@@ -25,7 +26,7 @@ class Sparing(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = (record.pathname, record.lineno)
-        allowance, left_out = self._kinds.setdefault(kind, (TokenBucket(LINES, LINES_A_SECOND), [0]))
+        allowance, left_out = self._kinds.setdefault(kind, (TokenBucket(LINES, LINES_A_SECOND, time.monotonic), [0]))
         self._kinds.move_to_end(kind)
         if len(self._kinds) > KINDS:
             self._kinds.popitem(last=False)

@@ -1,5 +1,7 @@
 """PlayRugby for the register of games."""
 
+from typing import Any
+
 from clubhouse.games.playrugby import guess as guesses
 from clubhouse.games.playrugby import position as positions
 from clubhouse.games.playrugby import view as views

@@ -1,5 +1,6 @@
 """The requester's own name, account, sessions and personal data."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
@@ -20,10 +21,10 @@ from clubhouse.server.protocol.problems import Problem
 class SignInLimits:
     """Rate limits for passwords and recovery codes, per address and account, and for renaming."""
 
-    def __init__(self) -> None:
-        self.of_address = AddressRateLimit(10, 1 / 30)
-        self.of_account = AddressRateLimit(10, 1 / 60)
-        self.renamings = AddressRateLimit(20, 1 / 5)
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.of_address = AddressRateLimit(10, 1 / 30, now)
+        self.of_account = AddressRateLimit(10, 1 / 60, now)
+        self.renamings = AddressRateLimit(20, 1 / 5, now)
 
     def take(self, request: Asked, login: str) -> None:
         """Raises Problem if the rate limit is exceeded."""

@@ -90,7 +90,7 @@ class Socket(asyncio.Protocol):
         self.leave = leave
         self.handler: MessageHandler | None = None
         self.is_closing = False  # a close frame was sent, or it was never opened
-        self.controls = TokenBucket(CONTROLS, CONTROLS_A_SECOND)
+        self.controls = TokenBucket(CONTROLS, CONTROLS_A_SECOND, self.loop.time)
         self._unread = b""
         self._fragments: list[bytes] = []
         self._kind = CONT  # of the message that the fragments belong to

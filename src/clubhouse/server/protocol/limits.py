@@ -1,6 +1,5 @@
 """Rate and concurrency limits, per connection, person and address."""
 
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,7 +10,7 @@ from clubhouse.server.protocol.problems import Problem
 class TokenBucket:
     """Allows a burst, and then a steady rate."""
 
-    def __init__(self, burst: int, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float]) -> None:
         self.burst = burst
         self.a_second = a_second
         self._now = now
@@ -31,14 +30,15 @@ class TokenBucket:
 class AddressRateLimit:
     """A rate limit for each address. Forgets the address that was quiet longest once there are too many."""
 
-    def __init__(self, burst: int, a_second: float, remembered: int = 10_000) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float], remembered: int = 10_000) -> None:
         self.burst = burst
         self.a_second = a_second
+        self.now = now
         self.remembered = remembered
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.setdefault(address, TokenBucket(self.burst, self.a_second))
+        bucket = self._buckets.setdefault(address, TokenBucket(self.burst, self.a_second, self.now))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self.remembered:
             self._buckets.popitem(last=False)

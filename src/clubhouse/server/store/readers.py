@@ -27,6 +27,7 @@ class Readers:
         """`check` raises if the files are not the store's any more."""
         self.engine = engine
         self.check = check
+        self.unanswered = 0  # queries
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[_Request | None] = SimpleQueue()
         self._threads = [
@@ -39,7 +40,18 @@ class Readers:
         """The exceptions of `query` are raised by the future."""
         done: asyncio.Future[T] = self._loop.create_future()
         self._waiting.put((done, query))
+        self.unanswered += 1
         return done
+
+    def _settle(self, answers: list[_Answer]) -> None:
+        self.unanswered -= len(answers)
+        for done, answer, error in answers:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(answer)
+            else:
+                done.set_exception(error)
 
     async def close(self) -> None:
         for _ in self._threads:
@@ -63,7 +75,7 @@ class Readers:
                 requests.append(another)
             answers = self._answer(requests)
             if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(_settle, answers)
+                self._loop.call_soon_threadsafe(self._settle, answers)
 
     def _answer(self, requests: list[_Request]) -> list[_Answer]:
         """Uses one connection, and a new one after an error."""
@@ -78,13 +90,3 @@ class Readers:
             except Exception as error:  # noqa: BLE001 - the caller awaits it in another thread
                 answers.append((done, None, error))
         return answers
-
-
-def _settle(answers: list[_Answer]) -> None:
-    for done, answer, error in answers:
-        if done.done():
-            continue
-        if error is None:
-            done.set_result(answer)
-        else:
-            done.set_exception(error)

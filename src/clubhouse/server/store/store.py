@@ -10,7 +10,6 @@ import json
 import logging
 import re
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -137,6 +136,11 @@ class Store:
         """True if other servers may use it too."""
         return self.lock is None
 
+    @property
+    def is_busy(self) -> bool:
+        """True while one of its threads works."""
+        return self.writer.is_busy or self._readers.unanswered > 0
+
     async def close(self) -> None:
         if self._sign is not None:
             await asyncio.gather(self._sign, return_exceptions=True)
@@ -151,8 +155,9 @@ class Store:
     async def trouble(self) -> str | None:
         """The reason why the store can't write; None if it has just written. Tests at most once a second, however many
         callers there are."""
-        if self._sign is None or time.monotonic() - self._sign_at >= SIGNS_EVERY:
-            self._sign_at = time.monotonic()
+        now = asyncio.get_running_loop().time()
+        if self._sign is None or now - self._sign_at >= SIGNS_EVERY:
+            self._sign_at = now
             self._sign = asyncio.create_task(self._try())
         return await asyncio.shield(self._sign)
 

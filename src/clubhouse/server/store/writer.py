@@ -87,7 +87,7 @@ class Writer:
         self.driver: Any = engine.dialect.loaded_dbapi
         self._loop = asyncio.get_running_loop()
         self._gathered: list[_Write] = []
-        self._is_busy = False  # the thread has something to write
+        self.is_busy = False  # the thread has something to write
         self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
@@ -118,18 +118,18 @@ class Writer:
         """Writes of one turn of the event loop are handed over together: each time the thread wakes, it competes with
         the loop for the interpreter's lock."""
         self._gathered.append(write)
-        if len(self._gathered) == 1 and not self._is_busy:
+        if len(self._gathered) == 1 and not self.is_busy:
             self._loop.call_soon(self._hand_over)
         return write.done
 
     def _hand_over(self) -> None:
-        if self._gathered and not self._is_busy:
-            self._is_busy = True
+        if self._gathered and not self.is_busy:
+            self.is_busy = True
             writes, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
             self._waiting.put(writes)
 
     def _settle(self, batch: _Batch) -> None:
-        self._is_busy = False
+        self.is_busy = False
         self._hand_over()
         for write, made in batch.kept:
             if not write.done.done():

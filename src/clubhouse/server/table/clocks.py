@@ -13,6 +13,7 @@ from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.stored import StoredClock
 
 FRESH = 15_000  # milliseconds that a player gets at least when they take a seat back
+ROUNDING = 0.001  # milliseconds: a timer set by `moment` must find the clock at its reading, whatever floats lose
 
 
 class MatchClock:
@@ -24,11 +25,11 @@ class MatchClock:
         self._since = self._now()
 
     def now(self) -> int:
-        return self._reads + int((self._now() - self._since) * 1000)
+        return self.at(self._now())
 
     def at(self, moment: float) -> int:
         """The reading at that moment of the scheduler's clock."""
-        return self._reads + int((moment - self._since) * 1000)
+        return self._reads + int((moment - self._since) * 1000 + ROUNDING)
 
     def moment(self, at: int) -> float:
         """The moment of the scheduler's clock at which this clock reads `at`."""
