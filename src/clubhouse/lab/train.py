@@ -51,8 +51,8 @@ class Settings:
     check_pairs: int = 1_000  # deals of a measurement, each played twice
 
 
-# Settings that differ from game to game. Rugby Brawl hides nothing, so mixing has no use there at the end. Its matches
-# are long, and so are Ovalia's, so a choice is felt later.
+# Settings that differ from game to game. Mixing has no use at the end where nothing is hidden. In long matches a choice
+# is felt later.
 USUAL: Final[dict[str, dict[str, Any]]] = json.loads(
     Path(__file__).with_name("training.json").read_text(encoding="utf-8")
 )
