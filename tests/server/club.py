@@ -17,7 +17,7 @@ from clubhouse.server.app import create_app
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import COOKIE
 from clubhouse.server.protocol.config import HostConfig
-from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.run import HouseServer, config_of, listening_at
 from clubhouse.server.workers.bot_pool import Chooser
 
 Said = dict[str, Any]
@@ -38,7 +38,7 @@ async def serving(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
     app = create_app(store, chooser=chooser, host_config=host_config, **settings)
-    server = uvicorn.Server(config_of(app, "127.0.0.1", 0, host_config))
+    server = HouseServer(app, config_of(app, "127.0.0.1", 0, host_config))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
         while not server.started:

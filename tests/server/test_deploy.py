@@ -56,6 +56,7 @@ def test_a_unit_starts_what_there_is(name: str) -> None:
     assert options <= known
     assert "--no-open" in options
     assert found["Install"]["WantedBy"] == "multi-user.target"
+    assert found["Service"]["KillMode"] == "mixed"  # only the house is told to stop, and ends its bots
     assert ("%i" in words) == ("@" in name)
     if (analyze := shutil.which("systemd-analyze")) is not None:
         done = subprocess.run([analyze, "verify", DEPLOY / name], capture_output=True, text=True, check=False)

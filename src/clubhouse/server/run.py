@@ -26,9 +26,12 @@ if TYPE_CHECKING:
 COUNTDOWN = 3000  # milliseconds before a race
 
 
-class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[str], None]) -> None:
+class HouseServer(uvicorn.Server):
+    def __init__(
+        self, app: "Litestar", config: uvicorn.Config, when_ready: Callable[[str], None] = lambda _: None
+    ) -> None:
         super().__init__(config)
+        self.app = app
         self.when_ready = when_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -36,6 +39,11 @@ class _Server(uvicorn.Server):
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.when_ready(f"http://{host}:{port}/")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Bots choose nothing while the connections end."""
+        self.app.state.server.bots.stop()
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -75,7 +83,7 @@ def serve(
         with _nothing_going_away():
             app = create_app(store, host_config=called, table_config=TableConfig(countdown=COUNTDOWN))
         config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
-        _Server(config, ready).run([listening])
+        HouseServer(app, config, ready).run([listening])
 
 
 @contextmanager

@@ -74,6 +74,7 @@ problem-not-allowed = This address can’t be asked that way.
 problem-too-long = This request is too long.
 problem-window-needed = Between two persons a reaction window must have a length: choose how many seconds.
 problem-no-seat-for-you = Keep a seat for yourself, or watch another match.
+problem-closing = The house is closing; come back in a moment.
 problem-unreadable = The request can’t be understood: { $detail }
 problem-unexpected = Something went wrong on our side. Nothing is lost; try again.
 

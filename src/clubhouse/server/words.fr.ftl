@@ -74,6 +74,7 @@ problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
 problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.
 problem-no-seat-for-you = Gardez une place pour vous, ou regardez un autre match.
+problem-closing = La maison ferme ; revenez dans un moment.
 problem-unreadable = La demande n’est pas comprise : { $detail }
 problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est perdu ; réessayez.
 

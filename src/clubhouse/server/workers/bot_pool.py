@@ -14,13 +14,16 @@ import sys
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
-from typing import Any
+from typing import Any, Final
+
+from clubhouse.server.protocol.problems import Problem
 
 # A move; or a move, the moment at which it is to be made (milliseconds after the question), and what is called out.
 Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
@@ -29,9 +32,20 @@ Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 MOST_WAITING = 5000  # thoughts
 LONGEST = 60.0  # seconds of thinking, after which a worker counts as stuck
 USUAL = 0.1  # seconds of thinking, before any was measured
+TRIES: Final = 2  # of a bot that fails, before any of its options is played
 TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: less is not noticed, and nothing between is told
 
+# Meant for the whole group of processes when the house is stopped: it is the house that ends its workers.
+_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+
 _log = logging.getLogger(__name__)
+
+
+class PoolClosing(Problem):
+    """The house closes: nobody thinks any more."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "closing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +67,7 @@ class BotPool:
         self.chooser = chooser
         self.workers = [_Worker(chooser) for _ in range(workers or cores())]
         self.usual = USUAL  # seconds that a thought takes lately
+        self.is_closing = False
         self._lines: OrderedDict[str, deque[_Thought]] = OrderedDict()  # by table, in the order of their turns
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -78,23 +93,31 @@ class BotPool:
 
     async def choose(
         self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""
-    ) -> Choice:
-        """One of the options. A bot that fails plays any of them: the person opposite must not wait for ever."""
-        # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
-        seed = secrets.randbits(62)
-        try:
-            chosen: Chosen = await self.ask(table, self.chooser, game, level, view, options, seed)
-        except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
-            _log.exception("the bot %s of %s has failed", level, game)
-            return Choice(secrets.choice(options))
-        choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
-        if choice.move not in options:
+    ) -> Choice | None:
+        """One of the options; None once the house closes.
+
+        A bot that fails is asked again, and then plays any of them: the person opposite must not wait for ever.
+        """
+        for _ in range(TRIES):
+            # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
+            seed = secrets.randbits(62)
+            try:
+                chosen: Chosen = await self.ask(table, self.chooser, game, level, view, options, seed)
+            except PoolClosing:
+                return None
+            except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
+                _log.exception("the bot %s of %s has failed", level, game)
+                continue
+            choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
+            if choice.move in options:
+                return choice
             _log.error("the bot %s of %s chose what was none of %d options", level, game, len(options))
-            return Choice(secrets.choice(options))
-        return choice
+        return Choice(secrets.choice(options))
 
     async def ask(self, table: str, think: Callable[..., Any], *arguments: Any) -> Any:
         """What that function says, once it is the table's turn. It runs in another process."""
+        if self.is_closing:
+            raise PoolClosing
         thought = _Thought(think, arguments)
         if self.waiting >= MOST_WAITING:
             raise OverflowError(f"{MOST_WAITING} bots wait already")
@@ -102,6 +125,10 @@ class BotPool:
         self._employ()
         try:
             return await thought.done
+        except Exception:
+            if self.is_closing:  # it was stopped, and did not fail
+                raise PoolClosing from None
+            raise
         finally:
             self._leave(table, thought)
 
@@ -145,7 +172,10 @@ class BotPool:
         else:
             self.usual += (time.monotonic() - begun - self.usual) / 20
             if not thought.done.done():
-                thought.done.set_result(chosen)
+                if self.is_closing:
+                    thought.done.set_exception(PoolClosing())
+                else:
+                    thought.done.set_result(chosen)
         worker.is_busy = False
         self._employ()
 
@@ -153,8 +183,17 @@ class BotPool:
         """Starts a worker, so that the first move does not wait for it."""
         self.workers[0].start()
 
-    async def close(self) -> None:
+    def stop(self) -> None:
+        """Nothing is chosen any more, also of what is being thought about."""
+        self.is_closing = True
+        for line in self._lines.values():
+            for thought in line:
+                if not thought.done.done():
+                    thought.done.set_exception(PoolClosing())
         self._lines.clear()
+
+    async def close(self) -> None:
+        self.stop()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -179,7 +218,8 @@ class _Worker:
             # Spawned, not forked: a forked child would inherit the event loop, the sockets and the store's threads.
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_house)
-            self.process = self.pool.submit(_load, self.chooser)
+            with _stopping_held_back():
+                self.process = self.pool.submit(_load, self.chooser)
         return self.pool
 
     async def think(self, thought: _Thought) -> Any:
@@ -197,7 +237,7 @@ class _Worker:
         is_known = self.process is not None and self.process.done() and self.process.exception() is None
         if self.is_busy and self.process is not None and is_known:  # it would be waited for
             with suppress(OSError):
-                os.kill(self.process.result(), signal.SIGTERM)
+                os.kill(self.process.result(), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
         self.pool.shutdown(wait=True, cancel_futures=True)
         self.pool = None
 
@@ -205,6 +245,20 @@ class _Worker:
 def cores() -> int:
     """That this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+@contextmanager
+def _stopping_held_back() -> Iterator[None]:
+    """A process that is started here does not hear what stops the house, from its first moment on."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # it would let them through again when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _load(_: Chooser) -> int:
@@ -215,6 +269,8 @@ def _load(_: Chooser) -> int:
 def _end_with_the_house() -> None:
     """A killed server can't stop its workers, so they watch it. They stand back for it, too: those who play against
     persons must not wait because others play against bots."""
+    for one in _STOPPING:
+        signal.signal(one, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(5)
     parent = multiprocessing.parent_process()
