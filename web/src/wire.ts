@@ -176,7 +176,7 @@ export interface Leave {
   seat?: string | null;
 }
 
-/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: who has been at the table knows it again, and nobody finds a private table by it. */
+/** One link of the chain of commitments. `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: its players recognise it, and nobody finds a private table by it. */
 export interface Link {
   number: number;
   previous: string;
@@ -543,9 +543,9 @@ export interface Unreadable {
   text: string;
 }
 
-/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. With `draws` a page draws again by itself; nothing: the record can't be played again. */
+/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. Nothing: its rules are not known here any more. With `draws` a page draws again by itself; nothing: the record can't be played again. */
 export interface Verdict {
-  holds: boolean;
+  holds: boolean | null;
   why: string | null;
   draws: Draws | null;
 }

@@ -44,7 +44,7 @@ from clubhouse.server.net.headers import HEADERS
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
-from clubhouse.server.protocol.problems import Problem, Unfit
+from clubhouse.server.protocol.problems import Problem, RulesGone, Unfit
 from clubhouse.server.protocol.refusals import preferred, server_words, unfit, unread
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
 from clubhouse.server.store.store import Store
@@ -208,6 +208,11 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 
 
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
+    edition = malformed.facts.get("edition")
+    if malformed.why == "other-edition" and isinstance(
+        edition, int
+    ):  # of a match in the store: no file is brought here
+        return _tell_problem(request, RulesGone(edition))
     language = preferred(request.headers.get("accept-language", ""))
     return _answer(request, 400, malformed.why, unread(language, malformed))
 

@@ -64,6 +64,7 @@ problem-house-full = All tables are taken; come back a little later.
 problem-table-full = There is no more room around this table; come back a little later.
 problem-too-many-messages = Too many messages at once; wait a little before you come back.
 problem-match-damaged = This match is damaged in our archives: it can neither go on nor be looked at. The house has been told.
+problem-rules-gone = This match began under edition { $edition } of its rules, which the house no longer has, and only its moves were kept then: it can neither go on nor be shown.
 problem-store-gone = The archives of the house have vanished: nothing can be played until it opens again.
 problem-store-failing = The archives of the house do not answer; try again in a moment.
 problem-too-many-connections = Too many connections at once from where you are; close some tabs.

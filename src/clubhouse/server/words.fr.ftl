@@ -64,6 +64,7 @@ problem-house-full = Toutes les tables sont occupées ; revenez un peu plus tard
 problem-table-full = Il n’y a plus de place autour de cette table ; revenez un peu plus tard.
 problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.
 problem-match-damaged = Ce match est abîmé dans nos archives : il ne peut ni reprendre ni être revu. La maison est prévenue.
+problem-rules-gone = Ce match a commencé sous l’édition { $edition } de ses règles, que la maison n’a plus, et seuls ses coups étaient gardés alors : il ne peut ni reprendre ni être revu.
 problem-store-gone = Les archives de la maison ont disparu : plus rien ne peut être joué avant qu’on la rouvre.
 problem-store-failing = Les archives de la maison ne répondent pas ; réessayez dans un moment.
 problem-too-many-connections = Trop de connexions à la fois depuis chez vous ; fermez quelques onglets.

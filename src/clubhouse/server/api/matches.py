@@ -197,7 +197,8 @@ def _judged(game: Game[Any], written: Record) -> Verdict:
         asked = draws(game, written)
         verify(game, written)
     except Malformed as malformed:
-        return Verdict(holds=False, why=malformed.why, draws=asked)
+        is_gone = malformed.why == "other-edition"
+        return Verdict(holds=None if is_gone else False, why=malformed.why, draws=asked)
     return Verdict(holds=True, why=None, draws=asked)
 
 

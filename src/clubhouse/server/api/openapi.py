@@ -15,7 +15,7 @@ PREFIX: Final = "#/components/schemas/"
 ALWAYS: Final = (400, 421, 503)  # can't be read; a name that is not ours; nothing can be kept, or there is no room
 OF_FORMS: Final = (403, 413, 429)  # another site's page; too long; too often
 OF_PATHS: Final = (404,)
-OF_MATCHES: Final = (500,)  # damaged in the store
+OF_MATCHES: Final = (410, 500)  # its rules are gone; damaged in the store
 # Read by the house itself, whatever the framework thinks of them.
 BODIES: Final = {
     "/api/replays/{view}": "A record file.",

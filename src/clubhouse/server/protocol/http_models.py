@@ -211,10 +211,11 @@ class Chain(Form, frozen=True, kw_only=True):
 
 
 class Verdict(Form, frozen=True, kw_only=True):
-    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold. With `draws`
-    a page draws again by itself; nothing: the record can't be played again."""
+    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold. Nothing: its
+    rules are not known here any more. With `draws` a page draws again by itself; nothing: the record can't be played
+    again."""
 
-    holds: bool
+    holds: bool | None
     why: str | None
     draws: Draws | None
 

@@ -16,6 +16,13 @@ class Problem(Exception):
         self.facts: Facts = facts if facts is not None else {}
 
 
+class RulesGone(Problem):
+    """A match of an edition of its rules that is not known here any more, of which nothing but its moves was kept."""
+
+    def __init__(self, edition: int) -> None:
+        super().__init__(410, "rules-gone", {"edition": edition})
+
+
 class Unfit(Exception):
     """What a game can't read, with that game: only its own words may have the sentence. No kind of Malformed, which is
     compiled with the rules and admits no interpreted ones."""

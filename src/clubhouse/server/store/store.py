@@ -11,7 +11,7 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -367,6 +367,21 @@ class Store:
     def note_tick(self, match: str, elapsed: int) -> None:
         """The same before whatever is written next; nobody waits for it."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
+
+    async def without_rules(self, editions: Mapping[str, int]) -> dict[tuple[str, int], int]:
+        """How many dealt matches can't be opened under these editions, by game and edition: nothing but their moves was
+        kept, and other rules can't play those."""
+        is_told = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.number == 0, INPUTS.c.told.is_not(None))
+        is_known = sa.or_(*(sa.and_(MATCHES.c.game == game, MATCHES.c.edition == of) for game, of in editions.items()))
+        is_dealt = MATCHES.c.salts.is_not(sa.null())
+        query = (
+            sa.select(MATCHES.c.game, MATCHES.c.edition, sa.func.count())
+            .where(is_dealt, ~is_known, sa.or_(MATCHES.c.position.is_(None), ~is_told))
+            .group_by(MATCHES.c.game, MATCHES.c.edition)
+            .order_by(MATCHES.c.game, MATCHES.c.edition)
+        )
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return {(game, edition): number for game, edition, number in rows}
 
     async def sweep(
         self,
