@@ -28,7 +28,7 @@ from clubhouse.server.api.history import HISTORY
 from clubhouse.server.api.icons import ICONS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
-from clubhouse.server.api.me import ME, SignInLimits
+from clubhouse.server.api.me import ME
 from clubhouse.server.api.message_schema import SCHEMA
 from clubhouse.server.api.metrics import METRICS
 from clubhouse.server.api.open_data import OPEN_DATA
@@ -41,6 +41,7 @@ from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.headers import HEADERS
+from clubhouse.server.people.attempts import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits

@@ -89,7 +89,8 @@ def question_of(state: Said) -> tuple[int, str] | None:
 
 async def fill(address: str, tree: Path) -> list[str]:
     """The tokens of the two guests."""
-    can_give_up = "resign" in (tree / "src/clubhouse/server/wire.py").read_text().lower()
+    messages = [tree / "src/clubhouse/server" / file for file in ("wire.py", "protocol/messages.py")]
+    can_give_up = any("resign" in file.read_text().lower() for file in messages if file.is_file())
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=20, verify=False) as http:
         games = (await http.get("/api/games")).json()
         tokens: list[str] = []

@@ -7,28 +7,15 @@ from litestar.di import NamedDependency
 from litestar.params import Body
 
 from clubhouse.server.api.openapi import problems
-from clubhouse.server.api.requests import Asked, Requester, address_of, checked
+from clubhouse.server.api.requests import Asked, Requester, address_of, checked, is_secure
 from clubhouse.server.api.running import matches_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
-from clubhouse.server.people.tokens import is_session, new_token, owner_of
+from clubhouse.server.people.attempts import SignInLimits
+from clubhouse.server.people.people import SignedIn
+from clubhouse.server.people.tokens import device_cookie, device_of, is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
-from clubhouse.server.protocol.limits import AddressRateLimit
-from clubhouse.server.protocol.problems import Problem
-
-
-class SignInLimits:
-    """How often a password or a code may be tried, by address and for one account, and a name changed."""
-
-    def __init__(self) -> None:
-        self.of_address = AddressRateLimit(10, 1 / 30)
-        self.of_account = AddressRateLimit(10, 1 / 60)
-        self.renamings = AddressRateLimit(20, 1 / 5)
-
-    def take(self, request: Asked, login: str) -> None:
-        """Problem where it was too often."""
-        if not self.of_address.take(address_of(request)) or not self.of_account.take(login.casefold()):
-            raise Problem(429, "too-many-attempts")
+from clubhouse.server.protocol.logins import folded
 
 
 @get("/")
@@ -44,8 +31,7 @@ async def rename(
     attempts: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester = await Requester.of(request, server.people)
-    if not attempts.renamings.take(address_of(request)):
-        raise Problem(429, "too-many-attempts")
+    attempts.rename(address_of(request))
     await server.rename(requester.person, data.name)
     return await _answer(request, server, requester)
 
@@ -58,10 +44,10 @@ async def sign_up(
     attempts: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     """The guest becomes somebody with an account; their seats go along."""
-    attempts.take(request, data.login)
+    attempts.sign_up(address_of(request))
     requester = await Requester.of(request, server.people)
-    token, recovery = await server.people.sign_up(requester.person, data.login, data.password)
-    return await _answer(request, server, await _now_with(server, token), recovery)
+    signed = await server.people.sign_up(requester.person, data.login, data.password, device_of(request))
+    return await _signed_in(request, server, signed)
 
 
 @post("/session", guards=[own_pages_only], before_request=checked(Credentials))
@@ -71,10 +57,11 @@ async def sign_in(
     server: NamedDependency[MatchServer],
     attempts: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    attempts.take(request, data.login)
-    requester = await Requester.of(request, server.people)
-    token = await server.people.sign_in(_guest(requester), data.login, data.password)
-    return await _answer(request, server, await _now_with(server, token))
+    requester, device = await Requester.of(request, server.people), device_of(request)
+    known = await server.people.device_of(data.login, device)
+    with attempts.signing_in(address_of(request), folded(data.login), known):
+        signed = await server.people.sign_in(_guest(requester), data.login, data.password, device)
+    return await _signed_in(request, server, signed)
 
 
 @post("/recovery", guards=[own_pages_only], before_request=checked(Recovery))
@@ -84,10 +71,10 @@ async def recover(
     server: NamedDependency[MatchServer],
     attempts: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    attempts.take(request, data.login)
-    requester = await Requester.of(request, server.people)
-    token, recovery = await server.people.recover(_guest(requester), data.login, data.code, data.password)
-    return await _answer(request, server, await _now_with(server, token), recovery)
+    requester, device = await Requester.of(request, server.people), device_of(request)
+    with attempts.recovering(address_of(request), folded(data.login)):
+        signed = await server.people.recover(_guest(requester), data.login, data.code, data.password, device)
+    return await _signed_in(request, server, signed)
 
 
 @post("/sign-out", guards=[own_pages_only], before_request=checked(SigningOut), status_code=200)
@@ -124,10 +111,12 @@ def _guest(requester: Requester) -> str | None:
     return None if is_session(requester.token) else requester.person
 
 
-async def _now_with(server: MatchServer, token: str) -> Requester:
-    person = await server.people.id_of(token)
+async def _signed_in(request: Asked, server: MatchServer, signed: SignedIn) -> Response[Me]:
+    person = await server.people.id_of(signed.token)
     assert person is not None, "the session has just begun"
-    return Requester(person, token)
+    answer = await _answer(request, server, Requester(person, signed.token), signed.recovery)
+    answer.set_cookie(device_cookie(signed.device, is_secure(request)))
+    return answer
 
 
 def _somebody_new() -> Requester:

@@ -5,7 +5,6 @@ nothing any more, and every session can be ended.
 """
 
 import secrets
-import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,8 +13,11 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from clubhouse.server.people import personal_data
+from clubhouse.server.people.attempts import known_device, new_device
 from clubhouse.server.people.passwords import Passwords, as_written, new_recovery_code
 from clubhouse.server.people.tokens import is_session, new_session, owner_of
+from clubhouse.server.people.weak_passwords import refuse_weak
+from clubhouse.server.protocol.logins import checked_login, folded, skeleton
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.store.store import Store
@@ -40,6 +42,16 @@ class Person:
     @property
     def has_account(self) -> bool:
         return self.login is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A session that has just begun: its token, the cookie of the device, and a recovery code where there is a new one,
+    which is told this once."""
+
+    token: str
+    device: str
+    recovery: str | None = None
 
 
 class People:
@@ -85,37 +97,46 @@ class People:
 
     # Accounts
 
-    async def sign_up(self, guest: str, login: str, password: str) -> tuple[str, str]:
-        """The token of the first session, and the recovery code, which is told this once."""
-        name, known = _login(login), await self.person(guest)
+    async def sign_up(self, guest: str, login: str, password: str, device: str | None) -> SignedIn:
+        """`device` is the cookie of it, here and below."""
+        name, known = checked_login(login), await self.person(guest)
+        refuse_weak(password, login)
         if known.has_account:
             raise Problem(409, "has-account")
         code = new_recovery_code()
         hashed, recovery = await self.passwords.hashed(password), await self.passwords.hashed(as_written(code))
         person, token = secrets.token_hex(32), new_session()
         row = {"id": person, "name": known.name or presentable(login), "login": name, "made_at": _now()}
+        looks = skeleton(name)
 
         def write(connection: sa.Connection) -> None:
-            connection.execute(PERSONS.insert().values(**row, password=hashed, recovery=recovery))
+            connection.execute(PERSONS.insert().values(**row, skeleton=looks, password=hashed, recovery=recovery))
             connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
             personal_data.transfer_seats(connection, guest, person)
 
         try:
             await self.store.writer.run(write)
         except sa.exc.IntegrityError:
-            raise Problem(409, "login-taken") from None
+            is_same = await self._account(login) is not None
+            raise Problem(409, "login-taken" if is_same else "login-looks-taken") from None
         self.when_moved(guest, person)
-        return token, code
+        return SignedIn(token, new_device(device, hashed), code)
 
-    async def sign_in(self, guest: str | None, login: str, password: str) -> str:
-        """The token of a new session. What a guest has begun on this device goes over to the account."""
+    async def device_of(self, login: str, device: str | None) -> str | None:
+        """Its name, where it has signed in to that account before."""
+        found = await self._account(login) if device is not None else None
+        return known_device(device, found.password) if found is not None else None
+
+    async def sign_in(self, guest: str | None, login: str, password: str, device: str | None) -> SignedIn:
+        """What a guest has begun on this device goes over to the account."""
         found = await self._account(login)
         if not await self.passwords.holds(found.password if found is not None else None, password) or found is None:
             raise Problem(403, "wrong-password")
-        return await self._begin(found.id, guest)
+        return SignedIn(await self._begin(found.id, guest), new_device(device, found.password))
 
-    async def recover(self, guest: str | None, login: str, code: str, password: str) -> tuple[str, str]:
+    async def recover(self, guest: str | None, login: str, code: str, password: str, device: str | None) -> SignedIn:
         """With the recovery code, which is spent: a new password, all sessions ended, a new code."""
+        refuse_weak(password, login)
         found = await self._account(login)
         if (
             not await self.passwords.holds(found.recovery if found is not None else None, as_written(code))
@@ -131,10 +152,11 @@ class People:
         if await self.store.writer.run(lambda connection: connection.execute(change).rowcount) != 1:
             raise Problem(403, "wrong-code")  # somebody has just used it
         await self.sign_out_everywhere(found.id)
-        return await self._begin(found.id, guest), fresh
+        token = await self._begin(found.id, guest)
+        return SignedIn(token, new_device(device, values["password"]), fresh)
 
     async def _account(self, login: str) -> Any:
-        query = sa.select(PERSONS).where(PERSONS.c.login == _normal(login))
+        query = sa.select(PERSONS).where(PERSONS.c.login == folded(login))
         return await self.store.read(lambda connection: connection.execute(query).one_or_none())
 
     async def _begin(self, person: str, guest: str | None) -> str:
@@ -183,18 +205,6 @@ class People:
         await self.store.writer.run(write)
         self.when_signed_out(person)
         self.when_moved(person, None)
-
-
-def _normal(login: str) -> str:
-    return unicodedata.normalize("NFKC", login).strip().casefold()
-
-
-def _login(login: str) -> str:
-    """Problem where it is none that could be typed again."""
-    name = _normal(login)
-    if not 3 <= len(name) <= 24 or presentable(name) != name:
-        raise Problem(400, "bad-login")
-    return name
 
 
 def _now() -> datetime:

@@ -27,22 +27,32 @@ class TokenBucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        self._left = min(self.burst, self._left + 1)
+
 
 class AddressRateLimit:
     """Remembers a bounded number of addresses; the one that was quiet longest is forgotten first."""
 
-    def __init__(self, burst: int, a_second: float, remembered: int = 10_000) -> None:
+    def __init__(
+        self, burst: int, a_second: float, remembered: int = 10_000, now: Callable[[], float] = time.monotonic
+    ) -> None:
         self.burst = burst
         self.a_second = a_second
         self.remembered = remembered
+        self._now = now
         self._allowances: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second))
+        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second, self._now))
         self._allowances.move_to_end(address)
         if len(self._allowances) > self.remembered:
             self._allowances.popitem(last=False)
         return allowance.take()
+
+    def give_back(self, address: str) -> None:
+        if address in self._allowances:
+            self._allowances[address].give_back()
 
 
 class ConcurrencyLimit:
