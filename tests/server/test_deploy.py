@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import typer
@@ -69,7 +70,7 @@ def test_every_setting_that_is_named_exists() -> None:
     assert isinstance(commands, TyperGroup)
     known = {option.envvar for option in commands.commands["serve"].params}
     assert "CLUBHOUSE_DATABASE_URL" in known
-    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.iterdir(), DOCS]}
+    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.rglob("*.*"), DOCS]}
     assert {file: names - known for file, names in named.items() if names - known} == {}
 
 
@@ -88,9 +89,11 @@ def test_the_compose_file_puts_two_servers_behind_a_proxy_that_they_trust() -> N
         assert settings["CLUBHOUSE_TRUSTED_PROXY"] == proxy
         assert "ports" not in services[name], "whoever goes around the proxy could say that they are anybody"
         assert (DEPLOY / services[name]["build"]["context"] / services[name]["build"]["dockerfile"]).is_file()
-        assert f"server {name}:8000" in (DEPLOY / "nginx.conf").read_text()
-    for mounted in services["proxy"]["volumes"]:
-        assert (DEPLOY / mounted.split(":")[0]).is_file()
+        assert f"server {name}:8000" in (DEPLOY / "nginx" / "compose.conf").read_text()
+    mounted = dict(mount.split(":")[:2] for mount in services["proxy"]["volumes"])
+    for made_by_the_host in ("./tls", "./acme"):
+        assert mounted.pop(made_by_the_host) in ("/etc/nginx/tls", "/var/www/html")
+    assert all((DEPLOY / file).is_file() for file in mounted)
     used = {mount.split(":")[0] for service in ("database", "one", "two") for mount in services[service]["volumes"]}
     assert used == set(composed["volumes"])
 
@@ -105,6 +108,16 @@ def test_the_image_starts_what_there_is() -> None:
         assert f"$(STAMPS)/{stamp}:" in (ROOT / "Makefile").read_text()
 
 
+def test_the_proxy_files_name_the_servers_of_the_units() -> None:
+    words = shlex.split(Unit("clubhouse.service")["Service"]["ExecStart"])
+    port = words[words.index("--port") + 1]
+    assert re.findall(r"server ([\d.]+:\d+)", (DEPLOY / "nginx" / "club.conf").read_text()) == [f"127.0.0.1:{port}"]
+    [example] = re.findall(r"enable --now (.*)", (DEPLOY / "clubhouse@.service").read_text())
+    ports = [name.partition("@")[2] for name in example.split()]
+    town = re.findall(r"server ([\d.]+:\d+)", (DEPLOY / "nginx" / "town.conf").read_text())
+    assert town == [f"127.0.0.1:{port}" for port in ports]
+
+
 @pytest.fixture
 def nginx() -> str:
     """The program."""
@@ -114,18 +127,37 @@ def nginx() -> str:
     return found
 
 
+def make_proxy(folder: Path) -> None:
+    """By the commands of the page, but for those that change the machine."""
+    text = DOCS.read_text().replace("/etc/nginx", str(folder))
+    commands = re.findall(r"^sudo ((?:install|openssl) .*)$", text, re.MULTILINE)
+    assert len(commands) == 4
+    for command in commands:
+        subprocess.run(shlex.split(command), check=True, capture_output=True, cwd=ROOT)
+
+
 @asynccontextmanager
-async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
-    """Our configuration, with the addresses of these servers in the place of those of the compose file."""
-    port = free_port()
-    text = (DEPLOY / "nginx.conf").read_text().replace("listen 80 ", f"listen 127.0.0.1:{port} ")
-    for name, server in zip(("one", "two"), (*servers, servers[-1]), strict=False):
-        text = text.replace(f"server {name}:8000", f"server {server}")
+async def proxy(nginx: str, folder: Path, *servers: str, has_tls: bool = False) -> AsyncIterator[str]:
+    """Our configuration, with the addresses of these servers in the place of those of a machine. Where it has TLS, its
+    other address, in the file `plain`, is the one that it is not."""
+    port, plain = free_port(), free_port()
+    make_proxy(folder)
+    text = (folder / "nginx.conf").read_text()
+    for listen, by in (("80", f"127.0.0.1:{plain}"), ("443 ssl", f"127.0.0.1:{port}{' ssl' if has_tls else ''}")):
+        assert f"listen {listen} " in text
+        text = text.replace(f"listen {listen} ", f"listen {by} ")
+    if len(servers) > 1:
+        shutil.copy(DEPLOY / "nginx" / "town.conf", folder / "clubhouse-servers.conf")
+    behind = (folder / "clubhouse-servers.conf").read_text()
+    for here, server in zip(re.findall(r"server (\S+) ", behind), servers, strict=True):
+        behind = behind.replace(f"server {here} ", f"server {server} ")
+    (folder / "clubhouse-servers.conf").write_text(behind)
     places = "".join(
         f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     text = text.replace("http {\n", f"http {{\n{places}", 1)
     (folder / "nginx.conf").write_text(text)
+    (folder / "plain").write_text(f"127.0.0.1:{plain}")
     settings = f"daemon off; error_log stderr; pid {folder}/pid;"
     words = ["-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", settings]
     process = await asyncio.create_subprocess_exec(nginx, *words, stderr=asyncio.subprocess.PIPE)
@@ -142,8 +174,26 @@ async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
                     break
         yield f"127.0.0.1:{port}"
     finally:
-        process.terminate()
+        if process.returncode is None:
+            process.terminate()
         await process.communicate()
+
+
+def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, nginx: str) -> None:
+    async def visit() -> None:
+        async with (
+            house(tmp_path / "store.db", host_config=IS_PROXIED) as address,
+            proxy(nginx, tmp_path, address, has_tls=True) as way,
+            httpx.AsyncClient(verify=False) as client,
+        ):
+            plain = await client.get(f"http://{(tmp_path / 'plain').read_text()}/match/abc?x=1")
+            assert (plain.status_code, plain.headers["location"]) == (308, "https://127.0.0.1/match/abc?x=1")
+            answer = await client.post(f"https://{way}/api/matches", json={"game": "rugby15"})
+            assert answer.status_code == 201
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+            assert "Secure" in answer.headers["set-cookie"]
+
+    asyncio.run(visit())
 
 
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
