@@ -1,4 +1,4 @@
-# `make play` and `make test` do all set-up themselves; the rest is for those who work on the house.
+# `make play` and `make test` set everything up themselves. The other targets are for developers.
 PYTHON ?= python3
 PORT ?= 8000
 OPEN ?= 1
@@ -13,11 +13,11 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 SOURCES := $(shell find src -type f -not -path '*/static/*' -not -path '*/__pycache__/*' -not -path '*.egg-info/*')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.vite/*')
 
-# Hundreds of servers, workers and commands are started below: none compiles again what another has, whatever the shell says.
+# The tests start hundreds of processes. Let them share compiled bytecode, whatever the shell says.
 unexport PYTHONDONTWRITEBYTECODE
 
 TWO_AT_A_TIME := --no-print-directory --jobs 2
-# Each with its output in one piece, where this make can hold it back.
+# Print the output of each target in one piece, if this make can.
 IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: play test interpreted compiled check check-web check-types check-style check-words bench soak types browser postgres clean
@@ -25,28 +25,28 @@ IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 play: $(STAMPS)/package
 	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
-# The tests of the rules twice: as they are written, and as they are compiled and installed. Several at a time,
-# because much of it is waiting; then what measures time, which leaves a processor idle for six seconds of seven: two at a time.
+# Runs the tests of the rules twice: interpreted, and compiled as installed. Many workers, because much of the time is
+# waiting. Tests that measure time run last, two at once, because they leave a processor idle for six seconds of seven.
 SIDE_BY_SIDE := --dist loadfile --no-loadscope-reorder -m 'not alone'
 test: $(STAMPS)/package $(STAMPS)/test browser postgres
 	$(MAKE) $(TWO_AT_A_TIME) interpreted compiled
 	CLUBHOUSE_RULES=interpreted $(BIN)/python scripts/again.py $(STAMPS)/alone --numprocesses 2 --maxschedchunk 1 -m alone $$(grep --recursive --files-with-matches --include='test_*.py' 'mark[.]alone' tests)
 
-# What simulates, measures or thinks much is left to the compiled rules, which take two thirds of the time for it; what
-# only words them is the same either way.
+# Tests that simulate, measure or think a lot run only with the compiled rules, which take two thirds of the time. Tests
+# of words run only interpreted, because they are the same either way.
 MUCH := tests/bots tests/lab tests/soak
 WORDED := $(patsubst %,--deselect tests/games/%,test_words.py test_sentences.py test_clauses.py playrugby/test_drawing.py ovalia/test_drawing.py)
 
 interpreted:
 	CLUBHOUSE_RULES=interpreted $(BIN)/python scripts/again.py $(STAMPS)/interpreted --numprocesses 5 $(SIDE_BY_SIDE) $(patsubst %,--ignore %,$(MUCH))
 
-# Its output comes in one piece: that of the others is seen as it comes.
+# Prints its output in one piece at the end. The output of the other run is shown as it comes.
 compiled:
 	CLUBHOUSE_RULES=compiled PYTEST_ADDOPTS='-o pythonpath=tests' $(BIN)/python scripts/again.py $(STAMPS)/compiled --numprocesses 3 $(SIDE_BY_SIDE) $(WORDED) \
 		tests/laws tests/kernel tests/referee tests/games tests/compiled $(MUCH) tests/server/test_http.py tests/server/test_brawl.py >$(STAMPS)/compiled.txt 2>&1 \
 		&& cat $(STAMPS)/compiled.txt || { cat $(STAMPS)/compiled.txt; exit 1; }
 
-# The page is looked at while the rules are compiled.
+# Checks the page while the rules are compiled.
 check:
 	$(MAKE) $(TWO_AT_A_TIME) $(IN_ONE_PIECE) check-web check-types check-style check-words
 
@@ -73,12 +73,12 @@ bench: $(STAMPS)/package $(STAMPS)/bench
 	$(BIN)/python -m clubhouse.lab.load.watchers
 	$(BIN)/python -m clubhouse.lab.load.servers
 
-# The laws and the damaged files again, many times longer: make soak SOAK=50
+# Runs the laws and the fuzz tests many times longer: make soak SOAK=50
 SOAK ?= 20
 soak: $(STAMPS)/package $(STAMPS)/test
 	CLUBHOUSE_RULES=compiled CLUBHOUSE_SOAK=$(SOAK) $(BIN)/python -m pytest -o pythonpath=tests -o timeout=0 tests/laws tests/soak tests/cli/test_fuzz.py
 
-# The browser's wire types, written again from the server's messages.
+# Writes the page's message types again from the server's messages.
 types: $(STAMPS)/package
 	PYTHONPATH=src $(BIN)/python scripts/wire_types.py
 
@@ -98,7 +98,7 @@ $(STAMPS)/web: $(STAMPS)/tools $(WEB) $(filter %.ftl,$(SOURCES))
 
 $(STAMPS)/package: $(STAMPS)/tools $(STAMPS)/web $(SOURCES) setup.py README.md
 	@echo "Compiling the rules and installing the package (a minute or two the first time)…"
-	@# What was deleted from src must go from the build too; compiled modules are kept, they take long.
+	@# Files deleted from src must leave the build too. Compiled modules stay, because they take long.
 	find build/lib* build/bdist* -type f -not -name '*.so' -delete 2>/dev/null || true
 	$(PIP) --no-build-isolation --force-reinstall --no-deps .
 	$(PIP) clubhouse
@@ -112,10 +112,10 @@ $(STAMPS)/bench: $(STAMPS)/package
 	$(PIP) 'clubhouse[bench]'
 	@touch $@
 
-# Browser tests want Debian's chromium; without the right to install it they are skipped, and say so.
+# Browser tests need Debian's Chromium. If it can't be installed, they are skipped with a message.
 browser:
 	@command -v chromium-headless-shell >/dev/null || $(BIN)/python scripts/chromium.py
 
-# So do the tests of the other database, and Debian's PostgreSQL server.
+# The same for the tests of PostgreSQL, with Debian's server.
 postgres:
 	@$(BIN)/python scripts/postgres.py

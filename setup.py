@@ -1,5 +1,5 @@
-"""Compiles the rules, and what a table does with every act, by mypyc where there is a C compiler; without one the same
-source runs interpreted."""
+"""Compiles the rules, and the modules that a table runs for every act, with mypyc if there is a C compiler. Without one
+the same source runs interpreted."""
 
 import os
 import shutil
@@ -9,10 +9,11 @@ from pathlib import Path
 
 from setuptools import setup
 
-# What is read or written by msgspec stays outside: it wants the types of a class as they are written.
+# Modules whose classes msgspec reads or writes stay interpreted, because it needs the types as they are written.
 KERNEL = ["errors", "cards", "packs", "chance", "moves", "events", "match", "inputs"]
-GAME = ["cards", "moves", "events", "half", "rules"]
-# Has a part in every act of a race, which is looked at many times a second.
+GAME = ["cards", "moves", "events", "half", "rules", "memory", "rows"]
+ROWS = ["memory", "writer", "batch"]
+# Run for every act of a race, many times a second.
 REFEREE = ["ordering", "race", "referee"]
 TABLE = [
     "store/rows",
@@ -29,9 +30,9 @@ TABLE = [
     "table/timers",
     "table/write_queue",
 ]
-# What the server needs may not be there yet; `make check` has all of it, and is stricter.
+# The server's dependencies may be missing here. `make check` has all of them, and is stricter.
 FLAGS = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-# Asked only for metadata, there is no need to compile.
+# When asked only for metadata, there is no need to compile.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop"}
 SOURCE = Path("src/clubhouse")
 
@@ -39,6 +40,7 @@ SOURCE = Path("src/clubhouse")
 def rules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL]
     modules.append(SOURCE / "referee" / "playout.py")
+    modules += [SOURCE / "rows" / f"{name}.py" for name in ROWS]
     return [str(path) for path in [*modules, *in_games(*GAME)]]
 
 
@@ -70,15 +72,15 @@ def extensions() -> list:
     groups = [(rules(), "clubhouse"), (table(), "clubhouse_table")]
     modules = mypycify([*FLAGS, *rules(), *table()], opt_level="3", debug_level="0", separate=groups)
     for module in modules:
-        arguments = list(module.extra_compile_args)  # they all have the same one
+        arguments = list(module.extra_compile_args)  # all modules have the same arguments
         if sys.platform == "linux":
-            # Our own functions and constants are reached without a detour by the linker's tables: a fifth less to do.
+            # The linker binds our own functions and constants directly, without its tables: a fifth less to do.
             arguments += ["-fno-semantic-interposition", "-fno-plt", "-fvisibility=hidden"]
         if module.name.startswith("clubhouse_table"):
-            arguments += ["-O1"]  # it mostly calls the interpreter, and more would take twice as long to compile
+            arguments += ["-O1"]  # it mostly calls the interpreter; more would double the build time
         module.extra_compile_args = arguments
     return modules
 
 
-# The two are compiled side by side.
+# Compile both groups in parallel.
 setup(ext_modules=extensions(), options={"build_ext": {"parallel": 2}})

@@ -1,7 +1,9 @@
-"""Runs tests, and by themselves again the few that failed while they waited for a browser or a server: a machine that
-eight workers share may be too slow for them. What fails twice has failed, and so has at once whatever only computes.
+"""Runs the tests, and runs a few failed ones again if they wait for a browser or a server.
 
-`python scripts/again.py CACHE ARGUMENTS…`: CACHE is where pytest notes what failed, ARGUMENTS are pytest's.
+A machine shared by eight workers may be too slow for such tests. A test that fails twice has failed. A test that only
+computes fails at once.
+
+`python scripts/again.py CACHE ARGUMENTS…`: CACHE is the folder in which pytest notes failures, ARGUMENTS are pytest's.
 """
 
 import json
@@ -10,8 +12,8 @@ import sys
 from pathlib import Path
 
 WAITING = ("tests/browser/", "tests/server/", "tests/lab/", "tests/soak/")
-MOST = 3  # more are no accident
-SOME_FAILED = 1  # as pytest ends
+MOST = 3  # more failures are no accident
+SOME_FAILED = 1  # pytest's exit status
 
 
 def main(cache: str, *arguments: str) -> int:

@@ -1,5 +1,5 @@
-"""Installs Debian's Chromium without windows for the browser tests where it may; else says what is skipped and how to
-get it. A whole Chromium will do as well, but is slower."""
+"""Installs Debian's headless Chromium for the browser tests, if possible. Otherwise says which tests are skipped and
+how to get it. A full Chromium also works, but is slower."""
 
 import shutil
 import sys

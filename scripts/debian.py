@@ -1,4 +1,4 @@
-"""Installs a Debian package where that is allowed, and knows the words to ask for it where it is not."""
+"""Installs a Debian package if that is allowed, and gives the command to ask for it if it is not."""
 
 import os
 import shutil
@@ -10,7 +10,7 @@ def install_command(package: str) -> list[str]:
 
 
 def install(package: str) -> None:
-    """Does nothing where this is not Debian or we are not root; whoever asked looks whether it is there now."""
+    """Does nothing outside of Debian or without root. The caller checks whether the program is there now."""
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
         return
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}

@@ -1,4 +1,4 @@
-"""Makes the virtual environment; on a Debian without python3-venv it installs that first, where it may."""
+"""Makes the virtual environment. On a Debian without python3-venv it installs that first, if it may."""
 
 import importlib.util
 import sys

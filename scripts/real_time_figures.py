@@ -1,8 +1,10 @@
-"""Plays Rugby Brawl on simulated lines and between bots, and writes what came of it into docs/real-time.md: its tables,
-and the picture beside it. What was measured is in docs/real-time.jsonl; with --draw that is written out again, and what
-is not among the --kinds stays as it was measured before.
+"""Measures Rugby Brawl over simulated connections and between bots, and writes the tables and the picture of
+docs/real-time.md.
 
-The whole takes half an hour on two cores; `--matches 20 --docs FOLDER` with a copy of docs shows whether it works.
+The measurements are in docs/real-time.jsonl. `--draw` writes the page again without measuring. `--kinds` measures only
+these, and keeps the others.
+
+Everything takes half an hour on two cores. `--matches 20 --docs FOLDER`, with a copy of docs, tests whether it works.
 """
 
 import argparse
@@ -20,9 +22,9 @@ DOCS = Path(__file__).resolve().parent.parent / "docs"
 WIDTH, HEIGHT, LEFT, TOP = 640, 320, 56, 24
 LONGEST = 800  # milliseconds
 CAP = 300
-TRIP = 240  # give or take a quarter: what is asked for
+TRIP = 240  # ± a quarter; the round trip that is studied most
 TRIPS = (10, 60, 120, 180, TRIP, 300, 400, 500, 700)
-DOUBTED = "slow-to-hear-fast-to-act"  # a gain would be small, so it is looked for in more matches
+DOUBTED = "slow-to-hear-fast-to-act"  # a gain would be small, so more matches are played
 KINDS = ("trip", "cheat", "bots")
 LEVEL = "club"
 KICK_OFFS = 8
@@ -127,7 +129,7 @@ def percent(share: float) -> str:
 
 
 def off(share: float, number: int) -> str:
-    """Twice the standard error of a share, in points of a hundred."""
+    """Twice the standard error of a share, in percentage points."""
     return f"± {200 * (share * (1 - share) / max(1, number)) ** 0.5:.1f}"
 
 
@@ -169,7 +171,7 @@ def cheat_table(rows: list[Row]) -> str:
 
 def bot_table(rows: list[Row]) -> str:
     def won(row: Row, names: tuple[str, ...]) -> str:
-        """How many such contests, and which share of them the defence won."""
+        """The number of such contests, and the share that the defence won."""
         attack, defence = (sum(row["counts"].get(f"{name}-won-in-{role}", 0) for name in names) for role in ROLES)
         return f"{attack + defence:.1f}, {percent(defence / max(0.001, attack + defence))}"
 

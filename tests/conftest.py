@@ -1,4 +1,4 @@
-"""How long the laws search, as written or many times longer by CLUBHOUSE_SOAK=n; and where the commands keep things."""
+"""Sets how long the laws search (CLUBHOUSE_SOAK=n: n times longer), and gives the commands a folder of their own."""
 
 import atexit
 import os
@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, Phase, settings
 from tests import order
 
 SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
-# `make test` searches the rules as they are compiled as well: as they are written, half as long is enough.
+# `make test` also searches the compiled rules, so half as long is enough for the source.
 IS_SEARCHED_AGAIN = os.environ.get("CLUBHOUSE_RULES") == "interpreted"
 
-# The short search is the same every time, so that a red run is a change and not luck; a soak looks elsewhere each time.
+# The short search is always the same, so a red run is a change and not luck. A soak searches elsewhere each time.
 settings.register_profile(
     "house",
     deadline=None,
@@ -24,7 +24,7 @@ settings.register_profile(
 )
 settings.load_profile("house")
 
-# What commands keep for their user is kept elsewhere while they are tested.
+# The tests keep the commands' files out of their user's folder.
 _kept = tempfile.TemporaryDirectory(prefix="clubhouse-tests-")
 atexit.register(_kept.cleanup)
 os.environ["CLUBHOUSE_DATA"] = _kept.name

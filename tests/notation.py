@@ -1,18 +1,18 @@
-"""What of a text is notation: how moves, cards, seats and events are written for machines, and no person's words."""
+"""Finds notation in a text: moves, cards, seats and events as written for machines, which no person should read."""
 
 import re
 from functools import cache
 
 from clubhouse.games import GAMES
 
-# A key of a message or an outcome, a seat of a team, and what is left where a fact is missing.
+# A message key or an outcome, a seat of a team, and the mark of a missing fact.
 _ANYWHERE = (r"[a-z]+-[a-z]+-[a-z]+", r"[a-z]+\.\d", "undefined", "null", "NaN", "None")
 
 
 @cache
 def _written(game: str) -> re.Pattern[str]:
-    """All that this game writes with a figure or a letter of its own: `F4`, `lay F 9-10 +15`, `pass5`, `r1`; words such
-    as `change` are words."""
+    """The game's notation with a figure or a letter: `F4`, `lay F 9-10 +15`, `pass5`, `r1`. Moves that are words, such
+    as `change`, are words."""
     known = GAMES[game]
     names = {move.notation for move in known.catalogue.moves}
     names |= {outcome for kind in known.kinds for outcome in kind.outcomes}

@@ -1,10 +1,10 @@
-"""Which files come first where several workers share them: nobody shall be left alone with a long one at the end."""
+"""The order of test files over several workers: the longest first, so that no worker ends alone with a long one."""
 
 from pathlib import Path
 
 TESTS = Path(__file__).parent
 
-# These take longest, in this order; then whatever waits for a browser or a server, so that others compute meanwhile.
+# These take longest, in this order. Then come the files that wait for a browser or a server.
 LONGEST = (
     "server/test_pairs.py",
     "laws/test_laws.py",
@@ -26,7 +26,7 @@ LONG = ("browser", "server", "lab", "soak", "bots", "cli")
 
 
 def turn(file: Path) -> int:
-    """The lower, the earlier."""
+    """The rank of a file; the lowest comes first."""
     path = file.relative_to(TESTS)
     if path.as_posix() in LONGEST:
         return LONGEST.index(path.as_posix())

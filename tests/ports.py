@@ -1,4 +1,4 @@
-"""Ports for servers that are processes of their own."""
+"""Ports for servers in separate processes."""
 
 import socket
 
@@ -6,9 +6,10 @@ _held: list[socket.socket] = []
 
 
 def free_port() -> int:
-    """Nobody's, and nobody else's while these tests run: not before its server has it, nor while that one is down.
+    """A port that stays free for its server, before it starts and while it is down.
 
-    Bound but not listening, it is given to nobody who asks the system for any port; who asks for it by name gets it.
+    The port is bound but not listening, so the system gives it to nobody else. A server that asks for it by number gets
+    it.
     """
     held = socket.socket()
     held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

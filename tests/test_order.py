@@ -1,4 +1,4 @@
-"""The order in which files are tested names files that are there."""
+"""The list of slow test files names only existing files."""
 
 from tests.order import LONG, LONGEST, TESTS, turn
 

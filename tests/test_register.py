@@ -1,4 +1,4 @@
-"""A game in the register is everywhere, on the command line, in the server, in the lab; nowhere else is it named."""
+"""A registered game appears everywhere: command line, server, lab. No other code names a game."""
 
 import asyncio
 import re
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.laws.setups import TINY
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from typer.testing import CliRunner
 
 from clubhouse.bots import LEVELS, bots_of
@@ -59,7 +59,7 @@ def test_the_lab_simulates_and_measures_it(capsys: pytest.CaptureFixture[str]) -
 
 def test_the_server_offers_it_and_a_person_plays_it_against_a_bot(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", games=GAMES) as address, Guest(address) as guest:
             offered: dict[str, Any] = {game["name"]: game for game in (await guest.http.get("/api/games")).json()}
             assert offered["tiny"]["levels"] == list(LEVELS)
             assert [3, 3] in [seating["persons"] for seating in offered["tiny"]["seatings"]]
@@ -78,7 +78,7 @@ def test_no_other_place_names_a_game() -> None:
         f"{file.relative_to(SOURCE)}:{number}"
         for room in rooms
         for file in sorted((SOURCE / room).rglob("*.py"))
-        if not (SOURCE / "games" / file.parent.name).is_dir()  # a study of one game lies in a folder of its name
+        if not (SOURCE / "games" / file.parent.name).is_dir()  # a study of one game is in a folder of its name
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
         if names.search(line)
     ]

@@ -1,7 +1,8 @@
-"""Simple ways to play PlayRugby that a good player must beat: each keeps to one habit, and else does what lies nearest.
+"""Simple ways to play PlayRugby that a good player must beat. Each keeps one habit, and otherwise plays the obvious
+move.
 
 `python -m tests.bots.playrugby_habits [MATCHES] [LEVEL]` plays a level against each of them in mirrored matches (every
-luck twice, with sides changed) and prints the mean margin, its standard error and the share of the points at stake.
+deal twice, with sides changed). It prints the mean margin, its standard error and the share of the points.
 """
 
 import sys
@@ -83,7 +84,7 @@ class Margins(NamedTuple):
 
 
 def play(bots: tuple[Bot, Bot], seed: int, time: str = "turns-60") -> tuple[int, ...]:
-    """A match of 1-1 without windows to wait for; luck and rhythm come from the seed alone."""
+    """A match of 1-1 without reaction windows. Luck and rhythm come from the seed alone."""
     chance, luck, rhythm, told = Seeded(seed), Seeded(seed + 1_000_000), Rhythm(seed), Recorder()
     match: Match = GAME.begin(GAME.read_options({"window": 0, "time": time}), GAME.seatings[0], chance, told)
     while True:
@@ -101,7 +102,8 @@ def play(bots: tuple[Bot, Bot], seed: int, time: str = "turns-60") -> tuple[int,
 
 
 def margins(bot: Bot, other: Bot, matches: int, first: int = 0) -> Margins:
-    """Mirrored: every luck twice, with sides changed; a pair is one sample, since its two matches hang together."""
+    """Mirrored: every luck twice, with sides changed. A pair is one sample, because its two matches depend on each
+    other."""
     pairs: list[float] = []
     won = 0.0
     for seed in range(first, first + matches // 2):

@@ -1,4 +1,4 @@
-"""What may come of an option is what the rules make of it, on guesses at what the seat can't see."""
+"""Foresight gives the results that the rules give on guesses at the hidden cards."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the bots of both editions of Ovalia do at the table, by level."""
+"""The play of Ovalia's bots in both editions, by level."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ BOTH_SEATS = ("home", "away")
 
 
 def choices(game: str, level: str, seat: str, home: dict[str, Any], away: dict[str, Any], **moment: Any) -> set[str]:
-    """All that this level does there, over several seeds."""
+    """The moves that this level chooses there, over several seeds."""
     match = arrange(game, home, away, **moment)
     number = BOTH_SEATS.index(seat)
     view = msgspec.to_builtins(GAMES[game].view(match, Eyes.of(number)))
@@ -28,7 +28,7 @@ def choices(game: str, level: str, seat: str, home: dict[str, Any], away: dict[s
 
 
 def out(home: dict[str, Any], away: dict[str, Any], laid: str = "", stock: int = 0) -> list[str]:
-    """All that lies in the discard when so many cards are left in the stock."""
+    """The discard when that many cards are left in the stock."""
     used = [*hand("home", *home["hand"]), *hand("away", *away["hand"]), *laid.split()]
     rest = [card for card in CARDS if card not in used]
     return rest[stock:]

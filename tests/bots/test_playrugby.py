@@ -1,4 +1,4 @@
-"""What the bots of PlayRugby do at the table, by level."""
+"""The play of PlayRugby's bots, by level."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What the bots of Rugby 15 do at the table, by level."""
+"""The play of Rugby 15's bots, by level."""
 
 import pickle
 from typing import Any
@@ -55,7 +55,7 @@ def play(match: Match, levels: tuple[str, str], seed: int) -> tuple[int, ...]:
 
 
 def share(level: str, against: str, matches: int) -> float:
-    """Of the points at stake, a draw counting half; every deal is played from both seats."""
+    """The share of the points at stake, a draw counting half. Every deal is played from both seats."""
     won = 0.0
     for number in range(matches):
         levels = (level, against) if number % 2 == 0 else (against, level)

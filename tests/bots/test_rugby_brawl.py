@@ -41,7 +41,7 @@ def test_only_who_slips_puts_in_play_what_is_not_wanted() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_3_1_who_must_wait_waits_and_tries_no_card_that_nobody_wants(level: str) -> None:
-    """Whatever it would do comes so late that something else is asked before."""
+    """Its next act would come so late that something else is asked before."""
     match = arranged({}, {"piles": [["1b"], ["2b"], []]}, phase="kick-off", block=2)
     assert all((chosen(match, 1, level, seed)[1] or 0) > 60_000 for seed in range(50))
 

@@ -1,4 +1,4 @@
-"""What axe-core finds on a page, of whatever impact."""
+"""Runs axe-core on a page and returns all findings."""
 
 from typing import Any
 
@@ -11,10 +11,10 @@ _RUN = "within => axe.run(within, { resultTypes: ['violations'] }).then(result =
 
 
 def violations(page: Page, within: str = "html") -> list[str]:
-    """Each with its first place."""
+    """The findings, each with its first place."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: make web")
-    # The page's own policy forbids scripts from elsewhere; the debugger may still evaluate. Once a page is enough.
+    # The page's own policy forbids foreign scripts, but the debugger may still evaluate one. Once a page is enough.
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[dict[str, Any]] = page.evaluate(_RUN, within)

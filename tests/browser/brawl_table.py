@@ -1,4 +1,4 @@
-"""What a player sees and does at a table of Rugby Brawl."""
+"""A player at a table of Rugby Brawl in the page."""
 
 import json
 from typing import Any
@@ -10,7 +10,7 @@ MAKE = """async (body) => {
   const answer = await fetch('/api/matches', { method: 'POST', headers, body })
   return (await answer.json()).match
 }"""
-# The page decides faster than a test could over its wire: what is wanted is put in play, else a card is turned over.
+# The page decides faster than a test could over its connection: a wanted card is put in play, else one is turned over.
 PLAYER = """({ byTouch, every }) => {
   window.player = setInterval(() => {
     const columns = [...document.querySelectorAll('.column')]
@@ -28,7 +28,7 @@ PLAYER = """({ byTouch, every }) => {
 
 
 def make(page: Page, **wanted: Any) -> str:
-    """The address of a new match of the one whose page it is."""
+    """Makes a match for the user of that page, and returns its address."""
     match: str = page.evaluate(MAKE, json.dumps({"game": "rugby-brawl"} | wanted))
     return f"/match/{match}"
 
@@ -38,7 +38,7 @@ def expect_table(page: Page) -> None:
 
 
 def ways(page: Page) -> tuple[Locator, Locator, Locator]:
-    """What may be done in training, the best first: to put in play what is wanted, to turn a card over, to be done."""
+    """The possible acts in training, the best first: put a wanted card in play, turn a card over, be done."""
     return (
         page.locator('.put.wanted[aria-disabled="false"]'),
         page.locator('.reveal[aria-disabled="false"]'),

@@ -1,4 +1,5 @@
-"""A browser, a house and pages to play on. Without Chromium or a built client the tests say so and are skipped."""
+"""A browser, a server and pages to play on. Without Chromium or a built client the tests are skipped with the
+reason."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -10,7 +11,7 @@ from tests.browser.house import ROOT, House
 
 from clubhouse.games import GAMES
 
-# Without windows of its own the browser takes half the time: the whole one draws them all the same.
+# Headless Chromium takes half the time of the full one, which draws its windows all the same.
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 CLIENT = ROOT / "src" / "clubhouse" / "server" / "static" / "index.html"
 FLAGS = [
@@ -59,7 +60,8 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="module")
 def lasting_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """For all tests of a file that do nothing to the house itself: to open one takes longer than most of them."""
+    """For all tests of a file that do not change the server itself, because starting one takes longer than most of
+    them."""
     opened = House(tmp_path_factory.mktemp("house") / "house.db")
     opened.open()
     yield opened
@@ -68,8 +70,8 @@ def lasting_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """A page at the entrance of somebody who knows the games, without animation; any error on it, or anything it has no
-    words for, fails the test."""
+    """A page at the entrance, for somebody who knows the games, without animation. An error or a missing text fails the
+    test."""
     house: House = request.getfixturevalue("house" if "house" in request.fixturenames else "lasting_house")
     contexts: list[BrowserContext] = []
     errors: list[str] = []
@@ -89,7 +91,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
             locale=language,
             base_url=house.address,
             has_touch=width < PHONE,
-            # What a browser keeps for when there is no line takes as long to fetch as a short match does.
+            # Loading the offline cache takes as long as a short match.
             service_workers="allow" if is_kept else "block",
         )
         known = {"speed": speed, "theme": theme} | ({} if is_new else {"helped": " ".join(GAMES)})

@@ -1,4 +1,4 @@
-"""Debian's Firefox by WebDriver BiDi, which it speaks itself: no driver stands between. As much as the tests need."""
+"""Drives Debian's Firefox by WebDriver BiDi, without a driver program. Only what the tests need."""
 
 import json
 import shutil
@@ -17,11 +17,11 @@ from websockets.sync.client import ClientConnection, connect
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 _PATIENCE = 60.0
-# Nothing is looked for elsewhere.
+# Fetch nothing from elsewhere.
 _WISHES = """user_pref("browser.startup.page", 0);
 user_pref("app.normandy.enabled", false);
 """
-# Of what is at the top there, and not behind something else.
+# Only the topmost element there, and not one behind it.
 _MIDDLE = """(() => {
   const wanted = document.querySelector(%s)
   const box = wanted?.getBoundingClientRect()
@@ -41,7 +41,7 @@ _UNTIL = """new Promise((resolve, reject) => {
 
 @contextmanager
 def opened() -> Iterator["Firefox"]:
-    """With a profile of its own."""
+    """Opens Firefox with a new profile."""
     assert FIREFOX is not None
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="clubhouse-firefox-", ignore_cleanup_errors=True) as profile:
@@ -73,7 +73,7 @@ def _await(port: int) -> None:
 
 
 class Firefox:
-    """One window, and what went wrong in it."""
+    """One window, and the errors in it."""
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
@@ -116,7 +116,7 @@ class Firefox:
         self.wait_until(f"document.querySelector({json.dumps(selector)})", seconds)
 
     def click(self, selector: str) -> None:
-        """With the mouse, once it can be reached."""
+        """Clicks with the mouse, once the element can be reached."""
         middle = _MIDDLE % json.dumps(selector)
         self.wait_until(middle)
         x, y = self.evaluate(middle)

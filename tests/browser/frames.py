@@ -1,17 +1,16 @@
-"""How smoothly a table moves on a slow phone while a match is played at it by bots and by a player in the page.
+"""Measures how smoothly a table moves on a slow phone, while bots and a player in the page play a match.
 
     python -m tests.browser.frames [--game rugby-brawl] [--duel] [--seconds 20] [--slowdown 4] [--runs 3]
 
-prints for docs/performance.md, median of the runs, what was measured in two ways:
+prints two measurements for docs/performance.md, medians of the runs:
 
-- work: the processor time that the page's main thread spends on each frame that it draws, by Chromium's trace of the
-  page at full speed, times the slowdown. A phone draws 60 frames a second where that stays under 16.7 ms. Others' load
-  on the machine does not count in it, but crowds it.
-- shown: with the processor slowed down, how many frames came and when. Chromium draws without a graphics card here,
-  and shares the processor with the house and its bots: that is counted too, so it wants a quiet machine.
+- work: the processor time of the page's main thread for each frame, from Chromium's trace at full speed, times the
+  slowdown. A phone draws 60 frames a second if this stays under 16.7 ms. Other load on the machine does not count.
+- shown: the frames that came with the processor slowed down. Chromium draws without a graphics card here, on the cores
+  that the server and its bots use too. So this needs a quiet machine.
 
-A race is played by four, three of them bots, and in the page an act is made eleven times a second: more than people do.
-`--duel` plays one against one, an act every quarter of a second. It needs a built client and Chromium.
+A race has four players, three of them bots, and the page acts eleven times a second, more than people do. `--duel`
+plays one against one, an act every quarter of a second. It needs a built client and Chromium.
 """
 
 import argparse
@@ -39,7 +38,7 @@ MATCHES: dict[str, dict[str, Any]] = {
 }
 DUEL: dict[str, Any] = {"level": "international", "options": {"number": 40}}
 FULL_TILT, AT_EASE = 90, 250  # milliseconds between two acts
-# Where turns are taken: whatever is offered is clicked, whatever is under way has its time.
+# In turn-based games: click whatever is offered, and wait for what is under way.
 PLAYER = """() => {
   const all = (wanted) => [...document.querySelectorAll(wanted)]
   const first = (...wanted) => wanted.map(all).find((found) => found.length) ?? []
@@ -72,7 +71,7 @@ Figures = TypeVar("Figures", "Worked", "Shown")
 
 @dataclass(frozen=True)
 class Worked:
-    """What the main thread spends on a frame, in milliseconds on the slow phone."""
+    """The work of the main thread for a frame, in milliseconds on the slow phone."""
 
     frames: int
     median: float
@@ -116,7 +115,8 @@ class Shown:
 
 
 def worked(page: Page, seconds: float, slowdown: float) -> tuple[Worked, list[Work]]:
-    """The page is at the table, and somebody plays. Beside it the frames themselves, unslowed, the longest first."""
+    """Measures the page at a table where somebody plays. Also returns the frames themselves, unslowed, the longest
+    first."""
     frames = recorded(page, seconds)
     ranked = sorted(slowdown * frame.whole for frame in frames)
     tasks = [slowdown * frame.longest_task for frame in frames]
@@ -155,7 +155,7 @@ def shown(page: Page, seconds: float, slowdown: float) -> Shown:
 
 
 def sit_down(page: Page, game: str = RACE, is_duel: bool = False) -> None:
-    """And plays: what is loaded and drawn for the first time is not what is asked."""
+    """Sits down and plays a little, because the first load and the first drawing are not measured."""
     page.goto(make(page, game=game, **(DUEL if is_duel else MATCHES.get(game, {"level": "club"}))))
     expect(page.locator(".frame")).to_be_visible(timeout=30_000)
     if game == RACE:
@@ -166,7 +166,7 @@ def sit_down(page: Page, game: str = RACE, is_duel: bool = False) -> None:
 
 
 def median(runs: Sequence[Figures]) -> Figures:
-    """Of each figure by itself."""
+    """The median of each figure by itself."""
     kind = type(runs[0])
     return kind(**{name: statistics.median(getattr(run, name) for run in runs) for name in kind.__dataclass_fields__})
 

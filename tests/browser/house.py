@@ -1,4 +1,4 @@
-"""The real server as a process of its own, which can be killed and started again on the same port and store."""
+"""The real server in a separate process, which can be killed and started again on the same port and store."""
 
 import os
 import signal

@@ -1,5 +1,5 @@
-"""Somebody who sees nothing: knows the page by its accessibility tree and by what its live regions say, and acts by
-keyboard. No selector of the page's own, and no mark made for tests."""
+"""A blind player, who knows the page by its accessibility tree and its live regions, and acts by keyboard. It uses no
+selectors of the page and no marks made for tests."""
 
 import re
 from contextlib import suppress
@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, TimeoutError
 
-# What a screen reader says aloud by itself: whatever comes to a polite live region.
+# The sentences that a screen reader says by itself: additions to a polite live region.
 _HEAR = """(() => {
   window.heard = []
   const say = (one) => { const text = one.textContent.trim(); if (text) window.heard.push(text) }
@@ -36,7 +36,7 @@ class Node:
 
 
 def attend(page: Page) -> None:
-    """From the next page on what is said is heard."""
+    """Listens from the next page on."""
     page.add_init_script(_HEAR)
 
 
@@ -49,12 +49,12 @@ class Listener:
         self.known = 0  # sentences, when the tree was read
 
     def heard(self) -> list[str]:
-        """All that was said so far."""
+        """All sentences so far."""
         said: list[str] = self.page.evaluate("window.heard")
         return [re.sub(r"\s+", " ", one) for one in said]
 
     def tree(self) -> list[Node]:
-        """All that is there, in its order."""
+        """The whole tree, in order."""
         self.known = len(self.heard())
         nodes: list[dict[str, Any]] = self.wire.send("Accessibility.getFullAXTree")["nodes"]
         return [_node(one) for one in _in_order(nodes) if not one.get("ignored")]
@@ -63,7 +63,7 @@ class Listener:
         return [node.name for node in self.tree() if node.role == "StaticText"]
 
     def is_somewhere(self) -> bool:
-        """Has the focus on something that can be left again by Tab."""
+        """Whether the focus is on something that Tab can leave again."""
         return any(node.is_focused and node.role != "RootWebArea" for node in self.tree())
 
     def act(self, tree: list[Node], *wanted: str) -> bool:
@@ -92,7 +92,7 @@ class Listener:
         return int(self.wire.send("DOM.describeNode", {"objectId": found})["node"]["backendNodeId"])
 
     def await_more(self) -> None:
-        """Until something has been said since the tree was read."""
+        """Waits until something has been said since the tree was read."""
         self.page.wait_for_function("known => window.heard.length > known", arg=self.known, timeout=_PATIENCE)
 
 

@@ -1,4 +1,4 @@
-"""What a player sees and does at an Ovalia table, in either edition: only moves that the page offers."""
+"""A player at an Ovalia table in the page, in either edition. It makes only moves that the page offers."""
 
 import re
 from collections.abc import Callable
@@ -11,7 +11,7 @@ LAYS = '.moves [data-move^="lay"], .moves [data-move^="counter"], .moves [data-m
 
 ASKED = "() => { const tray = document.querySelector('[data-asked]'); return tray && { ...tray.dataset } }"
 
-# The same in the page, which decides faster than a test could over its wire.
+# The same in the page, which decides faster than a test could over its connection.
 PLAYER = """(lays) => {
   const last = (wanted) => [...document.querySelectorAll(wanted)].at(-1)
   const ways = {
@@ -57,7 +57,7 @@ def phase(page: Page) -> str:
 
 
 def asked(page: Page) -> dict[str, str] | None:
-    """What the tray tells, at this instant: the page may make the last move by itself, and then there is none."""
+    """The question in the tray at this instant. The page may make the last move by itself, and then there is none."""
     told: dict[str, str] | None = page.evaluate(ASKED)
     return told
 
@@ -76,7 +76,7 @@ def let_play(page: Page) -> None:
 
 
 def until_next(page: Page, question: str | None, act: Callable[[], None]) -> None:
-    """While an answer is on its way the page takes no other, so an act that came too soon is done again."""
+    """While an answer is on its way the page takes no other, so an act that came too soon is repeated."""
     for patience in (5_000, 10_000, 30_000):
         act()
         try:

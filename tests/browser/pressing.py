@@ -1,7 +1,7 @@
-"""Pressing what a bot, a clock or the page itself may take away first: looked for anew, never waited for.
+"""Presses elements that a bot, a clock or the page itself may remove first: looks again each time instead of waiting.
 
-A locator's own click waits half a minute for what went between the look and the press, and reports that `<html>`
-intercepts it: nothing does.
+A locator's own click waits half a minute for an element that went between the look and the press, and reports that
+`<html>` intercepts it: nothing does.
 """
 
 import time
@@ -13,9 +13,9 @@ LOOK_AGAIN = 500
 
 
 def press_first(*ways: Locator, key: str | None = None, cover: Locator | None = None) -> bool:
-    """Presses the first of them that is there, by mouse or by a key. False: none was, or it was no such way any more
-    before it was pressed, or lay under what may come over it; then whoever asks looks again at what is there now. What
-    stands and cannot be pressed is an error all the same."""
+    """Presses the first of them that is there, by mouse or by a key. False: none was there, or it vanished, changed or
+    was covered before the press. Then the caller looks again. An element that stays and can't be pressed is an
+    error."""
     for way in ways:
         if found := way.element_handles():
             return _press(found[0], way, key, cover)

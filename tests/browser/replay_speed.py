@@ -1,7 +1,7 @@
-"""How fast a replay opens and steps: `python -m tests.browser.replay_speed [RECORD]`, on a quiet machine.
+"""Measures how fast a replay opens and steps: `python -m tests.browser.replay_speed [RECORD]`, on a quiet machine.
 
 Without a record file two bots play a match of Ovalia first, some 320 inputs. Opening counts from the choice of the
-file, which the house has to play again, to the table drawn; a step from the key to the layout done.
+file, which the server replays, until the table is drawn. A step counts from the key until the layout is done.
 """
 
 import statistics

@@ -1,4 +1,4 @@
-"""What a player sees and does at a Rugby 15 table."""
+"""A player at a Rugby 15 table in the page."""
 
 import re
 
@@ -7,7 +7,7 @@ from tests.browser.pressing import press_first
 
 TURNS = 52
 PILE = 13
-# Whoever always plays the first card, as soon as it is asked for: the page decides faster than a test over its wire.
+# A player that always plays the first card at once. The page decides faster than a test over its connection.
 PLAYER = """() => { window.player = setInterval(() => {
   if (document.querySelector('.stamp')) return
   const choice = document.querySelector('.toss button, .answer button')
@@ -35,5 +35,5 @@ def let_play(page: Page) -> None:
 
 
 def sentences(page: Page) -> int:
-    """How many sentences of the match sheet have come."""
+    """The number of sentences on the match sheet."""
     return page.locator("aside li").count()

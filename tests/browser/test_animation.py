@@ -1,4 +1,4 @@
-"""With animation, as everybody sees it at first: whole matches, suspense, and touches that come too soon."""
+"""Whole matches with animation, as new visitors see it: suspense, and touches that come too soon."""
 
 from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage

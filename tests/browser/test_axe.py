@@ -53,7 +53,7 @@ class Looked:
 
 
 def make(page: Page, house: House, game: str, **wanted: Any) -> str:
-    """The address of a new match of whoever looks at that page."""
+    """Makes a match for the user of that page, and returns its address."""
     form = {"game": game, "level": "club", "options": OPTIONS.get(game, {})} | wanted
     made = page.request.post("/api/matches", data=form, headers={"Origin": house.address})
     assert made.status == 201, made.text()

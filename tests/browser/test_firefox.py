@@ -35,7 +35,7 @@ def firefox(house: House) -> Iterator[Firefox]:
 
 
 def settle(firefox: Firefox, language: str) -> None:
-    """Somebody who knows the games, without animation, in that language."""
+    """Sets up a user who knows the games, without animation, in that language."""
     known = {"speed": "off", "language": language, "helped": " ".join(GAMES)}
     firefox.evaluate(SETTLED % json.dumps(known))
 

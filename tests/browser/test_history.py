@@ -1,4 +1,4 @@
-"""Finished matches are found again, and a result can be sent around as a picture."""
+"""Finished matches can be found again, and a result can be shared as a picture."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is the same at every table: first help, other languages, giving up, watching, and proof at the end."""
+"""Features of every table: first help, languages, giving up, watching, and the proof at the end."""
 
 import re
 

@@ -24,7 +24,7 @@ def open_lessons(page: Page) -> None:
 
 
 def control(game: str, move: str) -> str:
-    """Where the page offers that move."""
+    """The element by which the page offers that move."""
     verb, _, rest = move.partition(" ")
     if game == "rugby15":
         return ".change .tag" if move == "change" else f'[data-piece="red:{move}:0"] .touch'
@@ -51,7 +51,7 @@ CUT_OFF = """() => [...document.querySelectorAll('.table button')].filter((one) 
 
 
 def cut_off(page: Page) -> list[str]:
-    """What of the table lies below the lower edge: a learner must not have to look for it."""
+    """The parts of the table below the lower edge. A learner must not have to look for them."""
     found: list[str] = page.evaluate(CUT_OFF)
     return found
 

@@ -1,4 +1,4 @@
-"""A line that breaks: the player is told, comes back to the same table, and no move is lost."""
+"""A connection that breaks: the player is told and comes back to the same table, and no move is lost."""
 
 import json
 from collections.abc import Callable
@@ -51,7 +51,7 @@ def held_if_a_play(said: str) -> list[str]:
 
 
 class Weather:
-    """What becomes of the messages on their way; those that are held are kept for later."""
+    """Delays, doubles or drops messages on their way. Those that are held are kept for later."""
 
     def __init__(self, page: Page) -> None:
         self.on_the_way_out: Carriage = carried
@@ -99,7 +99,7 @@ def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenP
         expect(waiting).to_have_count(0)
         expect(page.locator("[data-line]")).to_have_count(0)
 
-    # Delayed on the way to the house, then on the way back.
+    # Delayed on the way to the server, then on the way back.
     weather.on_the_way_out = held_if_a_play
     hand(page).first.click()
     expect_waiting(1)
@@ -117,7 +117,7 @@ def test_in_any_weather_the_player_knows_whether_a_move_counted(open_page: OpenP
     expect_counted(4)
     weather.clear_up()
 
-    # Dropped with the line, before the house heard it, then after it was heard and before that was known.
+    # Dropped with the connection: before the server got it, then after the server got it but before the page knew.
     for number, out, back in ((4, held_if_a_play, carried), (5, carried, held)):
         weather.on_the_way_out, weather.on_the_way_back = out, back
         hand(page).first.click()

@@ -45,7 +45,7 @@ MOST_ACTS = 900
 
 
 def sentences(record: Record, seat: str) -> list[str]:
-    """What its player is told, as the rules tell it again."""
+    """The sentences told to its player, produced again from the rules."""
     game = GAMES[record.game]
     seating = game.seating_of(record.seating)
     number = seating.seat_named(seat, "seat")
@@ -92,7 +92,7 @@ def test_a_match_is_heard_from_its_first_sentence_to_its_last(
 
 
 def points_in(score: str, record: Record) -> list[int]:
-    """As `Score: Home 12, Away 7.` says them, in the order of the record."""
+    """The points of sentences such as `Score: Home 12, Away 7.`, in the order of the record."""
     words = game_words(GAMES[record.game], "en")
     sides = GAMES[record.game].seating_of(record.seating).sides
     found = [re.search(rf"{re.escape(words.named('seat', side))} (\d+)", score) for side in sides]

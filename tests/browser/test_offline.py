@@ -1,4 +1,4 @@
-"""The page can be installed, and says what it can do without a line."""
+"""The page can be installed, and says what works offline."""
 
 import json
 from typing import Any

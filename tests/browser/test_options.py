@@ -1,4 +1,4 @@
-"""What is chosen at the entrance before a match: what does not go together, what is out of bounds, what is usual."""
+"""Options at the entrance before a match: exclusions, bounds and usual values."""
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations

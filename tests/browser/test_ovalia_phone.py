@@ -36,7 +36,7 @@ SETTLED = "() => new Promise((settled) => requestAnimationFrame(() => requestAni
 
 
 def hidden(page: Page) -> list[str]:
-    """What stays so: under load the page may need more than a frame to lay itself out."""
+    """The hidden parts that stay hidden. Under load the page may need more than a frame for its layout."""
     found: list[str] = []
     for _ in range(MOST_FRAMES):
         page.evaluate(SETTLED)

@@ -1,4 +1,4 @@
-"""Who somebody is, through the page: a name that others read, an account on two devices, everything deleted."""
+"""Identity in the page: a name that others read, an account on two devices, deletion."""
 
 import re
 

@@ -43,7 +43,7 @@ LONGEST_LINE = """(sheet) => {
 
 
 def make(page: Page, house: House, **wanted: Any) -> str:
-    """A match of whoever looks at that page."""
+    """Makes a match for the user of that page."""
     form = {"game": "playrugby", "options": SHORT} | wanted
     made = page.request.post("/api/matches", data=form, headers={"Origin": house.address})
     assert made.status == 201, made.text()

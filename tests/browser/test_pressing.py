@@ -1,4 +1,4 @@
-"""What is gone when the finger comes is nobody's fault; what is covered is."""
+"""`press_first` passes over an element that has gone, and fails for one that is covered."""
 
 from collections.abc import Iterator
 

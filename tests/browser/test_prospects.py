@@ -1,4 +1,4 @@
-"""What can I do now? The page tells each option, and what may come of it, in the rules' own answer."""
+"""The page's "What can I do?" lists each option with its possible results, as the rules give them."""
 
 from playwright.sync_api import expect
 from tests.browser.axe import violations

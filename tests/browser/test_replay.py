@@ -182,7 +182,7 @@ def give_up(page: Page) -> None:
 
 
 def names(page: Page) -> list[str]:
-    """Of the cards in hand."""
+    """The names of the cards in hand."""
     cards: list[str] = hand(page).evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
     return cards
 

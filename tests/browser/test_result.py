@@ -1,4 +1,4 @@
-"""What is said when a race is over: to whom, and what was heard of it live."""
+"""The sentence after a race: who reads it, and how it is announced live."""
 
 import re
 
@@ -7,7 +7,7 @@ from tests.browser.axe import violations
 from tests.browser.brawl_table import expect_table, let_play, make
 from tests.browser.conftest import OpenPage
 
-# Two acts of one moment, and one of the own that came too late: what the house would say.
+# Two acts of one moment, and an own one that came too late, as the server would send them.
 HEARD = """() => {
   const line = window.lines.at(-1)
   const act = (seat, at) => ({ seat, move: 'p1', card: '1', at })

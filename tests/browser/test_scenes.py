@@ -1,4 +1,4 @@
-"""What is worth a scene is played as one: with animation, after it was told, never in the way."""
+"""Scenes play with animation, after the event was told, and never in the way."""
 
 import pytest
 from playwright.sync_api import Page, expect

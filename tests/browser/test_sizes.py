@@ -91,7 +91,7 @@ def faults(page: Page, where: str) -> list[str]:
 
 
 def cramped(page: Page) -> list[str]:
-    """Where the other has just acted, cards follow what moved under them a moment later."""
+    """The cramped parts. After another player's act, cards follow a moment later."""
     found: list[str] = page.evaluate(CRAMPED)
     if found:
         page.wait_for_timeout(CHECKED_AFTER)

@@ -1,4 +1,4 @@
-"""The page of the style shows all there is, by day and by night, and is photographed; those of the games in a soak."""
+"""The style page shows all elements, by day and by night, and is photographed; those of the games in a soak."""
 
 import re
 from pathlib import Path

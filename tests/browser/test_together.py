@@ -14,7 +14,7 @@ DESK, PHONE = (1440, 900), (375, 812)
 
 
 def link_of(page: Page) -> str:
-    """What a host sends to a friend: an address, and the waiting page's own."""
+    """The link that a host sends to a friend: an address, and the waiting page's own."""
     expect(page).to_have_url(re.compile(r"/match/"))
     link = page.locator("[data-link]").input_value()
     assert link == page.url
@@ -29,7 +29,7 @@ def invite(page: Page) -> str:
 
 
 def seats_of(page: Page) -> list[str]:
-    """Those of whoever looks at that page."""
+    """The seats of the user of that page."""
     match = page.url.rpartition("/")[2]
     return list(page.request.get(f"/api/matches/{match}").json()["seats_held"])
 

@@ -61,7 +61,7 @@ def test_a_watcher_sees_what_everybody_sees_and_a_hand_only_by_consent(
 
 
 def write(page: Page, text: str) -> None:
-    """Whoever has just asked for texts sits down anew: what they write meanwhile is said then."""
+    """Writes a text. After switching chat on, the page sits down again, and sends the text then."""
     page.locator("[data-chat-text]").fill(text)
     page.locator("[data-chat-text]").press("Enter")
     expect(page.locator("dialog[open] ol")).to_contain_text(text)

@@ -1,5 +1,5 @@
-"""What a trace of Chromium tells of the work that a page's main thread did, frame by frame, in processor time: others'
-load on the machine does not count in it."""
+"""Reads a Chromium trace: the work of a page's main thread for each frame, in processor time, so that other load on the
+machine does not count."""
 
 import json
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 TASK = "RunTask"
 FRAME_ENDS = "Commit"
-# Each with its own time alone: script that forces a layout is not charged for it.
+# Each with its own time alone: a script that forces a layout is not charged for it.
 KINDS = {
     "script": (
         "FunctionCall",
@@ -56,7 +56,7 @@ class Span:
 
 
 def recorded(page: Page, seconds: float) -> list[Work]:
-    """What was worked for each frame that was drawn in that time."""
+    """Records the work for each frame drawn in that time."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=CATEGORIES)
@@ -65,7 +65,7 @@ def recorded(page: Page, seconds: float) -> list[Work]:
 
 
 def frames(events: list[dict[str, Any]]) -> list[Work]:
-    """A frame's work is all since the frame before it, to the end of the task that hands it over to be drawn."""
+    """The work of a frame is all since the frame before it, to the end of the task that hands it over to be drawn."""
     done: list[Work] = []
     work = Work()
     for task, parts in _tasks(_spans(events)):
@@ -80,7 +80,7 @@ def frames(events: list[dict[str, Any]]) -> list[Work]:
 
 
 def _spans(events: list[dict[str, Any]]) -> list[Span]:
-    """Of the busiest page's main thread, in their order, those around others first."""
+    """The spans of the busiest page's main thread, in order, outer spans first."""
     threads = {
         (event["pid"], event["tid"])
         for event in events
@@ -97,7 +97,7 @@ def _spans(events: list[dict[str, Any]]) -> list[Span]:
 
 
 def _tasks(spans: list[Span]) -> Iterator[tuple[Span, list[Span]]]:
-    """Each task with what was done in it."""
+    """Each task with the work done in it."""
     task: Span | None = None
     parts: list[Span] = []
     for span in spans:
@@ -112,7 +112,7 @@ def _tasks(spans: list[Span]) -> Iterator[tuple[Span, list[Span]]]:
 
 
 def _apart(task: Span, parts: list[Span]) -> dict[str, float]:
-    """The time of a task by kind: each part's own, less what was done within it."""
+    """The time of a task by kind: each part's own, less the parts within it."""
     kinds = dict.fromkeys([*KINDS, OTHER], 0.0)
     kinds[OTHER] = task.spent
     around: list[tuple[Span, str]] = [(task, OTHER)]

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from tests.cli.test_commands import clubhouse
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.cli.language import Language
 from clubhouse.games import GAMES
@@ -17,7 +18,7 @@ from clubhouse.referee.record import read_record, verify
 from clubhouse.server.store.file_lock import StoreLock
 
 
-async def play(line: Line, state: Said) -> Said:
+async def play(line: TableClient, state: Said) -> Said:
     question = state["questions"][0]
     await line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
     await line.hear_a("accepted")
@@ -25,7 +26,7 @@ async def play(line: Line, state: Said) -> Said:
     return told
 
 
-async def play_out(line: Line, state: Said) -> None:
+async def play_out(line: TableClient, state: Said) -> None:
     while not state["is_over"]:
         state = await play(line, state)
 
@@ -38,7 +39,7 @@ def test_a_backup_made_while_a_match_is_played_is_restored_and_played_on(tmp_pat
     store, file = tmp_path / "store.db", tmp_path / "backup.db"
 
     async def visit() -> tuple[str, str, Said, int]:
-        async with house(store) as address, Guest(address) as guest:
+        async with live_server(store) as address, Guest(address) as guest:
             match = await guest.make(seats={"red": "me", "blue": "me"}, options={"squares": 5})
             assert guest.cookie is not None
             async with guest.at(match) as line:
@@ -58,7 +59,7 @@ def test_a_backup_made_while_a_match_is_played_is_restored_and_played_on(tmp_pat
                 await play_out(line, state)
             return match, guest.cookie, acknowledged, moves
 
-    match, cookie, acknowledged, moves = asyncio.run(visit())
+    match, cookie, acknowledged, moves = run_in_virtual_time(visit())
     assert file.stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in tmp_path.iterdir() if "backup" in path.name) == ["backup.db"]
     for path in list(tmp_path.glob("store.db*")):
@@ -67,7 +68,7 @@ def test_a_backup_made_while_a_match_is_played_is_restored_and_played_on(tmp_pat
     assert restored.exit_code == 0, said(restored)
 
     async def come_back() -> None:
-        async with house(store) as address, Guest(address, cookie) as guest, guest.at(match) as line:
+        async with live_server(store) as address, Guest(address, cookie) as guest, guest.at(match) as line:
             state = (await line.sit())["state"]
             first, again = acknowledged["questions"][0], state["questions"][0]
             assert again["number"] >= first["number"]
@@ -75,7 +76,7 @@ def test_a_backup_made_while_a_match_is_played_is_restored_and_played_on(tmp_pat
             await play_out(line, state)
             verify(GAMES["rugby15"], read_record((await guest.http.get(f"/api/matches/{match}/record")).content))
 
-    asyncio.run(come_back())
+    run_in_virtual_time(come_back())
     assert moves > 0
 
 
@@ -84,10 +85,10 @@ def kept(tmp_path: Path) -> Path:
     """A store that a server has just left."""
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             await guest.make()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     return tmp_path / "store.db"
 
 

@@ -79,7 +79,7 @@ def test_help_speaks_the_language_that_was_asked_for() -> None:
 
 
 def test_the_frame_of_the_help_is_french_too() -> None:
-    told = clubhouse("play", "--help", language=Language.FRENCH).stdout
+    told = clubhouse("rules", "--help", language=Language.FRENCH).stdout
     assert "Usage\u00a0: " in told
     assert "Affiche cette aide." in told
     assert "[obligatoire]" in told
@@ -87,6 +87,42 @@ def test_the_frame_of_the_help_is_french_too() -> None:
     assert "Commandes" in clubhouse("--help", language=Language.FRENCH).stdout
     assert "Erreur" in clubhouse("play", language=Language.FRENCH).stderr
     assert "Commands" in clubhouse("--help").stdout
+
+
+def test_two_apps_in_one_process_speak_their_own_languages() -> None:
+    french, english = build_app(Language.FRENCH), build_app(Language.ENGLISH)
+    for app, said in ((french, "Commandes"), (english, "Commands"), (french, "Commandes")):
+        assert f"{said} ─" in CliRunner().invoke(app, ["--help"]).stdout
+
+
+@pytest.mark.parametrize("command", [(), ("play",), ("serve",), ("deck", "check")])
+def test_help_is_shown_by_a_short_option_too(command: tuple[str, ...]) -> None:
+    told = clubhouse(*command, "-h")
+    assert told.exit_code == 0
+    assert told.stdout == clubhouse(*command, "--help").stdout
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_names_of_variables_are_whole_at_eighty_columns(monkeypatch: pytest.MonkeyPatch, language: Language) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    told = clubhouse("serve", "--help", language=language).stdout
+    for name in ("DATABASE_URL", "ALLOWED_HOST", "TRUSTED_PROXY", "BELIEVED_TRIP", "KEEP_ABANDONED", "OPEN_DATA"):
+        assert f"CLUBHOUSE_{name}]" in told
+    assert "…│" not in told
+    assert max(len(line) for line in told.splitlines()) == 80
+
+
+def test_a_shell_completes_commands_options_games_and_levels() -> None:
+    assert "complete -o default -F _clubhouse_completion clubhouse" in clubhouse("completion", "bash").stdout
+    for words, said in (
+        ("clubhouse pl", ["play"]),
+        ("clubhouse play ru", ["rugby15", "rugby-brawl"]),
+        ("clubhouse play rugby15 --level c", ["club"]),
+        ("clubhouse play --re", ["--resume", "--record"]),
+    ):
+        asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}
+        ended = in_a_process(_CLUBHOUSE_COMPLETE="complete_bash", **asked)
+        assert ended.stdout.split() == said, ended.stderr
 
 
 def test_both_languages_say_the_same_things() -> None:
@@ -110,6 +146,13 @@ def test_games_tells_values_in_the_language_of_the_reader() -> None:
         assert wrong not in told
 
 
+def test_games_tells_what_is_usual_in_the_terminal_alone() -> None:
+    told = clubhouse("games").stdout
+    assert "In the terminal, unless you say otherwise: mode=training" in told
+    assert "In the terminal, unless you say otherwise: window=0" in told
+    assert told.count("In the terminal") == 2
+
+
 def test_rules_prints_the_rulebook_or_one_clause() -> None:
     assert "3.D" in clubhouse("rules", "rugby15").stdout
     clause = clubhouse("rules", "rugby15", "3.d")
@@ -117,6 +160,20 @@ def test_rules_prints_the_rulebook_or_one_clause() -> None:
     assert clause.stdout.startswith("3.D ")
     assert "3.E" not in clause.stdout
     assert "3.A" in clubhouse("rules", "rugby15", "3").stdout
+
+
+def test_rules_are_found_by_words() -> None:
+    found = clubhouse("rules", "rugby15", "kick", "squares")
+    assert found.exit_code == 0
+    assert "3.D The kick" in found.stdout
+    assert len(found.stdout) < 4000
+    french = clubhouse("rules", "ovalia", "MELEE", language=Language.FRENCH).stdout
+    assert "mêlée" in french.lower()
+    nothing = clubhouse("rules", "rugby15", "chess", "queen")
+    assert nothing.exit_code == 2
+    assert "No clause speaks of “chess queen”." in nothing.stderr
+    told = clubhouse("play", "rugby15", "--seed", 3, typed="rule tackle\nquit\n").stdout
+    assert "3.E The tackle" in told
 
 
 @pytest.mark.parametrize("width", [30, 47, 64])
@@ -402,3 +459,29 @@ def test_serve_says_so_when_the_store_can_not_be(tmp_path: Path) -> None:
     told = clubhouse("serve", "--port", 0, "--no-open", "--store", tmp_path / "nowhere" / "house.db")
     assert told.exit_code == 2
     assert "there is no such folder" in told.stderr
+
+
+# Decks
+
+
+@pytest.mark.parametrize(("game", "file"), [("playrugby", "mine.json"), ("rugby-brawl", "mine.csv")])
+@pytest.mark.parametrize("language", Language)
+def test_a_deck_is_written_to_edit_and_is_good_as_it_is(
+    tmp_path: Path, game: str, file: str, language: Language
+) -> None:
+    written = clubhouse("deck", "export", game, tmp_path / file, language=language)
+    assert written.exit_code == 0, written.output
+    assert clubhouse("deck", "check", tmp_path / file).exit_code == 0
+    again = clubhouse("deck", "export", game, tmp_path / file)
+    assert (again.exit_code, "exists already" in again.stderr) == (2, True)
+    assert clubhouse("deck", "export", game, tmp_path / "nowhere" / file).exit_code == 2
+    assert "no deck" in clubhouse("deck", "export", "rugby15", tmp_path / "none.csv").stderr
+
+
+def test_an_open_quote_in_a_deck_is_told_where_it_opens(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    clubhouse("deck", "export", "rugby-brawl", file)
+    file.write_text(file.read_text("utf-8").replace("3,2,", '3,"2,', 1), encoding="utf-8")
+    refused = clubhouse("deck", "check", file)
+    assert refused.exit_code == 2
+    assert "mine.csv:3:" in refused.stderr

@@ -1,4 +1,4 @@
-"""A record of an edition that is not played here any more: it is shown as it was told, or says what can be done."""
+"""A record of an edition that is no longer played is shown as it was told, or explains what can be done."""
 
 from pathlib import Path
 from typing import Any
@@ -30,7 +30,7 @@ def shown(tmp_path: Path, record: Record, *more: Any, language: Language = Langu
 
 
 def sentences(told: str) -> list[str]:
-    """Those with a clause, without what is drawn between them."""
+    """The sentences with a clause, without the drawings between them."""
     return [line for line in told.splitlines() if line.startswith("  ") and line[2:3].isdigit() and "│" not in line]
 
 
@@ -57,7 +57,7 @@ def test_what_was_played_before_the_edition_changed_is_told_and_the_rest_drawn(t
     change = Change(inputs=8, edition=GAME.edition, position=position)
     changed = msgspec.structs.replace(played, edition=GAME.edition - 1, changes=[change])
     verify(GAME, changed)
-    assert sentences(shown(tmp_path, changed).stdout) == sentences(shown(tmp_path, played).stdout)
+    assert sentences(shown(tmp_path, changed).stdout) == sentences(shown(tmp_path, played, "--seat", "all").stdout)
     untold = shown(tmp_path, msgspec.structs.replace(changed, told=[]))
     assert "after 8 moves: it is taken up there" in " ".join(untold.stdout.split())
 

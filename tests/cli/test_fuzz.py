@@ -1,6 +1,6 @@
-"""Whatever files and arguments the command line is given, it answers in words: no traceback, no bug report, no hang.
+"""For any files and arguments the command line answers in words: no traceback, no bug report, no hang.
 
-As many cases as a coffee break has room for; a soak (`make soak`) runs ten thousand.
+The number of cases is small; a soak (`make soak`) runs ten thousand.
 """
 
 import json
@@ -23,7 +23,7 @@ from clubhouse.referee.record import Record, read_record
 
 SOAK = int(os.environ.get("CLUBHOUSE_SOAK", "0"))
 CASES = 2500 if SOAK else 60  # of each of the four kinds
-SECONDS = 20  # that one command may take, on a machine that does other things too
+SECONDS = 20  # the time limit of one command, on a busy machine
 SCENARIOS = sorted((Path(__file__).parents[1] / "games").rglob("scenarios/*.json"))
 
 HOSTILE: list[Any] = [
@@ -125,7 +125,7 @@ def with_other_bytes(data: bytes, luck: random.Random) -> bytes:
 
 
 def written(body: Any) -> bytes:
-    """As a file would have it: also what JSON has no words for."""
+    """The text of a file, including values that JSON can't express."""
     if isinstance(body, dict) and any(isinstance(value, int) and value > 10**4000 for value in body.values()):
         return b'{"game": ' + b"9" * 5000 + b"}"
     try:
@@ -135,7 +135,7 @@ def written(body: Any) -> bytes:
 
 
 def resealed(body: Any) -> bytes:
-    """A record that was altered, with a digest that fits, where it still has the form of one."""
+    """An altered record with a digest that fits, if it still has the form of a record."""
     body.pop("digest", None)
     try:
         return msgspec.convert(body, Record).write()
@@ -211,6 +211,7 @@ WORDS = [
     ),
     *("--version", "--language", "--language=en", "fr", "xx", "--seat", "red", "rouge", "--level", "club", "god"),
     *("--seed", "5", "-5", "--option", "squares=5", "window=3", "squares=[[[", "a=b=c", "=", "--to", "--step", "-q"),
+    *("--resume", "-h", "completion", "bash"),
     *("--record", "--overwrite", "--commitment", "--json", "--foo", "-x", "--", "-", "1", "99999999999999999999"),
     *("none.json", ".", "/dev/null", "\x1b[2J", "é"),
 ]
@@ -242,6 +243,6 @@ def test_any_list_of_arguments_is_answered(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_file_of_hostile_values_is_no_record() -> None:
-    """That the cases can be told from good ones: what they write is not what was sealed."""
+    """Makes sure that the cases differ from good ones: their text is not what was sealed."""
     with pytest.raises(Malformed):
         read_record(written({"digest": 10**27}))

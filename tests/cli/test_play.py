@@ -1,18 +1,13 @@
-"""A match in the terminal, and what becomes of its record."""
+"""A match in the terminal, and its record."""
 
-import os
-import pty
 import re
-import select
 import signal
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
 from tests.cli.test_commands import clubhouse, in_a_process
+from tests.cli.window import in_a_terminal
 from tests.conftest import SOAK
 from typer.testing import Result
 
@@ -32,7 +27,7 @@ WHOLE_MATCH = "1\n" * 200
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole match by whoever always takes the first option, red, on a short pitch."""
+    """A whole match by a player that always takes the first option, red, on a short pitch."""
     file = tmp_path_factory.mktemp("records") / "match.json"
     played = clubhouse(
         *("play", "rugby15", "--seed", 5, "--level", "beginner", "--option", "squares=5", "--record", file),
@@ -79,7 +74,7 @@ def test_a_move_may_be_a_number_or_notation_in_any_case() -> None:
         ("9" * 5000, "is not in the list: it goes from 1 to 4."),
         ("give", "✗ 1.4 The toss has been decided already."),
         ("?", "A move is written by its number (1), in notation (N6) or in words (finesse 6)."),
-        ("rule " + "x" * 6000, "There is no clause XXX"),
+        ("rule " + "x" * 6000, "No clause speaks of “xxx"),
         ("x" * 6000, "is not a move of this game."),
         ("rules 3.D", "3.D The kick"),
         ("rules", "  4.2  "),
@@ -178,7 +173,7 @@ def test_what_a_completion_joins_is_named() -> None:
 
 
 def test_who_must_answer_is_said_in_the_header() -> None:
-    told = clubhouse("play", "ovalia", "--seed", 5, typed="1\n" * 4, language=Language.FRENCH).stdout
+    told = clubhouse("play", "ovalia", "--seed", 5, typed="1\n" * 40, language=Language.FRENCH).stdout
     assert "à vous de répondre" in told
 
 
@@ -196,57 +191,17 @@ def test_quitting_and_the_end_of_input_keep_the_record(tmp_path: Path, typed: st
 
 def test_ctrl_c_keeps_the_record(tmp_path: Path) -> None:
     file = tmp_path / "interrupted.json"
-    ours, theirs = pty.openpty()
-    source = str(Path(__file__).parents[2] / "src")
-    playing = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "clubhouse",
-            "--language",
-            "en",
-            "play",
-            "rugby15",
-            "--seed",
-            "3",
-            "--record",
-            str(file),
-        ],
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whatever started us may ignore it
-        stdin=theirs,
-        stdout=theirs,
-        stderr=theirs,
-        env={**os.environ, "PYTHONPATH": source, "COLUMNS": "80", "TERM": "xterm-256color"},
-        start_new_session=True,
-    )
-    os.close(theirs)
-    try:
-        shown = read_until(ours, b"Your move:")
-        os.write(ours, b"give\n")
-        shown += read_until(ours, b"Your move:")
+    with in_a_terminal("play", "rugby15", "--seed", "3", "--record", str(file)) as window:
+        window.read_until("Your move:")
+        window.type("give\n")
+        window.read_until("Your move:")
         # A signal in the very moment before the terminal waits for a key is heard only with the next one.
-        playing.send_signal(signal.SIGINT)
-        shown += read_until(ours, b"verify", lambda: playing.send_signal(signal.SIGINT))
-        assert playing.wait(timeout=30) == 130
-    finally:
-        playing.kill()
-        playing.wait()
-        os.close(ours)
-    assert b"Traceback" not in shown
+        window.process.send_signal(signal.SIGINT)
+        window.read_until("--resume", lambda: window.process.send_signal(signal.SIGINT))
+        assert window.process.wait(timeout=30) == 130
+    assert "Traceback" not in window.shown
     assert len(read(file).inputs) >= 1
     assert clubhouse("verify", file).exit_code == 0
-
-
-def read_until(terminal: int, wanted: bytes, nudge: Callable[[], None] = lambda: None) -> bytes:
-    """All that is shown up to the wanted words; `nudge` is called now and again while nothing comes."""
-    shown = b""
-    for _ in range(30):
-        while wanted not in shown and select.select([terminal], [], [], 2)[0]:
-            shown += os.read(terminal, 4096)
-        if wanted in shown:
-            return shown
-        nudge()
-    raise AssertionError(shown)
 
 
 def test_no_color_and_a_pipe_get_plain_text() -> None:
@@ -467,7 +422,7 @@ def test_a_match_that_a_bug_ends_is_kept(data: Path, monkeypatch: pytest.MonkeyP
     def broken(*_: object) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("clubhouse.cli.sitting.choose", broken)
+    monkeypatch.setattr("clubhouse.cli.local_match.decide", broken)
     told = clubhouse("play", "rugby15", "--seed", 3, typed="give\n1\n")
     assert told.exit_code == 70
     [kept] = (data / "matches").iterdir()

@@ -1,4 +1,4 @@
-"""What people type is understood: moves in French and English words, with or without accents, seats and values too."""
+"""Typed input is understood: moves in French and English words, with or without accents, seats and values too."""
 
 import pytest
 from tests.cli.test_commands import clubhouse
@@ -115,6 +115,73 @@ def test_a_move_in_words_that_is_not_offered_is_refused_with_its_clause() -> Non
     assert "1.4 Le toss est déjà décidé." in told
 
 
+def played(game: str, *lines: str, language: Language = Language.FRENCH) -> str:
+    typed = "".join(f"{line}\n" for line in (*lines, "quit"))
+    told = clubhouse(
+        "play", game, "--seed", 3 if game == "rugby15" else 5, "--level", "beginner", typed=typed, language=language
+    ).stdout
+    return " ".join(told.replace("\u00a0", " ").replace("\u202f", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "clause"),
+    [
+        ("ovalia", "poser wallaby 11-14", "2.2"),
+        ("ovalia", "poser les 11 et 14 du wallaby", "2.2"),
+        ("ovalia", "lay W 11-14", "2.2"),
+        ("ovalia", "prendre le 3 du Coq", "2.1"),
+        ("ovalia-classique", "poser rose 4-13", "2.2"),
+        ("rugby15", "jouer force 6", "2.1"),
+        ("playrugby", "mêlée", "1.4"),
+        ("rugby-brawl", "jouer 2", "2.2"),
+        ("ovalia", "poser", "2.2"),
+        ("ovalia", "contrer coq 3 8", "5.5"),
+    ],
+)
+def test_what_can_be_read_as_a_move_gets_its_clause(game: str, said: str, clause: str) -> None:
+    setup = ["donner"] if game == "rugby15" else []
+    told = played(game, *setup, said)
+    refusal = told.rpartition("✗")[2]
+    assert refusal.strip().startswith(clause), refusal
+    assert "n’est pas un coup" not in refusal
+
+
+def test_half_a_word_asks_back_instead_of_playing() -> None:
+    """In this hand the kick would be a foul."""
+    for half in ("coup", "cou", "Coup de"):
+        told = played("rugby15", "donner", half)
+        assert "Voulez-vous dire K (Jouer le Coup de pied) ? (oui ou non)" in told
+        assert "Vous choisissez le" not in told
+    assert "Vous choisissez le Coup de pied" in played("rugby15", "donner", "coup", "oui")
+    assert "Vous choisissez le" not in played("rugby15", "donner", "coup", "non")
+    assert "Vous choisissez le Coup de pied" in played("rugby15", "donner", "coup de pied")
+    assert "Do you mean give (Give the kick-off)?" in played("rugby15", "giv", language=Language.ENGLISH)
+
+
+def test_unknown_words_are_answered_with_the_choices_and_the_nearest_of_them() -> None:
+    told = played("rugby15", "donner", "plaqage")
+    refusal = told.rpartition("✗")[2]
+    assert refusal.strip().startswith("2.1 « plaqage » n’est pas un coup de ce jeu.")
+    assert "Vous pouvez maintenant : 1 " in refusal
+    assert "change Changer de main" in refusal
+    assert "Voulez-vous dire" not in played("rugby15", "donner", "bonjour")
+
+
+def test_touch_is_the_card_where_there_is_no_penalty_to_decide() -> None:
+    assert meant("playrugby", "fr", "touche", ["pass5", "touch20", "stop"]) == ["touch20"]
+    assert meant("playrugby", "en", "touch", ["pass5", "touch20", "stop"]) == ["touch20"]
+    assert meant("playrugby", "fr", "touche", ["goal", "scrum", "tap", "touch"]) == ["touch"]
+    rules = GAMES["playrugby"]
+    offered = [rules.catalogue.read(notation) for notation in ("pass5", "touch20", "stop")]
+    assert Speech(rules, game_words(rules, "fr")).meaning("touche", offered).is_sure
+
+
+def test_a_single_possible_answer_is_not_asked() -> None:
+    told = played("ovalia")
+    assert "Un seul coup est possible : Piocher 2.1 Vous piochez" in told
+    assert told.count("Votre coup") == 1
+
+
 def test_what_is_no_move_means_none() -> None:
     assert meant("rugby15", "fr", "bonjour", TURN) == []
     assert meant("rugby15", "fr", "!!!", TURN) == []
@@ -141,4 +208,7 @@ def test_levels_and_truth_have_french_names() -> None:
 
 def test_the_help_gives_examples_of_this_game() -> None:
     told = clubhouse("play", "ovalia", "--seed", 5, typed="?\nquit\n", language=Language.FRENCH).stdout
-    assert "sa notation (draw) ou en mots (piocher)" in " ".join(told.split())
+    words = " ".join(told.split())
+    assert "sa notation (discard C2) ou en mots (le 2 du Coq)" in words
+    assert "règle 1.1 une règle" in words
+    assert "3.D" not in words

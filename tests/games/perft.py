@@ -1,6 +1,7 @@
-"""Counted move trees: how many ways each game can go on, to a small depth, from its opening and from mid-match.
+"""Counted move trees: the number of ways in which each game can go on, to a small depth, from its opening and
+mid-match.
 
-`python -m tests.games.perft` writes the counts again; a change of them is a change of the rules, or a bug.
+`python -m tests.games.perft` writes the counts again. A changed count is a change of the rules, or a bug.
 """
 
 import json
@@ -23,7 +24,7 @@ LATER = 40  # inputs before the second tree
 
 
 class Wheel(Chance):
-    """Luck that only depends on how many questions came before: the same way through a tree has always the same."""
+    """Luck that depends only on the number of draws before: the same path through a tree always has the same luck."""
 
     def __init__(self, turned: int) -> None:
         self.turned = turned
@@ -36,7 +37,7 @@ class Wheel(Chance):
 
 
 def branches(match: Match, turned: int) -> list[tuple[Match, int]]:
-    """The match after every move of everybody who may act; where nobody may, after what is due."""
+    """The match after every move of every seat that may act, or after the next timed event if none may."""
     after: list[tuple[Match, int]] = []
     for seat in match.to_act():
         for move in match.options(seat):
@@ -52,7 +53,7 @@ def branches(match: Match, turned: int) -> list[tuple[Match, int]]:
 
 
 def leaves(match: Match) -> list[int]:
-    """How many at each depth, as far as there are not too many."""
+    """The number of leaves at each depth, until there are too many."""
     level = [(match, 0)]
     counts: list[int] = []
     while level and len(counts) < DEEPEST:

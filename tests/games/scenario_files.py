@@ -1,4 +1,4 @@
-"""Where a game's scenario files lie, and how one is played; what all of them must show is in test_scenarios.py."""
+"""Finds and plays a game's scenario files. The tests for all of them are in test_scenarios.py."""
 
 from importlib.resources import files
 from pathlib import Path
@@ -15,12 +15,12 @@ HERE = Path(__file__).parent
 
 
 def home_of(game: Game[Any]) -> Path:
-    """The tests of a game lie below tests/games as its rules do below clubhouse.games, those of an edition too."""
+    """The folder of a game's tests, below tests/games as its rules are below clubhouse.games."""
     return HERE.joinpath(*game.folder().removeprefix("clubhouse.games.").split("."))
 
 
 def files_of(game: Game[Any]) -> list[Path]:
-    """Those of the tests, and the examples of the rulebook."""
+    """The scenario files of the tests, and the examples of the rulebook."""
     examples = Path(str(files(game.folder()))) / FOLDER
     return sorted([*(home_of(game) / "scenarios").glob("*.json"), *examples.glob("*.json")], key=lambda file: file.name)
 

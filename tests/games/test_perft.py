@@ -1,4 +1,4 @@
-"""The counted move trees of every game are what they were."""
+"""The counted move trees of every game have not changed."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The clauses of every game as scenario files; what a game shows beyond that is in its folder."""
+"""The clauses of every game as scenario files. Tests that only one game needs are in its folder."""
 
 from pathlib import Path
 from typing import Any

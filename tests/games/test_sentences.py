@@ -1,4 +1,4 @@
-"""What whole matches say to those who play them: you are `you`, the bot is the bot, and nothing is said in notation."""
+"""Whole matches in sentences: players are addressed as "you", the bot is "the bot", and no notation appears."""
 
 import pytest
 from tests.laws.driver import distinct, moments, one_of, refusals, told
@@ -62,7 +62,7 @@ def test_own_doings_are_told_in_the_second_person(setup: Setup) -> None:
 
 
 def wanted_forms(event: Event, you: str) -> list[str]:
-    """What is told of `you` first, or else where `you` stand in it."""
+    """The forms for `you`: first those that are told of `you`, else those that mention `you`."""
     facts = {name: value for name, value in event.facts().items() if name.rpartition("_")[2] in ("seat", "side")}
     doer = facts.get("seat", facts.get("side", event.facts().get("winner")))
     if doer == you:

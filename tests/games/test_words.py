@@ -1,4 +1,4 @@
-"""Whatever can happen, be refused or be malformed has its words, in both languages alike; no words are left over."""
+"""Every event, refusal and malformed input has its text in both languages, and no text is unused."""
 
 import ast
 import re
@@ -31,18 +31,18 @@ def folder(game: Game[Any]) -> Path:
 
 
 def around(home: Path) -> list[Path]:
-    """The folder, and the one that holds it beside other editions of the game."""
+    """The folder, and its parent if that holds other editions of the game."""
     return [home, home.parent] if home.parent in HOMES else [home]
 
 
 def is_around_others(home: Path) -> bool:
-    """What such a folder's code says, each edition says in its own way or in common words."""
+    """Whether the folder holds several editions. Each of them words its code in its own messages or in common ones."""
     return any(home in around(other)[1:] for other in HOMES)
 
 
 @cache
 def modules(home: Path) -> list[ast.Module]:
-    """Those of the folder, with all editions in it, and those of the folder around it."""
+    """The modules of the folder, with all editions in it, and those of the folder around it."""
     files = {*home.rglob("*.py"), *(file for folder in around(home) for file in folder.glob("*.py"))}
     return [ast.parse(file.read_text(encoding="utf-8")) for file in sorted(files)]
 
@@ -270,13 +270,13 @@ def patterns(home: Path) -> list[re.Pattern[str]]:
 
 @cache
 def everywhere() -> set[str]:
-    """What the terminal, the server and the page say by its whole name."""
+    """Every whole name that the terminal, the server and the page use."""
     return literals(SOURCE) | {name for text in page() for name in re.findall(r"['\"`]([A-Za-z][\w-]*)['\"`]", text)}
 
 
 @cache
 def openings_on_the_page() -> set[str]:
-    """How names begin that the page puts together, such as `outcome-${event}`."""
+    """The beginnings of names that the page puts together, such as `outcome-${event}`."""
     return {opening for text in page() for opening in re.findall(r"`([a-z]{2,}-)\$\{", text)}
 
 

@@ -1,4 +1,4 @@
-"""Where luck comes from: sealed luck is nobody's, scripted luck says what is wrong, seeded luck never changes."""
+"""Sources of luck: sealed luck is nobody's, scripted luck reports errors, seeded luck never changes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The one door: time never runs backwards, what is due happens first, then the input is judged."""
+"""The only way for inputs: time never runs backwards, due events happen first, then the input is judged."""
 
 import pytest
 from tests.kernel.tiny.game import Options, TinyGame
@@ -22,7 +22,7 @@ def kicked_off(half: int = 20) -> Tiny:
 
 
 def taken(match: Tiny, seat: int, move: str, at: int, clock: int = 0) -> list[str]:
-    """What was told of an input that was taken."""
+    """The events of an input."""
     log = Log()
     own = {"time": TIME, "close": CLOSE}
     take(match, seat, own[move] if move in own else GAME.read_move(move), Seeded(2), log, at, clock)

@@ -1,4 +1,4 @@
-"""Seats are numbered side by side and named by side; a person alone bears the name of the side."""
+"""Seats are numbered side by side and named by side. A person alone has the name of the side."""
 
 import pytest
 

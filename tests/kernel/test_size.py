@@ -1,4 +1,4 @@
-"""The kernel is the contract and no more: what is done with a match of any game has rooms of its own."""
+"""The kernel is only the contract. Services for a match have packages of their own."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Teams and races are played by the load tool too, at a size that every machine has time for."""
+"""The load tool plays teams and races too, at a small size."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The tool that measures the house under load, at a size that every machine has time for."""
+"""The load tool works, at a small size."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What watchers cost is measured by turns with and without them, at a size that every machine has time for."""
+"""The cost of watchers is measured by turns with and without them, at a small size."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Random matches through the public contract: who acts, what and when are drawn; luck comes from elsewhere."""
+"""Random matches through the public contract: the seat, the move and the time are drawn; the caller gives the luck."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -19,7 +19,7 @@ MOST_INPUTS = 5_000
 
 
 class Act:
-    """An input: a seat's move, or nobody's: that time passed, or that the house closed the window."""
+    """An input: a seat's move, or nobody's (time passed, or the server closed the window)."""
 
     def __init__(self, seat: int, move: Move, at: int) -> None:
         self.seat = seat
@@ -44,16 +44,16 @@ def one_of(things: list[Any] | tuple[Any, ...], choices: Seeded) -> Any:
 
 
 def idle_act(match: Match, choices: Seeded, clock: int) -> tuple[int, Act | None]:
-    """When the next input comes, and which, if it is nobody's: what is due before a seat could act comes first, the
-    house closes a window now and then, and now and then everybody waits for what is due.
+    """The time of the next input, and the input if it is nobody's. Events that are due before a seat could act come
+    first. Now and then the server closes a window, and now and then everybody waits for the next timed event.
 
-    Where a clock has long to run people are slow: a match of eighty minutes must not take thousands of inputs.
+    If a clock has long to run, people are slow: a match of eighty minutes must not take thousands of inputs.
     """
     due = next_due(match)
     has_window = match.window() != NEVER
     pace = max(900, (match.clock() - clock) // 8) if match.clock() != NEVER else 900
     at = clock + choices.below(pace)
-    if due == LATEST:  # a window that closes by the house alone
+    if due == LATEST:  # a window that only the server closes
         return at, Act(NOBODY, CLOSE, at) if choices.below(60) == 0 else None
     if due != NEVER and (at >= due or not match.to_act() or choices.below(8 if has_window else 60) == 0):
         if has_window and choices.below(4) == 0:
@@ -103,7 +103,7 @@ def moments(setup: Setup, seed: int) -> Iterator[Moment]:
 
 
 def told(setup: Setup, seed: int) -> Iterator[tuple[Log, Match]]:
-    """A whole random match: what was told of its opening, then of each input, and the match after it."""
+    """A whole random match: the events of its opening, then of each input, and the match after it."""
     log = Log()
     match: Match = setup.game.begin(setup.options, setup.seating, Seeded(seed), log)
     yield log, match
@@ -117,12 +117,12 @@ def told(setup: Setup, seed: int) -> Iterator[tuple[Log, Match]]:
 
 
 def distinct(events: Iterable[Event]) -> list[Event]:
-    """Each of them once, however often and to however many it was told: what is the same is said in the same words."""
+    """Each event once, however often it was told and to however many."""
     return list({encoded(event_data(event)): event for event in events}.values())
 
 
 class Echo(Chance):
-    """Other luck than that of a recorded input: an outcome is repeated where it must be, or now and then."""
+    """Other luck than that of a recorded input. An outcome is repeated if it must be, or now and then."""
 
     def __init__(self, kinds: list[Kind], outcomes: list[str], choices: Seeded, alike: int, varied: set[str]) -> None:
         """`alike` in 8 of the varied kinds are repeated, and all of the others, where that outcome is possible."""
@@ -164,7 +164,7 @@ NOTHING_HEARD = b"[]"
 
 
 def seen(game: Game[Any], match: Match, observer: Eyes) -> dict[str, bytes]:
-    """All that reaches that audience of the match as it stands, part by part."""
+    """Everything that audience gets of the match as it stands, part by part."""
     options: list[Move] = []
     if observer.seat is not None and observer.seat in match.to_act():
         options = match.options(observer.seat)
@@ -179,7 +179,7 @@ def seen(game: Game[Any], match: Match, observer: Eyes) -> dict[str, bytes]:
 
 
 def refusals(match: Match, seat: int, moves: list[Move], at: int) -> list[Refused]:
-    """What that seat is told about each of the moves that is not offered to it."""
+    """The refusal of each move that is not offered to that seat."""
     offered = match.options(seat) if seat in match.to_act() else []
     told: list[Refused] = []
     twin = match.copy()  # for all of them: a refused move changes nothing

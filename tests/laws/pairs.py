@@ -1,9 +1,9 @@
 """Pairs of matches that one observer can't tell apart, built input by input.
 
 Both matches of a pair are free: other luck, other moves of the other seats, silent inputs in one and not in the other.
-A step is kept only if the observer heard the same in both, byte for byte; then all that it sees must be the same too.
-Some steps lead to where no further step can sound the same (a card must be shown that one of the two hands lacks): then
-the pair goes back a little and takes another way.
+A step is kept only if the observer heard the same in both, byte for byte. Then everything it sees must be the same too.
+Some steps lead to a dead end (a card must be shown that one of the two hands lacks). Then the pair goes back a little
+and takes another way.
 """
 
 from typing import NamedTuple
@@ -39,7 +39,7 @@ SAMPLE = 40
 
 
 class Done(NamedTuple):
-    """The last that was done in a match, with the luck it had, and what was done before."""
+    """The last input of a match, with its luck and the inputs before it."""
 
     before: "Done | None"
     act: Act | None  # None: the opening
@@ -47,8 +47,7 @@ class Done(NamedTuple):
 
 
 class Half:
-    """One match of the pair, what the observer sees of it, what was done since it last heard something, and all that
-    was done."""
+    """One match of the pair: the observer's view, the inputs since it last heard something, and all inputs."""
 
     def __init__(self, match: Match, shown: dict[str, bytes], unheard: list[Act], done: Done) -> None:
         self.match = match
@@ -104,7 +103,7 @@ class Pair:
         return self.a.match.is_over() and self.b.match.is_over()
 
     def play(self) -> None:
-        """Both matches to the end, as long as it takes."""
+        """Plays both matches to the end, as long as it takes."""
         way = [(self.a, self.b, self.clock)]
         back = 1
         furthest = 0
@@ -148,13 +147,13 @@ class Pair:
         return False
 
     def _is_open(self, match: Match) -> bool:
-        """Whether the observer knows it all: then every guess is the match itself."""
+        """Whether the observer knows everything. Then every guess is the match itself."""
         view = self.game.view(match, self.observer)
         guesses = {position(self.game, self.game.guess(view, Seeded(seed))) for seed in range(3)}
         return guesses == {position(self.game, match)}
 
     def _apply(self, act: Act, half: Half, chance: Chance) -> bytes:
-        """What is not heard must not be seen, and what is not seen must not be heard."""
+        """An unheard input must not be seen, and an unseen one must not be heard."""
         before = half.shown
         luck = Recorded(chance, self.game.kinds)
         sounds = heard(act.apply(half.match, luck), self.observer)
@@ -194,7 +193,8 @@ class Pair:
         return half
 
     def _likely(self, half: Half, other: Half, seat: int) -> list[Move]:
-        """What the seat has done unheard in the other match, or could do there: else the pair would have no future."""
+        """The unheard moves of the seat in the other match, or possible ones there. Without them the pair would have no
+        future."""
         moves = half.match.options(seat)
         done = [act.move for act in other.unheard if act.seat == seat]
         here = [act.move for act in half.unheard if act.seat == seat]
@@ -202,7 +202,7 @@ class Pair:
         return [move for move in moves if move in wanted]
 
     def _echo(self, act: Act, sounds: bytes, outcomes: list[str], before: Half, a: Half) -> Half | None:
-        """A way on for the second match that sounds the same, if possible to another position than the first's."""
+        """A continuation of the second match that sounds the same, if possible to another position than the first's."""
         same: Half | None = None
         there = position(self.game, a.match)
         for attempt in range(ECHOES):
@@ -258,7 +258,7 @@ class Pair:
 
 
 def other_luck(setup: Setup, seed: int) -> None:
-    """The same inputs with other secret luck, all along a match: where no view differs, nothing else was told."""
+    """The same inputs with other secret luck, all along a match. If no view differs, the events must not either."""
     game = setup.game
     secret = SECRET_KINDS[game.name]
     choices = Seeded(seed + 3)

@@ -1,4 +1,4 @@
-"""Every game with every seating and each option that matters: what the laws are asked of."""
+"""Every game with every seating and each important option, as inputs of the laws."""
 
 import os
 import typing
@@ -15,7 +15,7 @@ from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 TINY = TinyGame()
 LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY}
 
-# The kinds of luck that not everybody may see; all others fall on the open table.
+# The secret kinds of luck. All others are open.
 SECRET_KINDS: dict[str, set[str]] = {
     "rugby15": {"draw"},
     "ovalia": {"draw", "line-out"},
@@ -25,7 +25,7 @@ SECRET_KINDS: dict[str, set[str]] = {
     "tiny": {"draw"},
 }
 
-# Where options hang together, the sets of them that matter; all other games show each choice alone.
+# The sets of options that matter together. All other games show each choice alone.
 OPTION_SETS: dict[str, list[dict[str, object]]] = {
     "rugby-brawl": [
         {"number": 1},
@@ -58,7 +58,7 @@ class Setup:
 
     @property
     def stride(self) -> int:
-        """Of a game with hundreds of moves, every so many moments are looked at closely; a soak looks at them all."""
+        """In a game with hundreds of moves, only one moment in so many is checked closely. A soak checks them all."""
         return 1 if IS_SOAK else 1 + len(self.game.catalogue.moves) // 40
 
     def is_close(self, number: int, seed: int) -> bool:

@@ -1,4 +1,4 @@
-"""What events and options tell is what the game says that they tell: the page's types are written from that."""
+"""Events and options have exactly the declared facts, from which the page's types are written."""
 
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -43,5 +43,5 @@ def test_whatever_is_told_or_offered_has_just_these_facts(setup: Setup) -> None:
 
 
 def holds(facts: dict[str, Any], wanted: type[msgspec.Struct]) -> None:
-    """As that type, with nothing more and nothing less."""
+    """Asserts that the facts are exactly those of that type."""
     assert msgspec.to_builtins(msgspec.convert(facts, wanted)) == facts

@@ -1,4 +1,4 @@
-"""What holds in every match of every game, whoever plays and however the luck falls."""
+"""Laws for every match of every game, whatever the players and the luck."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""What sounds the same to a seat looks the same to it; what looks the same sounds the same."""
+"""If two matches sound the same to a seat, they look the same to it, and the reverse."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""The laws about secrets have force: each leak that is planted here is found."""
+"""The laws about secrets work: they find each leak that is planted here."""
 
 from collections.abc import Callable
 from typing import Any
@@ -73,7 +73,7 @@ class Leaking(Rugby15Game):
         view = super().view(match.inner, eyes)
         return view if self.shown is None else Leak(view=view, leak=self.shown(match.inner, eyes.seat))
 
-    def guess(self, view: Any, chance: Chance) -> Any:
+    def guess(self, view: Any, chance: Chance, memory: Any = None) -> Any:
         return self.wrapper(super().guess(view.view if isinstance(view, Leak) else view, chance))
 
     def position(self, match: Any) -> Any:

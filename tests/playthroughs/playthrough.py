@@ -1,6 +1,6 @@
-"""Whole matches as text that people can read beside the rulebook: who plays what, what is told of it, the pitch drawn.
+"""Whole matches as text to read beside the rulebook: moves, events and drawings.
 
-`python -m tests.playthroughs.playthrough` writes them again; a difference in a commit shows what a change does to play.
+`python -m tests.playthroughs.playthrough` writes them again. A difference in a commit shows how play has changed.
 """
 
 import re
@@ -104,7 +104,7 @@ class Playthrough:
             yield f" ✗ {refused.clause:<4} {self.words.refusal(refused)}"
 
     def picture(self, match: Match) -> Iterator[str]:
-        """As the game draws it, whenever its heading is a new one; without a drawing, what has changed in the view."""
+        """The game's drawing, whenever its heading is a new one. Without a drawing, the changes of the view."""
         view = msgspec.to_builtins(self.setup.game.view(match, SPECTATOR))
         module = type(self.setup.game).__module__.rpartition(".")[0] + ".drawing"
         if find_spec(module) is None:

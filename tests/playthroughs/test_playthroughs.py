@@ -1,4 +1,4 @@
-"""Every game has its playthroughs, and plays them again exactly."""
+"""Every game has playthroughs, which are replayed exactly."""
 
 import pytest
 from tests.playthroughs.playthrough import FOLDER, Playthrough, playthroughs_of

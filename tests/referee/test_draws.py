@@ -1,4 +1,4 @@
-"""What luck was asked in a match, told so that anybody with the secret draws the same again."""
+"""The draws of a match are published so that anybody with the secret can draw again."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Every lesson can be played by the rules as it is told, in both languages, and asks for one act at a time."""
+"""Every lesson is playable by the rules, in both languages, and asks for one act at a time."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The order of acts in a race: by the moment at which they were made, as far as the house can measure it."""
+"""Acts in a race are ordered by the time at which they were made, as far as the server can measure it."""
 
 import pytest
 from tests.games.rugby_brawl.arranged import GAME, arranged

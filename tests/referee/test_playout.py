@@ -1,4 +1,4 @@
-"""Simulated play: acts take time, so that timed halves end, and whoever may act can be the next."""
+"""Simulated play: acts take time, so that timed halves end, and any seat that may act can be next."""
 
 from collections import Counter
 

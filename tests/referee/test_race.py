@@ -1,4 +1,5 @@
-"""A race and its official: what counts is carried out, what came second is turned away, and by how much both learn."""
+"""A race and its official: an act that counts is carried out, a late one is turned away, and both sides learn the
+margin."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A record is what was written, or it says what was touched."""
+"""A record is unchanged, or the error says what was changed."""
 
 from collections.abc import Callable
 from typing import Any

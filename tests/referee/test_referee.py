@@ -1,4 +1,4 @@
-"""The referee of a live match keeps time and the record, and tells the secret only at the end."""
+"""The referee of a live match keeps time and the record, and gives the secret only at the end."""
 
 import pytest
 from msgspec.structs import replace

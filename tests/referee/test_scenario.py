@@ -1,4 +1,4 @@
-"""Scenarios: what they may say, what comes of them, and how a file that can't be one is turned down."""
+"""Scenarios: their format, their results, and the errors for malformed files."""
 
 from typing import Any
 
@@ -7,8 +7,10 @@ import pytest
 from tests.kernel.tiny.game import TinyGame
 
 from clubhouse.games import GAMES
+from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.inputs import LATEST
+from clubhouse.referee.record import Change, Input, Record, verify
 from clubhouse.referee.scenario import Run, read_scenario
 from clubhouse.words import LANGUAGES, game_words
 
@@ -408,3 +410,67 @@ def test_a_position_of_several_persons_says_who_sits_where() -> None:
         [first, end] = Run(GAMES, read_scenario(data)).lines()
         assert first["events"][0]["facts"]["seat"] == "blue.2"
         assert end["end"]["position"]["persons"] == [2, 2]
+
+
+# Decks
+
+OTHER: dict[str, Any] = msgspec.to_builtins(GAMES["playrugby"].usual_deck()) | {"name": "other"}
+OTHER["actions"] = [one | ({"metres": 45} if one["card"] == "pass" else {}) for one in OTHER["actions"]]
+HAND = ["pass45", "pass45", "switch5", "skip10", "touch20", "touch20"]
+AT_HOME: dict[str, Any] = {
+    "seats": {"home": {"hand": ["break15", *HAND[:5]]}, "away": {"hand": [*HAND[:5], "interception10"]}},
+    "colour": "yellow",
+    "window": 0,
+}
+BREAK: dict[str, Any] = {
+    "game": "playrugby",
+    "options": {"window": 0},
+    "inputs": [{"seat": "home", "move": "break15"}],
+    "chance": ["pass45", "replay", "blue"],
+}
+
+
+@pytest.mark.parametrize("fields", [{"deck": OTHER}, {"deck": OTHER, "position": AT_HOME | {"deck": OTHER}}, {}])
+def test_luck_is_named_by_the_deck_in_play_whoever_brings_it(fields: dict[str, Any]) -> None:
+    position = AT_HOME if "deck" in fields else AT_HOME | {"deck": OTHER}
+    started = run(BREAK | {"position": position} | fields)
+    end = started.state()["position"]
+    assert end["deck"]["name"] == "other"
+    assert end["seats"]["home"]["hand"].count("pass45") == 3
+
+
+def test_a_position_can_not_have_another_deck_than_the_scenario() -> None:
+    usual = msgspec.to_builtins(GAMES["playrugby"].usual_deck())
+    refused = refused_file(msgspec.json.encode(BREAK | {"deck": usual, "position": AT_HOME | {"deck": OTHER}}))
+    assert (refused.where, refused.why) == ("position.deck", "deck-differs")
+
+
+def test_a_position_of_rugby_brawl_is_played_with_the_deck_of_the_scenario() -> None:
+    deck = msgspec.to_builtins(GAMES["rugby-brawl"].usual_deck()) | {"name": "other"}
+    for card in deck["cards"]:
+        if (card["number"], card["copy"]) == (10, 3):
+            card["mate_x"] = 1
+    position = {"attacker": "red", "red": {"action": ["10c"], "piles": [["1b"], [], []]}, "blue": {}}
+    scenario = {"game": "rugby-brawl", "position": position, "inputs": [{"seat": "red", "move": "p1"}]}
+    assert run(scenario | {"deck": deck}).refusals == []
+    assert run(scenario).refusals[0]["why"] == "not-a-mate"
+
+
+def test_a_record_can_not_go_on_at_a_position_with_another_deck() -> None:
+    game = GAMES["playrugby"]
+    change = Change(inputs=0, edition=game.edition, position=AT_HOME | {"deck": OTHER})
+    record = Record(
+        game="playrugby",
+        edition=game.edition,
+        options={"window": 0},
+        seating=[1, 1],
+        players=["a", "b"],
+        opening=[],
+        inputs=[Input(at=0, seat=0, move="break15", chance=["pass45", "replay", "blue"])],
+        changes=[change],
+    )
+    verify(game, record)
+    usual = game.usual_deck()
+    assert usual is not None
+    with pytest.raises(Malformed, match=r"changes\.position\.deck: deck-differs"):
+        verify(game, msgspec.structs.replace(record, deck=recorded(usual)))

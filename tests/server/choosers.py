@@ -4,6 +4,8 @@ import os
 import time
 from pathlib import Path
 
+UNHURRIED = 1500  # milliseconds
+
 
 def first(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
     return options[0]
@@ -35,7 +37,7 @@ def as_told(_game: str, _level: str, view: dict[str, object], options: list[str]
 
 
 def unhurried(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int]:
-    return options[0], 1500
+    return options[0], UNHURRIED
 
 
 def is_hard(move: str) -> bool:

@@ -1,4 +1,4 @@
-"""A house on a free loopback port, and guests who come to it with real requests and real sockets."""
+"""A server on a free loopback port, and guests who come to it with real requests and real sockets."""
 
 import asyncio
 import json
@@ -11,13 +11,14 @@ from typing import Any, Self
 import httpx
 import uvicorn
 from tests.server.choosers import first
+from tests.server.virtual_time import LoopScheduler, VirtualTimeLoop
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.app import create_app
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import COOKIE
 from clubhouse.server.protocol.config import HostConfig
-from clubhouse.server.run import HouseServer, config_of, listening_at
+from clubhouse.server.run import Server, config_of, listening_at
 from clubhouse.server.workers.bot_pool import Chooser
 
 Said = dict[str, Any]
@@ -27,23 +28,26 @@ SALT = "0123456789abcdef" * 2
 
 
 @asynccontextmanager
-async def house(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
+async def live_server(store: str | Path, chooser: Chooser = first, **settings: Any) -> AsyncIterator[str]:
     """Yields the address, such as `127.0.0.1:40123`."""
-    async with serving(store, chooser, **settings) as server:
+    async with running_server(store, chooser, **settings) as server:
         yield address_of(server)
 
 
 @asynccontextmanager
-async def serving(
+async def running_server(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
-    app = create_app(store, chooser=chooser, host_config=host_config, **settings)
-    server = HouseServer(app, config_of(app, "127.0.0.1", 0, host_config))
+    app = create_app(store, chooser=chooser, host_config=host_config, scheduler=LoopScheduler(), **settings)
+    loop = asyncio.get_running_loop()
+    is_open: asyncio.Future[None] = loop.create_future()
+    server = Server(app, config_of(app, "127.0.0.1", 0, host_config), lambda _: is_open.set_result(None))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
-        while not server.started:
-            assert not task.done(), "the server did not start"
-            await asyncio.sleep(0.01)
+        await asyncio.wait({task, is_open}, return_when=asyncio.FIRST_COMPLETED)
+        assert not task.done(), "the server did not start"
+        if isinstance(loop, VirtualTimeLoop):
+            loop.stores.append(match_server_of(server).store)
         try:
             yield server
         finally:
@@ -91,17 +95,17 @@ class Guest:
 
     @asynccontextmanager
     async def at(
-        self, match: str, origin: str | None = None, headers: dict[str, str] | None = None, way: str | None = None
-    ) -> AsyncIterator["Line"]:
-        """A connection on which nothing has been said yet; `way` is an address that leads to the house."""
+        self, match: str, origin: str | None = None, headers: dict[str, str] | None = None, via: str | None = None
+    ) -> AsyncIterator["TableClient"]:
+        """A connection on which nothing has been said yet; `via` is the address of a proxy."""
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie is not None else {}
-        address = f"ws://{way or self.address}/ws/matches/{match}"
+        address = f"ws://{via or self.address}/ws/matches/{match}"
         more = (headers or {}) | cookie
         async with connect(address, additional_headers=more, origin=origin) as socket:  # type: ignore[arg-type]
-            yield Line(socket)
+            yield TableClient(socket)
 
 
-class Line:
+class TableClient:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[str] = []  # but for probes, which are random
@@ -112,7 +116,7 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     async def hear(self) -> Said:
-        """The next message. A probe is given back; who sits where is noted, and passed over."""
+        """The next message. Probes are returned and messages about seats noted; neither counts."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 said = await self.hear_raw()
@@ -123,7 +127,7 @@ class Line:
                     return said
 
     async def hear_raw(self) -> Said:
-        """Whatever comes next."""
+        """The next message of any type."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -146,7 +150,7 @@ class Line:
         await self.say(type="play", question=question, move=move, **more)
 
     async def hears_nothing(self) -> bool:
-        """Whatever the table had to say before our ping comes before its pong."""
+        """True if nothing was on its way: the table answers a ping after everything else."""
         self.pings += 1
         await self.say(type="ping", n=self.pings)
         return await self.hear() == {"type": "pong", "n": self.pings}
@@ -154,19 +158,19 @@ class Line:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two guests at one match, on lines on which nothing has been said yet."""
+    """Two guests at one match, on connections on which nothing has been said yet."""
 
     match: str
     host: Guest
     friend: Guest
-    red: Line
-    blue: Line
+    red: TableClient
+    blue: TableClient
 
 
 @asynccontextmanager
 async def pair(store: Path, **wanted: Any) -> AsyncIterator[Pair]:
-    """In a house of their own, at a match such as is wanted."""
-    async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+    """Starts a server with one match for two guests."""
+    async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
         match = await host.make(**wanted)
         await friend.http.get(f"/api/matches/{match}")  # who has come once has a cookie
         async with host.at(match) as red, friend.at(match) as blue:
@@ -174,7 +178,7 @@ async def pair(store: Path, **wanted: Any) -> AsyncIterator[Pair]:
 
 
 async def given_up_alone(guest: Guest) -> str:
-    """A match that one played against oneself, and that is over."""
+    """A finished match that one guest played against themselves."""
     match = await guest.make(seats={"red": "me", "blue": "me"})
     async with guest.at(match) as line:
         await line.sit()
@@ -186,7 +190,7 @@ async def given_up_alone(guest: Guest) -> str:
 
 
 def view_of(state: Said) -> Said:
-    """The only one."""
+    """The only view of a state."""
     [view] = state["views"].values()
     seen: Said = view
     return seen
@@ -201,7 +205,9 @@ def offered(state: Said) -> list[str]:
     return [option["move"] for question in state["questions"] for option in question["options"]]
 
 
-async def play_on(line: Line, state: Said, until: int = 10_000, answers: list[tuple[int, str]] | None = None) -> Said:
+async def play_on(
+    line: TableClient, state: Said, until: int = 10_000, answers: list[tuple[int, str]] | None = None
+) -> Said:
     """Answers every question with the first option, up to a question number or the end; returns the last state. What it
     answers goes into `answers`.
 

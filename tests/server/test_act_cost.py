@@ -1,4 +1,4 @@
-"""What an act of a race costs at its table: judging it, what follows by itself, and the tellings to everybody."""
+"""The cost of an act in a race: judging it, everything that follows, and the tellings."""
 
 import asyncio
 from collections.abc import Callable

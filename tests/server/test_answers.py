@@ -1,19 +1,19 @@
 """Questions and answers: applied once, told to those concerned, lost never."""
 
-import asyncio
 import shutil
 import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, Line, Said, asked, house, offered, view_of
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, view_of
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
 NEVER_COUNTING = TableConfig(counting=3600)  # how many watch is told by the clock, not by what anybody did
 
 
-async def seated(line: Line, **more: object) -> Said:
+async def seated(line: TableClient, **more: object) -> Said:
     """Sits and returns the state."""
     welcome = await line.sit(**more)
     state: Said = welcome["state"]
@@ -49,7 +49,7 @@ async def begun(address: str) -> Match:
 
 def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host, host.at(match.match) as line:
                 state = await seated(line)
@@ -69,12 +69,12 @@ def test_a_repeated_answer_is_accepted_again_and_applied_once(tmp_path: Path) ->
                 assert (await line.hear())["why"] == "question-not-asked"
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             for language, text in (("fr", "déjà décidé"), ("en", "decided already")):
                 async with Guest(address, match.red) as host, host.at(match.match) as line:
@@ -84,12 +84,12 @@ def test_a_refusal_names_the_clause_in_the_language_of_the_client(tmp_path: Path
                     assert (refused["clause"], refused["why"]) == ("1.4", "toss-decided")
                     assert text in refused["text"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host:
                 async with host.at(match.match) as line:
@@ -103,20 +103,20 @@ def test_who_comes_back_gets_the_missing_tail_or_everything(tmp_path: Path) -> N
             assert (unknown["log"], unknown["is_tail"]) == (whole["log"], False)
             assert tail["state"] == whole["state"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("seat", ["red", "blue"])
 def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tmp_path: Path, seat: str) -> None:
-    """The same match in four copies of the house: in each the opponent does something else."""
+    """The same match runs in four copies of the store. In each the opponent does something else."""
 
     async def begin() -> Match:
-        async with house(tmp_path / "0.db") as address:
+        async with live_server(tmp_path / "0.db") as address:
             return await begun(address)
 
     async def world(number: int, match: Match) -> list[str]:
         async with (
-            house(tmp_path / f"{number}.db", table_config=NEVER_COUNTING) as address,
+            live_server(tmp_path / f"{number}.db", table_config=NEVER_COUNTING) as address,
             Guest(address, match.red if seat == "red" else match.blue) as guest,
             Guest(address, match.blue if seat == "red" else match.red) as opponent,
             Guest(address) as passer_by,
@@ -144,16 +144,16 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
                 facts = await guest.http.get(f"/api/matches/{match.match}")
                 return [*line.heard, *watcher.heard, *second.heard, *third.heard, facts.text]
 
-    match = asyncio.run(begin())
+    match = run_in_virtual_time(begin())
     for number in range(1, 4):
         shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
-    worlds = [asyncio.run(world(number, match)) for number in range(4)]
+    worlds = [run_in_virtual_time(world(number, match)) for number in range(4)]
     assert worlds[1:] == [worlds[0]] * 3
 
 
 def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with Guest(address, match.red) as host, Guest(address, match.blue) as friend:
                 async with host.at(match.match) as red, friend.at(match.match) as blue:
@@ -171,12 +171,12 @@ def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
                     await red.play(asked(state), moves[0])
                     assert (await red.hear())["why"] == "already-chosen"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_now(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
             async with (
                 Guest(address, match.red) as host,
@@ -193,7 +193,7 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
                 refused = await red.hear()
                 assert (refused["clause"], refused["why"]) == (None, "already-answered")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def _another_writer_was_faster(store: Path, match: str, move: str) -> None:

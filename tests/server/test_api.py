@@ -1,4 +1,4 @@
-"""What the house says of its own API (OpenAPI 3.1) is true: tried by schemathesis with good data and with bad."""
+"""The API is as its schema (OpenAPI 3.1) says. Schemathesis tries it with good data and with bad."""
 
 import asyncio
 import logging
@@ -16,7 +16,7 @@ from schemathesis import checks
 from schemathesis.core.failures import FailureGroup
 from schemathesis.generation import GenerationMode
 from tests.conftest import SOAK
-from tests.server.club import Guest, address_of, given_up_alone, serving
+from tests.server.club import Guest, address_of, given_up_alone, running_server
 
 from clubhouse.server.protocol.config import HostConfig
 
@@ -33,14 +33,14 @@ CHECKS = [
 
 
 @contextmanager
-def house_apart(store: Path) -> Iterator[str]:
-    """In a thread of its own: whoever asks need not be asynchronous."""
+def server_in_thread(store: Path) -> Iterator[str]:
+    """A server in a thread of its own, for synchronous clients."""
     opened, closing = threading.Event(), threading.Event()
     found: list[str] = []
 
     async def serve() -> None:
         host_config = HostConfig(undealt=10**6, open_data=store.parent / "data")
-        async with serving(store, host_config=host_config, creations=10**6) as server:
+        async with running_server(store, host_config=host_config, creations=10**6) as server:
             found.append(address_of(server))
             opened.set()
             await asyncio.to_thread(closing.wait)
@@ -67,7 +67,7 @@ async def one_of_each(address: str) -> dict[str, str]:
 
 
 def test_the_api_is_as_it_says(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with house_apart(tmp_path / "store.db") as address:
+    with server_in_thread(tmp_path / "store.db") as address:
         there = asyncio.run(one_of_each(address))
         schema: Any = schemathesis.openapi.from_url(f"http://{address}/schema/openapi.json")
         assert schema.raw_schema["openapi"].startswith("3.1")
@@ -87,7 +87,7 @@ def test_the_api_is_as_it_says(tmp_path: Path, caplog: pytest.LogCaptureFixture)
 
 
 def ask_for_what_is_there(operation: Any, there: dict[str, str]) -> None:
-    """So that answers are looked at, not only refusals."""
+    """Puts existing names into the path, so that not all answers are refusals."""
     names = {parameter.name for parameter in operation.path_parameters}
     if operation.method.upper() == "GET" and names <= there.keys():
         case = operation.Case(path_parameters={name: there[name] for name in names})
@@ -95,7 +95,7 @@ def ask_for_what_is_there(operation: Any, there: dict[str, str]) -> None:
 
 
 def takes_more_than_words(operation: Any) -> bool:
-    """A word in the path can't be bad: there is only nothing of that name."""
+    """Text in the path is never bad: at worst nothing has that name."""
     in_path = [parameter.definition["schema"]["type"] for parameter in operation.path_parameters]
     return bool(operation.body or operation.query or set(in_path) - {"string"})
 

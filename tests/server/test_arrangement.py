@@ -1,13 +1,13 @@
 """A table before the deal: seats are taken, left and given to bots; the cards come when the last one has somebody."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -19,16 +19,18 @@ Visit = Callable[[list[Guest], str], Awaitable[None]]
 def visit(tmp_path: Path, visitors: int, what: Visit) -> None:
     async def come() -> None:
         async with AsyncExitStack() as stack:
-            address = await stack.enter_async_context(house(tmp_path / "store.db", games=GAMES, table_config=BRISK))
+            address = await stack.enter_async_context(
+                live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK)
+            )
             guests = [await stack.enter_async_context(Guest(address)) for _ in range(visitors)]
             match = await guests[0].make(game="tiny", seating=[2, 3], seats={"red.1": "me"}, options={"half": 60})
             await what(guests, match)
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 @asynccontextmanager
-async def seated(guest: Guest, match: str, **more: Any) -> AsyncIterator[Line]:
+async def seated(guest: Guest, match: str, **more: Any) -> AsyncIterator[TableClient]:
     await guest.http.get(f"/api/matches/{match}")
     async with guest.at(match) as line:
         welcome = await line.sit(**more)
@@ -36,7 +38,7 @@ async def seated(guest: Guest, match: str, **more: Any) -> AsyncIterator[Line]:
         yield line
 
 
-async def arrange(line: Line, seat: str, whose: str) -> Said:
+async def arrange(line: TableClient, seat: str, whose: str) -> Said:
     await line.say(type="arrange", seat=seat, whose=whose)
     return await line.hear()
 
@@ -54,7 +56,8 @@ def test_the_host_calls_bots_in_and_the_last_one_brings_the_deal(tmp_path: Path)
             for line in (host, friend):
                 assert (await line.hear_a("telling"))["state"]["views"]
             assert kinds(host.players) == ["person", "club", "beginner", "international", "person"]
-            assert (await arrange(host, "red.2", "open"))["why"] == "dealt-already"
+            await host.say(type="arrange", seat="red.2", whose="open")
+            assert (await host.hear_a("malformed"))["why"] == "dealt-already"
 
     visit(tmp_path, 2, call)
 
@@ -146,7 +149,7 @@ def test_who_comes_first_after_the_host_has_gone_sets_the_table(tmp_path: Path) 
 
 def test_windows_lose_their_length_where_one_person_holds_all_seats_after_all(tmp_path: Path) -> None:
     async def come() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make(game="ovalia", seat=None)
             facts = (await host.http.get(f"/api/matches/{match}")).json()
             assert facts["options"]["window"] == 5
@@ -155,7 +158,7 @@ def test_windows_lose_their_length_where_one_person_holds_all_seats_after_all(tm
                 assert (await arrange(line, open_seat, "me"))["options"]["window"] == 0
                 await line.hear_a("telling")
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 def test_teams_have_names_that_the_host_gives_them_and_a_rematch_swaps(tmp_path: Path) -> None:

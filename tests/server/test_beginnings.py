@@ -1,14 +1,14 @@
 """A match that is over is played again: the same deal by others, or from one of its moments against a bot."""
 
-import asyncio
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished, play_some, shown
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -26,7 +26,7 @@ async def record_of(guest: Guest, match: str) -> Any:
 
 def test_the_same_deal_is_dealt_to_others_and_all_are_compared(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as first:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as first:
             match, _ = await finished(first)
             async with Guest(address) as second:
                 other = await again(second, match)
@@ -48,14 +48,14 @@ def test_the_same_deal_is_dealt_to_others_and_all_are_compared(tmp_path: Path) -
             chain = (await first.http.get("/api/commitments")).json()["links"]
             assert [link["match"] for link in chain] == [sha256(match.encode()).hexdigest()]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: Path, game: str) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(store, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game=game, level="club", seat=None)
             async with guest.at(match) as line:
                 await line.sit()
@@ -70,8 +70,8 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
                 told = await line.hear_a("telling")
                 assert told["state"]["views"][seat] == frame["state"]["views"][seat]
             cookie = guest.cookie
-        # It goes on after the house was closed, too.
-        async with house(store, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        # It goes on after the server was closed, too.
+        async with live_server(store, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(other) as line:
                 await play_on(line, (await line.sit())["state"], until=3)
                 await line.say(type="resign")
@@ -80,12 +80,12 @@ def test_it_goes_on_from_a_moment_with_new_luck_and_the_record_holds(tmp_path: P
             verify(GAMES[game], await record_of(guest, other))
             assert (await shown(guest, other, "all"))["frames"][0]["state"] is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             running = await guest.make(level="club")
             async with guest.at(running) as line:
                 await line.sit()
@@ -104,12 +104,12 @@ def test_nothing_is_begun_from_a_match_that_goes_on_or_is_over_by_then(tmp_path:
                 whys.append((await guest.http.post(f"/api/matches/{match}/again", json=wanted)).json()["why"])
             assert whys == ["over-there", "out-of-range", "unknown-seat", "missing-field"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_rematch_of_either_is_an_ordinary_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match, _ = await finished(guest)
             other = await again(guest, match, step=2)
             async with guest.at(other) as line:
@@ -120,4 +120,4 @@ def test_a_rematch_of_either_is_an_ordinary_match(tmp_path: Path) -> None:
             answer = await guest.http.post(f"/api/matches/{other}/again", json={"seat": "red"})
             assert answer.json()["why"] == "no-deal"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -4,14 +4,17 @@ import asyncio
 from pathlib import Path
 
 from tests.server.choosers import calling
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
+
+from clubhouse.server.table.chat import CALL_BURST, CALL_RATE
 
 SEATS = {"red.1": "me", "red.2": "open", "blue.1": "open", "blue.2": "club"}
 SLOW = {"alone": 5, "number": 1}
 
 
-async def calls_heard(line: Line) -> list[tuple[str, str]]:
-    """Those that were under way before our ping."""
+async def calls_heard(line: TableClient) -> list[tuple[str, str]]:
+    """The calls that were sent before our ping was answered."""
     line.pings += 1
     await line.say(type="ping", n=line.pings)
     heard: list[tuple[str, str]] = []
@@ -24,7 +27,7 @@ async def calls_heard(line: Line) -> list[tuple[str, str]]:
 def test_a_call_is_heard_by_the_own_team_alone(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store") as address,
+            live_server(tmp_path / "store") as address,
             Guest(address) as first,
             Guest(address) as second,
             Guest(address) as third,
@@ -51,12 +54,12 @@ def test_a_call_is_heard_by_the_own_team_alone(tmp_path: Path) -> None:
                 await watcher.say(type="call", call="look")
                 assert await calls_heard(mate) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_malformed(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store") as address, Guest(address) as first, Guest(address) as second:
+        async with live_server(tmp_path / "store") as address, Guest(address) as first, Guest(address) as second:
             seats = {"red.1": "me", "red.2": "open"}
             match = await first.make(game="rugby-brawl", seating=[2, 2], seats=seats, level="club", options=SLOW)
             await second.http.get(f"/api/matches/{match}")
@@ -66,18 +69,23 @@ def test_who_calls_all_the_time_is_not_heard_all_the_time_and_unknown_words_are_
                 for _ in range(30):
                     await caller.say(type="call", call="turn")
                 await calls_heard(caller)
-                assert 3 <= len(await calls_heard(mate)) <= 5
+                assert len(await calls_heard(mate)) == CALL_BURST
+                await asyncio.sleep(1 / CALL_RATE)
+                for _ in range(30):
+                    await caller.say(type="call", call="turn")
+                await calls_heard(caller)
+                assert len(await calls_heard(mate)) == 1
                 await caller.say(type="call", call="bonjour")
                 refused: Said = await caller.hear_a("malformed")
                 assert refused["why"] == "no-such-call"
                 assert await calls_heard(mate) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_bot_calls_to_its_team(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store", calling) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store", calling) as address, Guest(address) as guest:
             options = SLOW | {"hold": 0}
             seats = {"red.1": "me", "red.2": "club", "blue.1": "club", "blue.2": "club"}
             match = await guest.make(game="rugby-brawl", seating=[2, 2], seats=seats, options=options)
@@ -86,4 +94,4 @@ def test_a_bot_calls_to_its_team(tmp_path: Path) -> None:
                 called = await line.hear_a("called")
                 assert (called["seat"], called["call"]) == ("red.2", "mine")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

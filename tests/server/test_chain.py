@@ -1,4 +1,4 @@
-"""What the house has committed itself to is published before the first card, in a chain that can't be mended later."""
+"""Commitments are published before the first card, in a chain that can't be changed later."""
 
 import asyncio
 import json
@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from tests.server.club import SALT, Guest, house
+from tests.server.club import SALT, Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.store import store
 
 
 def recomputed(link: dict[str, Any]) -> str:
-    """As docs/wire.md says it."""
+    """The hash of a link, computed as docs/wire.md defines it."""
     rest = {key: value for key, value in link.items() if key != "hash"}
     return sha256(json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()).hexdigest()
 
@@ -31,7 +32,7 @@ async def deal(guest: Guest, **wanted: Any) -> dict[str, Any]:
 
 def test_each_deal_is_a_link_and_each_link_holds_the_one_before(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             undealt = (await guest.http.post("/api/matches", json={"game": "rugby15", "level": None})).json()
             made = [await deal(guest, level=level) for level in ("beginner", "club", "international")]
             told = (await guest.http.get("/api/commitments")).json()
@@ -50,19 +51,19 @@ def test_each_deal_is_a_link_and_each_link_holds_the_one_before(tmp_path: Path) 
                 answer = await guest.http.get(f"/api/commitments/{unknown}")
                 assert (answer.status_code, answer.json()["why"]) == (404, "no-such-commitment")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the link can't be written, nothing is dealt."""
+    """Nothing is dealt if the link can't be written."""
 
     def fail(connection: sa.Connection, **_: Any) -> None:
         connection.execute(sa.text("SELECT * FROM nowhere"))
 
-    monkeypatch.setattr(store, "forge", fail)
+    monkeypatch.setattr(store, "add_link", fail)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             made = (await guest.http.post("/api/matches", json={"game": "rugby15", "seat": "red"})).json()
             async with guest.at(made["match"]) as line:
                 await line.say(type="sit", salt=SALT)
@@ -70,7 +71,7 @@ def test_a_match_is_published_before_its_first_card_is_told(tmp_path: Path, monk
                     await line.hear_a("telling")
             assert (await guest.http.get(f"/api/matches/{made['match']}")).json()["is_dealt"] is False
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +79,7 @@ def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("clubhouse.server.api.matches.PAGE", 2)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             for _ in range(3):
                 await deal(guest, level="beginner")
             first = (await guest.http.get("/api/commitments")).json()
@@ -88,12 +89,17 @@ def test_the_chain_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.Monk
             wrong = await guest.http.get("/api/commitments?after=-1")
             assert wrong.status_code == 400
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_servers_forge_one_chain(database: str) -> None:
     async def visit() -> None:
-        async with house(database) as here, house(database) as there, Guest(here) as one, Guest(there) as other:
+        async with (
+            live_server(database) as here,
+            live_server(database) as there,
+            Guest(here) as one,
+            Guest(there) as other,
+        ):
             for guest in (one, other):
                 await deal(guest, level="beginner")  # from here on each has a cookie of its own
             await asyncio.gather(*(deal(guest, level="beginner") for guest in (one, other) * 4))

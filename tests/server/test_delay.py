@@ -1,4 +1,4 @@
-"""What is ready to be sent is sent: the system must not hold it back to send more at once."""
+"""Messages leave at once: the system must not hold them back to send more together."""
 
 import asyncio
 import socket
@@ -7,13 +7,13 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, address_of, serving
+from tests.server.club import Guest, address_of, running_server
 
 
 def test_no_connection_holds_back_what_is_ready_to_be_sent(tmp_path: Path) -> None:
     async def visit() -> list[int]:
         async with (
-            serving(tmp_path / "store.db") as server,
+            running_server(tmp_path / "store.db") as server,
             Guest(address_of(server)) as host,
             host.at(await host.make()) as line,
         ):
@@ -29,7 +29,7 @@ def test_no_connection_holds_back_what_is_ready_to_be_sent(tmp_path: Path) -> No
 @pytest.mark.alone
 def test_a_kept_connection_answers_without_waiting_for_the_line(tmp_path: Path) -> None:
     async def visit() -> float:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
             taken = []
             for _ in range(12):
                 begun = time.perf_counter()

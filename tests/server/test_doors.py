@@ -1,4 +1,4 @@
-"""Who may say what, and what happens to those who say something else."""
+"""The server refuses messages from the wrong sender, in the wrong form, or too many of them."""
 
 import asyncio
 import json
@@ -7,7 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import SALT, Guest, Line, house, view_of
+from tests.server.club import SALT, Guest, TableClient, live_server, view_of
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.net import http as door
@@ -30,7 +31,7 @@ RUBBISH = [
 ]
 
 
-async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
+async def two_seated(red: TableClient, blue: TableClient) -> dict[str, TableClient]:
     """Both sit; returns the lines by seat name with the winner of the toss as `winner`."""
     await red.sit()
     await blue.sit(seat="blue")
@@ -42,7 +43,7 @@ async def two_seated(red: Line, blue: Line) -> dict[str, Line]:
 
 def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -58,12 +59,12 @@ def test_rubbish_gets_its_answer_and_the_match_goes_on(tmp_path: Path) -> None:
                 await lines["winner"].play(0, "give")
                 assert (await lines["winner"].hear())["type"] == "accepted"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_other(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -74,12 +75,12 @@ def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_o
                 assert refused["text"].startswith("“play” is not a move of this game. One writes for instance: F1, F2")
                 assert await lines["loser"].hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 await line.sit()
@@ -91,12 +92,12 @@ def test_a_huge_frame_ends_the_connection_and_nothing_else(tmp_path: Path) -> No
             async with host.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 await line.sit()
@@ -109,12 +110,12 @@ def test_a_flood_of_messages_ends_the_connection_with_the_reason(tmp_path: Path)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4429
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             with pytest.raises(InvalidStatus) as refused:
                 async with host.at(match, origin="https://elsewhere.example"):
@@ -126,13 +127,13 @@ def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) ->
             answer = await host.http.post("/api/matches", json={"game": "rugby15"}, headers=elsewhere)
             assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             Guest(address, cookie="made-up" + "-" * 36) as stranger,
@@ -158,12 +159,12 @@ def test_nobody_takes_another_persons_seat_or_sees_a_hand_that_is_not_theirs(tmp
                 await lines["winner"].hear_a("telling")
                 assert await watcher.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             async with host.at(await host.make()) as line:
                 await line.play(0, "give")
                 assert (await line.hear())["why"] == "sit-first"
@@ -175,26 +176,26 @@ def test_the_first_message_is_sit_and_an_unknown_match_says_so(tmp_path: Path) -
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_seat_is_open_to_one_guest_and_a_guest_has_one_seat(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as nobody:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as nobody:
             match = await host.make()
             async with host.at(match) as line:
                 assert (await line.sit(seat="blue"))["why"] == "other-seat"
             async with nobody.at(match) as line:  # without a cookie there is nobody whom a seat could belong to
                 assert (await line.sit(seat="blue"))["why"] == "seat-taken"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_request_that_is_never_finished_does_not_keep_its_connection(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def visit() -> bytes:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             monkeypatch.setattr(door, "SLOWEST_REQUEST", 1.0)
             async with host.at(match) as line:
@@ -207,7 +208,7 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
                 assert (await line.sit())["seats_held"] == ["red"]  # a table is not in a hurry
                 return (await host.http.get("/health")).content
 
-    assert b"ok" in asyncio.run(visit())
+    assert b"ok" in run_in_virtual_time(visit())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system does not count open files")
@@ -215,7 +216,7 @@ def test_too_many_connections_are_turned_away_and_those_who_sit_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             await host.http.aclose()
             async with host.at(match) as line:
@@ -227,4 +228,4 @@ def test_too_many_connections_are_turned_away_and_those_who_sit_play_on(
                 writer.close()
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

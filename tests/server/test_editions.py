@@ -1,13 +1,13 @@
-"""A rule is put right: finished matches are told as they were, running ones go on and say so."""
+"""When a rule is corrected, finished matches stay as they were told, and running ones go on and say so."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.kernel.tiny.game import TinyGame
 from tests.kernel.tiny.rules import Tiny
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
@@ -19,7 +19,7 @@ BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
 
 
 class Second(TinyGame):
-    """Another edition, by which what is stored of a finished match can't be looked at any more."""
+    """Another edition, which can't read the position of a finished match."""
 
     edition = 2
 
@@ -48,11 +48,11 @@ async def played(address: str, half: int, until: int) -> tuple[str, str, list[st
 def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, heard = await played(address, half=1, until=10_000)
             async with Guest(address) as passer_by, passer_by.at(match) as watcher:
                 seen = await watcher.sit()
-        async with house(store, games=SECOND, table_config=BRISK) as address:
+        async with live_server(store, games=SECOND, table_config=BRISK) as address:
             async with Guest(address, cookie) as guest, guest.at(match) as line:
                 await line.sit()
                 await line.hear_a("sealing")
@@ -67,15 +67,15 @@ def test_a_finished_match_is_watched_as_it_was_told_whatever_the_rules_say_now(t
             with pytest.raises(Malformed, match="other-edition"):
                 verify(SECOND["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=2, until=1)
-        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        async with live_server(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 welcome = await line.sit()
                 assert welcome["edition"] == 3
@@ -91,16 +91,16 @@ def test_a_running_match_goes_on_under_the_new_edition_and_says_so(tmp_path: Pat
             async with guest.at(match) as line:
                 assert changed in (await line.sit())["log"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game="tiny", level="club", options={"half": 1})
             cookie = guest.cookie
-        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        async with live_server(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 assert (await line.sit())["edition"] == 3
                 await play_on(line, (await line.hear())["state"])
@@ -108,19 +108,19 @@ def test_a_match_that_was_made_before_is_dealt_by_the_new_edition(tmp_path: Path
             assert (record.edition, record.changes) == (3, [])
             verify(THIRD["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_record_of_a_match_bears_the_deck_that_was_dealt(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store) as address, Guest(address) as guest:
+        async with live_server(store) as address, Guest(address) as guest:
             match = await guest.make(game="rugby-brawl", seats={"red": "me", "blue": "me"})
             async with guest.at(match) as line:
                 await line.sit()
                 await line.hear_a("telling")
             cookie = guest.cookie
-        async with house(store) as address, Guest(address, cookie) as guest:
+        async with live_server(store) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 await line.sit()
                 await line.say(type="resign", seat="red")
@@ -129,4 +129,4 @@ def test_the_record_of_a_match_bears_the_deck_that_was_dealt(tmp_path: Path) -> 
             assert record.deck is not None
             verify(GAMES["rugby-brawl"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

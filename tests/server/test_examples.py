@@ -1,11 +1,11 @@
 """The examples of the rulebooks are seen as tables, and played on from where they begin."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
 from tests.server.test_editions import BRISK
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.examples import examples_of
@@ -24,7 +24,7 @@ def test_every_example_belongs_to_a_clause_begins_somewhere_and_something_happen
 @pytest.mark.parametrize("name", GAMES)
 def test_each_is_shown_step_by_step_and_can_be_played(tmp_path: Path, name: str) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             clauses = (await guest.http.get(f"/api/games/{name}/examples")).json()
             assert clauses == list(examples_of(GAMES[name]))
             for clause in clauses:
@@ -46,4 +46,4 @@ def test_each_is_shown_step_by_step_and_can_be_played(tmp_path: Path, name: str)
                 assert (page.status_code, nowhere.status_code) == (200, 404)
                 assert "text/html" in page.headers["content-type"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.ports import free_port
-from tests.server.club import Guest, Line, asked, offered
+from tests.server.club import Guest, TableClient, asked, offered
 from tests.server.test_restart import SOURCE
 from websockets.exceptions import ConnectionClosed
 
@@ -28,8 +28,8 @@ async def until_it_answers(process: asyncio.subprocess.Process, port: int) -> No
             await asyncio.sleep(0.05)
 
 
-async def play_until_it_ends(line: Line) -> int:
-    """How many answers were acknowledged."""
+async def play_until_it_ends(line: TableClient) -> int:
+    """Returns the number of acknowledged answers."""
     accepted = 0
     with suppress(ConnectionClosed):
         said = await line.sit()

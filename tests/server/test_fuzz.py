@@ -1,4 +1,4 @@
-"""Whatever is thrown at the door, the house answers or hangs up, logs no traceback, and goes on."""
+"""The server answers rubbish or hangs up, logs no traceback, and goes on."""
 
 import asyncio
 import logging
@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 ROUNDS = 400 * SOAK
 AT_ONCE = 20
@@ -47,7 +48,7 @@ SCRAPS = [
 
 
 def mutated(request: bytes, dice: random.Random) -> bytes:
-    """Cut, doubled, swapped or with something in it that does not belong there."""
+    """A message that is cut, doubled, swapped or mixed with something foreign."""
     body = bytearray(request)
     for _ in range(dice.randint(0, 4)):
         place = dice.randrange(len(body) + 1)
@@ -79,7 +80,7 @@ def test_nothing_that_is_thrown_at_the_door_leaves_a_traceback(
         writer.transport.abort()
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", creations=10**6) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", creations=10**6) as address, Guest(address) as guest:
             match = await guest.make()
             facts = {"address": address, "match": match, "cookie": guest.cookie, "salt": "ab" * 16}
             requests = [request.format(**facts).encode("latin-1") for request in REQUESTS]
@@ -90,5 +91,5 @@ def test_nothing_that_is_thrown_at_the_door_leaves_a_traceback(
             async with guest.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -1,4 +1,4 @@
-"""The house says that all is well only when it has just kept something."""
+"""The server reports good health only when it has just stored something."""
 
 import asyncio
 import threading
@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, asked, house, play_on
+from tests.server.club import Guest, asked, live_server, play_on
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.lab.load import postgres
@@ -29,7 +30,7 @@ async def health(guest: Guest) -> tuple[int, dict[str, Any]]:
 
 def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             assert await health(guest) == (200, WELL)
             match = await guest.make(level="club")
             async with guest.at(match) as line:
@@ -46,7 +47,7 @@ def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Pat
             made = await guest.http.post("/api/matches", json={"game": "rugby15"})
             assert (made.status_code, made.json()["why"]) == (503, "store-gone")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,7 +63,7 @@ def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(SqliteBackend, "check", hang)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             goes_on.clear()
             assert (await health(guest))[1]["why"] == "store-slow"
             goes_on.set()
@@ -75,7 +76,7 @@ def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytes
 
 def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: postgres.Cluster, database: str) -> None:
     async def visit() -> None:
-        async with house(database) as address, Guest(address) as guest:
+        async with live_server(database) as address, Guest(address) as guest:
             match = await guest.make()
             assert (await health(guest))[0] == 200
             await asyncio.to_thread(cluster.stop)
@@ -112,7 +113,7 @@ def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 return bool(state)
 
     async def visit() -> list[bool]:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             return await asyncio.gather(*(play(address) for _ in range(12)))
 
     assert asyncio.run(visit()) == [True] * 12

@@ -1,13 +1,13 @@
 """Everybody finds their own finished matches again, and can take the records along."""
 
-import asyncio
 import io
 import zipfile
 from pathlib import Path
 
-from tests.server.club import Guest, given_up_alone, house, play_on
+from tests.server.club import Guest, given_up_alone, live_server, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.referee.record import read_record
 
@@ -25,7 +25,7 @@ async def given_up(guest: Guest, **wanted: str) -> str:
 
 def test_the_own_finished_matches_come_the_latest_first_and_can_be_filtered(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             assert (await guest.http.get("/api/history")).json() == {"matches": [], "next": None}
             match, _ = await finished(guest)
             lost = await given_up(guest, game="ovalia", seat="home")
@@ -48,22 +48,22 @@ def test_the_own_finished_matches_come_the_latest_first_and_can_be_filtered(tmp_
             async with Guest(address) as stranger:
                 assert (await stranger.http.get("/api/history")).json()["matches"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_sat_on_both_sides_has_only_played(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             await given_up_alone(guest)
             [listed] = (await guest.http.get("/api/history")).json()["matches"]
             assert listed["outcome"] == "played"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_records_can_be_taken_along_in_one_file(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match, _ = await finished(guest)
             await given_up_alone(guest)
             answer = await guest.http.get("/api/history/records")
@@ -76,4 +76,4 @@ def test_the_records_can_be_taken_along_in_one_file(tmp_path: Path) -> None:
             assert record == (await guest.http.get(f"/api/matches/{match}/record")).content
             assert read_record(record).game == "rugby15"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,4 +1,4 @@
-"""A hostile client, by the list of what has happened to others. Those tests that stand elsewhere SECURITY.md names."""
+"""Attacks by hostile clients. SECURITY.md names the tests that stand in other files."""
 
 import asyncio
 import json
@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import SALT, Guest, Line, Said, asked, house, offered, pair, view_of
+from tests.server.club import SALT, Guest, Said, TableClient, asked, live_server, offered, pair, view_of
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -29,8 +30,8 @@ def rows(store: Path, query: str) -> list[Any]:
     return found
 
 
-async def seated(red: Line, blue: Line) -> tuple[Line, Line, Said]:
-    """Who is asked first, the other, and what the first sees."""
+async def seated(red: TableClient, blue: TableClient) -> tuple[TableClient, TableClient, Said]:
+    """The client that is asked first, the other one, and the state of the first."""
     await red.sit()
     await blue.sit(seat="blue")
     said = await red.hear_a("telling")
@@ -39,11 +40,11 @@ async def seated(red: Line, blue: Line) -> tuple[Line, Line, Said]:
 
 
 def test_luck_can_not_be_foreseen(tmp_path: Path) -> None:
-    """Whoever knows the state of Python's generator, or how the last deal fell, knows nothing of the next."""
+    """Neither the state of Python's generator nor the last deal tells anything of the next."""
 
     async def visit() -> list[str]:
         commitments = []
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             for _ in range(3):
                 random.seed(15)
                 made = await guest.http.post("/api/matches", json={"game": "rugby15"})
@@ -51,7 +52,7 @@ def test_luck_can_not_be_foreseen(tmp_path: Path) -> None:
                 guest.http.cookies.clear()
         return commitments
 
-    found = asyncio.run(visit())
+    found = run_in_virtual_time(visit())
     assert len(set(found)) == len(found)
 
 
@@ -73,7 +74,7 @@ def test_to_come_back_again_and_again_shows_nothing_new_and_draws_nothing(tmp_pa
             assert len(seen) == 1
             assert rows(store, "SELECT count(*), max(number) FROM inputs") == inputs
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path)
     store = tmp_path / "store.db"
 
     async def visit() -> None:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             for _ in range(3):
                 async with host.at(match) as red:
@@ -102,13 +103,13 @@ def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path)
                 await red.hear()
             assert rows(store, "SELECT salts, opening FROM matches") == [(salts, opening)]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_what_watchers_and_opponents_hear_holds_nobodys_token(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             Guest(address) as stranger,
@@ -135,11 +136,11 @@ def test_what_watchers_and_opponents_hear_holds_nobodys_token(tmp_path: Path) ->
                 for seat in ("red", "blue"):
                     assert (await line.sit(seat=seat, name="host"))["why"] == "seat-taken"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nothing_that_a_client_claims_is_believed(tmp_path: Path) -> None:
-    """Neither a time, nor a hand, nor a result, nor another's seat."""
+    """A client names a time, a hand, a result and another's seat, in vain."""
     store = tmp_path / "store.db"
 
     async def visit() -> None:
@@ -156,14 +157,14 @@ def test_nothing_that_a_client_claims_is_believed(tmp_path: Path) -> None:
             assert await first.hears_nothing()
             assert rows(store, "SELECT * FROM inputs") == before
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_answers_at_once_count_once_and_the_match_stays_whole(tmp_path: Path) -> None:
     """The same person in many tabs, each with another answer to each question, all at the same moment."""
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="beginner", options={"squares": 5})
             async with guest.at(match) as one, guest.at(match) as two, guest.at(match) as three:
                 tabs = [one, two, three]
@@ -189,11 +190,11 @@ def test_two_answers_at_once_count_once_and_the_match_stays_whole(tmp_path: Path
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["rugby15"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-async def answer_of(tab: Line, question: int, state: Said) -> tuple[str, Said]:
-    """What became of it, and the last that was told until then."""
+async def answer_of(tab: TableClient, question: int, state: Said) -> tuple[str, Said]:
+    """The answer, and the last state until then."""
     while True:
         said = await tab.hear()
         if said["type"] == "telling":
@@ -206,7 +207,7 @@ def test_what_is_said_is_text_and_the_page_runs_no_script_that_is_not_its_own(tm
     wicked = "<img src=x onerror=alert(1)>\u202e"
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await host.http.post("/api/me/name", json={"name": "<b>\u0000\nx</b>"})
             await friend.http.get(f"/api/matches/{match}")
@@ -227,7 +228,7 @@ def test_what_is_said_is_text_and_the_page_runs_no_script_that_is_not_its_own(tm
                 assert answer.headers["x-content-type-options"] == "nosniff"
                 assert wicked.encode() not in answer.content
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +244,7 @@ def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, mo
     monkeypatch.setattr(SqliteBackend, "write_batch", hang)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as other:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as other:
             match, second = await guest.make(level="beginner"), await other.make(level="beginner")
             async with guest.at(match) as line, other.at(second) as theirs:
                 await line.sit()
@@ -309,7 +310,7 @@ def test_rubbish_at_the_table_changes_nothing_but_what_is_acknowledged(
 
     async def visit() -> int:
         accepted: set[tuple[str, int]] = set()
-        async with house(store, creations=10**6) as address, Guest(address) as guest:
+        async with live_server(store, creations=10**6) as address, Guest(address) as guest:
             thrown = 0
             while thrown < THROWN:
                 match = await guest.make(seats={"red": "me", "blue": "me"})
@@ -332,7 +333,7 @@ def test_rubbish_at_the_table_changes_nothing_but_what_is_acknowledged(
             assert (await guest.http.get("/health")).status_code == 200
         return len(accepted)
 
-    accepted = asyncio.run(visit())
+    accepted = run_in_virtual_time(visit())
     [(kept,)] = rows(store, "SELECT count(*) FROM inputs WHERE seat IS NOT NULL")
     assert kept == accepted
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []

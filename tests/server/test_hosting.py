@@ -1,4 +1,4 @@
-"""Under which names the house answers, whom it believes, and how much room one guest may take."""
+"""The server checks host names, proxies and the connections of one address or person."""
 
 import asyncio
 import logging
@@ -6,11 +6,13 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, TableClient, live_server
+from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.logs import LINES, Sparing
+from clubhouse.server.net.connection import PROBE_EVERY, SILENCE
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
 WISH = {"game": "rugby15", "level": None}
@@ -33,7 +35,7 @@ WISH = {"game": "rugby15", "level": None}
         ("", False),
     ],
 )
-def test_the_house_answers_to_its_own_names(host: str, is_ours: bool) -> None:
+def test_the_server_answers_to_its_own_names(host: str, is_ours: bool) -> None:
     assert HostConfig(allowed_hosts=("club.example",)).is_called(host) is is_ours
 
 
@@ -43,7 +45,7 @@ def test_any_name_will_do_where_the_host_says_so() -> None:
 
 def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make()
             for path in ("/", "/api/games", "/nothing.js"):
                 answer = await guest.http.get(path, headers={"host": "evil.example"})
@@ -55,21 +57,24 @@ def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytes
                     pass
             assert refused.value.response.status_code == 421
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert caplog.records == []
 
 
 def test_nobody_is_believed_who_says_that_they_are_somebody_else(tmp_path: Path) -> None:
     async def create(host_config: HostConfig, file: str) -> list[int]:
-        async with house(tmp_path / file, host_config=host_config, creations=2) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / file, host_config=host_config, creations=2) as address,
+            Guest(address) as guest,
+        ):
             answers = []
             for number in range(4):
                 headers = {"x-forwarded-for": f"203.0.113.{number}"}
                 answers.append((await guest.http.post("/api/matches", json=WISH, headers=headers)).status_code)
             return answers
 
-    assert asyncio.run(create(HostConfig(), "plain.db")) == [201, 201, 429, 429]
-    assert asyncio.run(create(HostConfig(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
+    assert run_in_virtual_time(create(HostConfig(), "plain.db")) == [201, 201, 429, 429]
+    assert run_in_virtual_time(create(HostConfig(trusted_proxies=("127.0.0.0/8",)), "proxy.db")) == [201] * 4
 
 
 def test_a_proxy_is_an_address_and_not_a_name() -> None:
@@ -80,7 +85,7 @@ def test_a_proxy_is_an_address_and_not_a_name() -> None:
 
 def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=HostConfig(of_address=5)) as address:
+        async with live_server(tmp_path / "store.db", host_config=HostConfig(of_address=5)) as address:
             lines = [await asyncio.open_connection(*address.split(":")) for _ in range(9)]
             await asyncio.sleep(0.1)
             gone = []
@@ -90,14 +95,14 @@ def test_one_address_holds_only_so_many_connections(tmp_path: Path) -> None:
                 writer.close()
             assert len(gone) <= 4
             async with asyncio.timeout(20):
-                while True:  # until the house has noticed that they are gone
+                while True:  # until the server has noticed that they are gone
                     with suppress(Exception):
                         async with Guest(address) as guest:
                             assert (await guest.http.get("/health")).status_code == 200
                             return
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("has_proxy", [False, True])
@@ -105,7 +110,7 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
     host_config = HostConfig(of_person=3, trusted_proxies=("127.0.0.1",) if has_proxy else ())
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
             match = await guest.make()
             async with AsyncExitStack() as open_lines:
                 for _ in range(3):
@@ -124,7 +129,7 @@ def test_one_person_holds_only_so_many_sockets_and_gets_them_back(tmp_path: Path
                             return
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_network_of_ipv6_is_one_household() -> None:
@@ -146,7 +151,7 @@ def test_a_line_that_repeats_itself_is_logged_a_few_times() -> None:
 
 def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
-    monkeypatch.setattr("clubhouse.server.protocol.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("clubhouse.server.logs.time.monotonic", lambda: now)
     sparing = Sparing()
     for _ in range(LINES + 7):
         sparing.filter(logging.LogRecord("club", logging.ERROR, "table.py", 1, "full", (), None))
@@ -158,7 +163,7 @@ def test_what_was_left_out_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             for path in ("/health", "/api/games", "//[", "/api/matches/["):
                 reader, writer = await asyncio.open_connection(*address.split(":"))
                 writer.write(f"GET {path} HTTP/1.1\r\nHost: {address}\r\nContent-Length: 3\r\n\r\n".encode())
@@ -167,13 +172,13 @@ def test_rubbish_behind_a_request_leaves_no_traceback(tmp_path: Path, caplog: py
                     await asyncio.wait_for(reader.read(), 20)
                 writer.close()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             for body in (b"", b'{"game"'):
                 _, writer = await asyncio.open_connection(*address.split(":"))
                 head = f"POST /api/matches HTTP/1.1\r\nHost: {address}\r\nContent-Length: 90\r\n\r\n".encode()
@@ -184,7 +189,7 @@ def test_a_request_that_is_cut_off_leaves_no_traceback(tmp_path: Path, caplog: p
             await asyncio.sleep(0.1)
             assert (await guest.http.get("/health")).status_code == 200
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 
 
@@ -192,7 +197,7 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
     host_config = HostConfig(watching=4, watching_one=2)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as host:
             matches = [await host.make() for _ in range(4)]
             async with AsyncExitStack() as open_lines, Guest(address) as watcher:
 
@@ -210,13 +215,13 @@ def test_watchers_of_one_address_leave_room_for_others_and_take_no_seats(tmp_pat
                 async with host.at(matches[3]) as line:
                     assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", host_config=HostConfig(watching=1)) as address,
+            live_server(tmp_path / "store.db", host_config=HostConfig(watching=1)) as address,
             Guest(address) as host,
             AsyncExitStack() as open_lines,
         ):
@@ -225,44 +230,49 @@ def test_who_has_a_seat_is_no_watcher(tmp_path: Path) -> None:
                 assert (await line.sit())["seats_held"] == ["red"]
                 assert await line.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.net.connection.UNSEATED", 0.3)
-
+def test_a_connection_that_never_sits_down_is_closed_early(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, host.at(await host.make()) as line:
-
-            async def chat() -> None:
-                for n in range(1000):
-                    await line.say(type="ping", n=n)
-                    await asyncio.sleep(0.02)
-
+        async with (
+            live_server(tmp_path / "store.db") as address,
+            Guest(address) as host,
+            host.at(await host.make()) as line,
+        ):
+            came_at = now()
+            for _ in range(19):
+                await asyncio.sleep(1)
+                assert await line.hears_nothing()
             with pytest.raises(ConnectionClosed):
-                await chat()
+                await line.hear()
+            assert now() - came_at == 20_000
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clubhouse.server.net.connection.SILENCE", 2.0)
-    monkeypatch.setattr("clubhouse.server.net.connection.MEASURED_EVERY", 0.2)
+async def listen(line: TableClient) -> None:
+    """Reads until the server closes the connection, and answers nothing."""
+    async for _ in line.socket:
+        pass
 
+
+def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as speaking, host.at(match) as silent:
                 await speaking.sit()
                 await silent.sit()
-                silence = asyncio.create_task(silent.socket.wait_closed())
-                async with asyncio.timeout(20):
-                    while not silence.done():
-                        await speaking.say(type="ping", n=1)
-                        await speaking.hear_a("pong")
-                        await asyncio.sleep(0.05)
+                sat_at = now()
+                silence = asyncio.create_task(listen(silent))
+                while not silence.done():
+                    await speaking.say(type="ping", n=1)
+                    await speaking.hear_a("pong")
+                    await asyncio.sleep(1)
                 assert silent.socket.close_code == 1001
+                assert SILENCE < (now() - sat_at) / 1000 <= SILENCE + PROBE_EVERY + 1
                 await speaking.say(type="ping", n=2)
                 assert (await speaking.hear_a("pong"))["n"] == 2
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,4 +1,3 @@
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -6,7 +5,8 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.server.protocol.refusals import preferred, server_words
@@ -41,10 +41,10 @@ UNFIT = [
 
 def ask(tmp_path: Path, question: Callable[[httpx.AsyncClient], Awaitable[Any]], **settings: Any) -> Any:
     async def visit() -> Any:
-        async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
             return await question(guest.http)
 
-    return asyncio.run(visit())
+    return run_in_virtual_time(visit())
 
 
 def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_french_unless_another_language_is_preferred(header: str, language: str)
     assert preferred(header) == language
 
 
-def test_the_house_says_the_same_things_in_both_languages() -> None:
+def test_the_server_says_the_same_things_in_both_languages() -> None:
     folder = Path(__file__).parents[2] / "src" / "clubhouse" / "server"
     said = [
         {

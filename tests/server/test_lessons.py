@@ -1,11 +1,10 @@
-"""A lesson is a table like every other: the house sets its position up, takes the one act that is awaited, and lets the
-others act."""
+"""A lesson is a table: the server sets its position up, takes the one act that is awaited, and lets the others act."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
@@ -25,8 +24,8 @@ def options_in(state: Said) -> list[str]:
     return [option["move"] for question in state["questions"] for option in question["options"]]
 
 
-async def hear_lesson(line: Line) -> tuple[Said, Said]:
-    """What it says next, and the state with it."""
+async def hear_lesson(line: TableClient) -> tuple[Said, Said]:
+    """The next sentence of the lesson, and the state with it."""
     while True:
         told = await line.hear_a("telling")
         for event in told["events"]:
@@ -34,7 +33,7 @@ async def hear_lesson(line: Line) -> tuple[Said, Said]:
                 return event, told["state"]
 
 
-async def play_on(line: Line, state: Said, move: str) -> tuple[Said, Said]:
+async def play_on(line: TableClient, state: Said, move: str) -> tuple[Said, Said]:
     question = state["questions"][0]["number"]
     await line.say(type="play", question=question, move=move)
     return await hear_lesson(line)
@@ -42,7 +41,7 @@ async def play_on(line: Line, state: Said, move: str) -> tuple[Said, Said]:
 
 def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "pass")
             async with guest.at(match) as line:
                 await line.sit()
@@ -55,12 +54,12 @@ def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
                 assert options_in(state) == []
                 assert state["views"]["red"]["passes"] == 2
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "try")
             async with guest.at(match) as line:
                 await line.sit()
@@ -72,13 +71,13 @@ def test_another_act_than_the_one_that_is_awaited_changes_nothing(tmp_path: Path
                 assert said["facts"]["lesson"] == "try-done"
                 assert state["points"] == [7, 0]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, table_config=QUICK) as address, Guest(address) as guest:
+        async with live_server(store, table_config=QUICK) as address, Guest(address) as guest:
             match = await lesson_for(guest, "loop")
             async with guest.at(match) as line:
                 await line.sit()
@@ -87,7 +86,7 @@ def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
                 assert said["facts"]["lesson"] == "loop-2"
             cookie = guest.cookie
         async with (
-            house(store, table_config=QUICK) as address,
+            live_server(store, table_config=QUICK) as address,
             Guest(address, cookie) as guest,
             guest.at(match) as line,
         ):
@@ -98,12 +97,12 @@ def test_a_lesson_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
             said, state = await play_on(line, welcome["state"], "p2")
             assert (said["event"], state["points"]) == ("LessonEnded", [5, 0])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_games_tell_their_lessons_and_there_are_no_others(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             games: list[dict[str, Any]] = (await guest.http.get("/api/games")).json()
             told = {game["name"]: game["lessons"] for game in games}
             assert told["rugby-brawl"] == list(LESSONS)
@@ -111,4 +110,4 @@ def test_the_games_tell_their_lessons_and_there_are_no_others(tmp_path: Path) ->
                 answer = await guest.http.post(f"/api/games/rugby-brawl/lessons/{number}")
                 assert (answer.status_code, answer.json()["why"]) == (404, "no-such-lesson")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

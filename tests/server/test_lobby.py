@@ -4,12 +4,13 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import PATIENCE, Guest, Said, house
+from tests.server.club import Guest, Said, live_server
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.asyncio.client import ClientConnection, connect
 
 from clubhouse.server.protocol.config import HostConfig
@@ -32,7 +33,7 @@ async def listed(socket: ClientConnection) -> list[Said]:
 def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             looking(address) as lobby,
@@ -53,12 +54,12 @@ def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
                 await blue.sit(seat="blue")
                 assert await listed(lobby) == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             assert (await host.http.get("/api/lobby")).json()["tables"] == []
             async with host.at(match) as line:
@@ -68,32 +69,44 @@ def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
             tables = (await host.http.get("/api/lobby")).json()["tables"]
             assert [table["match"] for table in tables] == [match]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
+
+
+def calendar_of(loop: asyncio.AbstractEventLoop) -> type[datetime]:
+    """A calendar whose time passes with the clock of the loop."""
+
+    class Calendar(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
+            return datetime(2026, 1, 1, tzinfo=tz) + timedelta(seconds=loop.time())
+
+    return Calendar
 
 
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("clubhouse.server.matches.lobby.FRESH", timedelta(seconds=1.5))
-    monkeypatch.setattr("clubhouse.server.matches.lobby.TOUCHED_EVERY", 0.1)
+    """The server notes every 15 seconds that somebody is there. A note is good for 45."""
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        monkeypatch.setattr("clubhouse.server.store.store.datetime", calendar_of(asyncio.get_running_loop()))
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make(is_listed=True)
             async with host.at(match) as line:
                 await line.sit()
-                await asyncio.sleep(2)
+                await asyncio.sleep(60)
                 assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
-            async with asyncio.timeout(PATIENCE):
-                while (await host.http.get("/api/lobby")).json()["tables"]:
-                    await asyncio.sleep(0.1)
+            await asyncio.sleep(29)
+            assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
+            await asyncio.sleep(17)
+            assert (await host.http.get("/api/lobby")).json()["tables"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as one, Guest(address) as other:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as one, Guest(address) as other:
             for guest in (one, other):  # they have been here before
                 await guest.make()
             wish = {"game": "ovalia"}
@@ -110,12 +123,12 @@ def test_two_who_want_a_quick_match_at_once_find_each_other(tmp_path: Path) -> N
                 for line in (first, second):
                     assert (await line.hear_a("telling"))["state"]["views"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             await guest.make()
             matches = {(await guest.http.post("/api/quick", json={"game": "rugby15"})).json()["match"] for _ in "12"}
             assert len(matches) == 2
@@ -127,12 +140,15 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
                 assert (await guest.http.post("/api/quick", json=wish)).json()["match"] == other
             assert (await guest.http.post("/api/quick", json={"gam": 1})).json()["why"] == "unknown-field"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=HostConfig(undealt=2)) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", host_config=HostConfig(undealt=2)) as address,
+            Guest(address) as guest,
+        ):
             for _ in "12":
                 await guest.make()
             wish = {"game": "rugby15", "level": None}
@@ -142,23 +158,23 @@ def test_one_person_waits_at_so_many_tables_and_no_more(tmp_path: Path) -> None:
             ):
                 assert (answer.status_code, answer.json()["why"]) == (429, "too-many-tables")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_lobby_that_is_shouted_at_closes_the_door(tmp_path: Path) -> None:
     async def visit() -> Any:
-        async with house(tmp_path / "store.db") as address, looking(address) as lobby:
+        async with live_server(tmp_path / "store.db") as address, looking(address) as lobby:
             for _ in range(60):
                 await lobby.send("{}")
             await lobby.wait_closed()
             return lobby.close_code
 
-    assert asyncio.run(visit()) == 4429
+    assert run_in_virtual_time(visit()) == 4429
 
 
 def test_several_seats_are_looked_at_one_at_a_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(seats={"red": "me", "blue": "me"}, seat=None)
             async with guest.at(match) as both:
                 await both.sit()
@@ -172,4 +188,4 @@ def test_several_seats_are_looked_at_one_at_a_time(tmp_path: Path) -> None:
                 async with Guest(address) as other, other.at(match) as line:
                     assert (await line.sit(only="red"))["why"] == "not-your-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

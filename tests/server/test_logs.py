@@ -1,4 +1,4 @@
-"""What is logged can be read by programs, and betrays nobody: no hand, no choice, no token, no password."""
+"""Programs can read the log, and it betrays nobody: no hand, no choice, no token, no password."""
 
 import asyncio
 import io
@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.server import choosers
-from tests.server.club import SALT, Guest, asked, house, offered, view_of
+from tests.server.club import SALT, Guest, asked, live_server, offered, view_of
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.logs import Lines, log_config
@@ -46,7 +47,7 @@ def read(log: io.StringIO) -> list[dict[str, Any]]:
 
 
 def ours(lines: list[dict[str, Any]]) -> str:
-    """Without the client's own, which is no part of the house."""
+    """Without the lines of the HTTP client."""
     return "\n".join(
         json.dumps(line, ensure_ascii=False)
         for line in lines
@@ -72,7 +73,7 @@ def test_the_log_of_a_bad_day_betrays_nobody(tmp_path: Path, log: io.StringIO, m
 
     async def visit() -> None:
         nonlocal is_broken
-        async with house(file) as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(file) as address, Guest(address) as host, Guest(address) as friend:
             made = await host.http.post("/api/me/account", json={"login": "berenice", "password": PASSWORD})
             secrets["recovery"] = made.json()["recovery"]
             await host.http.post("/api/me/session", json={"login": "berenice", "password": "not that one"})
@@ -105,7 +106,7 @@ def test_the_log_of_a_bad_day_betrays_nobody(tmp_path: Path, log: io.StringIO, m
         kept.close()
         secrets["secret"] = secret.hex()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     lines = read(log)
     told = ours(lines)
     assert "can't be stored" in told
@@ -139,7 +140,7 @@ def test_a_bot_that_chooses_nonsense_is_logged_without_its_options(
         finally:
             await bots.close()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     said = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert len(said) == 2  # it is asked twice
     assert all("2 options" in line and "F1" not in line for line in said)

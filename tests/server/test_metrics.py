@@ -1,12 +1,12 @@
 """Figures for the host alone, and the messages as a schema for everybody."""
 
-import asyncio
 import json
 from pathlib import Path
 
 import httpx
 import msgspec
-from tests.server.club import Guest, house, offered
+from tests.server.club import Guest, live_server, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Ping, Sit
@@ -19,9 +19,9 @@ def figures(text: str) -> dict[str, float]:
     return {line.split()[0]: float(line.split()[1]) for line in text.splitlines() if not line.startswith("#")}
 
 
-def test_the_host_reads_how_the_house_is_doing(tmp_path: Path) -> None:
+def test_the_host_reads_how_the_server_is_doing(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", host_config=OPEN) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", host_config=OPEN) as address, Guest(address) as guest:
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 state = (await line.sit())["state"]
@@ -37,7 +37,7 @@ def test_the_host_reads_how_the_house_is_doing(tmp_path: Path) -> None:
             assert after["clubhouse_inputs_total"] > before["clubhouse_inputs_total"]
             assert after["clubhouse_commit_seconds_total"] > before["clubhouse_commit_seconds_total"] > 0
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_else_does(tmp_path: Path) -> None:
@@ -46,17 +46,20 @@ def test_nobody_else_does(tmp_path: Path) -> None:
     async def visit() -> None:
         for host_config, headers in ((OPEN, {}), (OPEN, {"authorization": "Bearer another"}), (HostConfig(), KEY)):
             async with (
-                house(tmp_path / "store.db", host_config=host_config) as address,
+                live_server(tmp_path / "store.db", host_config=host_config) as address,
                 httpx.AsyncClient(base_url=f"http://{address}") as http,
             ):
                 assert (await http.get("/metrics", headers=headers)).status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_messages_are_published_as_a_schema(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, httpx.AsyncClient(base_url=f"http://{address}") as http:
+        async with (
+            live_server(tmp_path / "store.db") as address,
+            httpx.AsyncClient(base_url=f"http://{address}") as http,
+        ):
             schema = (await http.get("/schema/wire.json")).json()
             assert schema["version"] == 1
             kinds = schema["properties"]["from_client"]["discriminator"]["mapping"]
@@ -65,4 +68,4 @@ def test_the_messages_are_published_as_a_schema(tmp_path: Path) -> None:
                 part = schema["$defs"][kinds[written["type"]].rpartition("/")[2]]
                 assert set(written) <= set(part["properties"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,4 +1,4 @@
-"""From every version that there ever was: a match of then goes on, and its tables are like new ones."""
+"""A database of every former version is migrated: its matches go on, and its tables are like new ones."""
 
 import asyncio
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from tests.conftest import SOAK
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.lab.load import postgres
@@ -40,7 +41,7 @@ def half(tmp_path_factory: pytest.TempPathFactory) -> Half:
     store = tmp_path_factory.mktemp("now") / "store.db"
 
     async def visit() -> tuple[str, str]:
-        async with house(store) as address, Guest(address) as guest:
+        async with live_server(store) as address, Guest(address) as guest:
             match = await guest.make(seats={"red": "me", "blue": "me"})
             await guest.http.post("/api/me/name", json={"name": "Bérénice"})
             async with guest.at(match) as line:
@@ -62,8 +63,8 @@ def half(tmp_path_factory: pytest.TempPathFactory) -> Half:
     return Half(match, cookie, rows)
 
 
-async def play(line: Line, state: Said) -> Said:
-    """Whoever is asked first takes the first option."""
+async def play(line: TableClient, state: Said) -> Said:
+    """Answers the first question with its first option."""
     question = state["questions"][0]
     await line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
     assert (await line.hear_a("accepted"))["question"] == question["number"]
@@ -85,7 +86,7 @@ def shape(connection: sa.Connection) -> dict[str, Any]:
 
 
 def make_old(url: sa.URL, version: str, rows: Rows) -> None:
-    """A store of that version with as much of them as it could hold."""
+    """A store of that version with the rows that it could hold."""
     engine = sa.create_engine(url)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -109,7 +110,7 @@ async def opened(address: str) -> None:
 
 def go_on(address: str | Path, half: Half, version: str) -> None:
     async def visit() -> None:
-        async with house(address) as place, Guest(place, half.cookie) as guest, guest.at(half.match) as line:
+        async with live_server(address) as place, Guest(place, half.cookie) as guest, guest.at(half.match) as line:
             await play(line, (await line.sit())["state"])
             me = (await guest.http.get("/api/me")).json()
             assert [one["match"] for one in me["matches"]] == [half.match]
@@ -133,7 +134,7 @@ def shape_at(address: str | Path) -> dict[str, Any]:
 
 
 def new_store(address: str | Path) -> dict[str, Any]:
-    """As the code has it, not the migrations."""
+    """The tables that the code creates, without migrations."""
     engine = sa.create_engine(place_of(address)[0])
     with engine.begin() as connection:
         METADATA.create_all(connection)
@@ -161,12 +162,12 @@ def test_accounts_that_look_alike_already_stay_and_no_more_are_made(tmp_path: Pa
     make_old(place_of(tmp_path / "store.db")[0], "0010", rows)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             form = {"login": "Jo Maso", "password": "cadrage-débordement"}
             answer = (await guest.http.post("/api/me/account", json=form)).json()
             assert answer["why"] == "login-looks-taken"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     engine = sa.create_engine(place_of(tmp_path / "store.db")[0])
     with engine.connect() as connection:
         kept = connection.execute(sa.text("SELECT login, skeleton FROM persons ORDER BY made_at")).all()

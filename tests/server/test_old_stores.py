@@ -12,7 +12,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -65,7 +66,7 @@ async def opened(file: Path, folder: Path) -> AsyncIterator[Old]:
     ]
     tokens = json.loads(dump.partition("\n")[0].removeprefix("-- "))
     async with (
-        house(folder / "store.db") as address,
+        live_server(folder / "store.db") as address,
         Guest(address, tokens[0]) as red,
         Guest(address, tokens[1]) as blue,
     ):
@@ -87,7 +88,7 @@ def test_matches_of_every_version_go_on_are_shown_or_say_why_not(
             await asyncio.gather(*(check(old, one) for one in old.matches))
             return sum(one.is_gone for one in old.matches)
 
-    gone = asyncio.run(visit())
+    gone = run_in_virtual_time(visit())
     told = [record.getMessage() for record in caplog.records if "rules are gone" in record.getMessage()]
     assert [int(re.findall(r"\d+", line)[0]) for line in told] == ([gone] if gone else [])
     assert len(caplog.records) == len(told)
@@ -171,7 +172,7 @@ def verify_moves(record: Record) -> None:
     verify(GAMES[record.game], msgspec.structs.replace(record, told=[]))
 
 
-async def answer(line: Line, state: Said) -> int:
+async def answer(line: TableClient, state: Said) -> int:
     """Whether a move of this seat was taken; 0 where it was asked nothing for a second, or too late."""
     if not state["questions"]:
         return 0

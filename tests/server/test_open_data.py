@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 from tests.cli.test_commands import clubhouse as run
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_line, verify
@@ -71,7 +72,7 @@ def records(file: Path) -> list[dict[str, Any]]:
 
 def played(store: str | Path) -> dict[str, str]:
     async def visit() -> dict[str, str]:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
             await host.http.post("/api/me/name", json={"name": "Bérénice"})
             made = {
                 "bot": await finish(host, 3),
@@ -134,10 +135,10 @@ def one_match(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     store = tmp_path_factory.mktemp("house") / "store.db"
 
     async def visit() -> str:
-        async with house(store) as address, Guest(address) as guest:
+        async with live_server(store) as address, Guest(address) as guest:
             return await finish(guest)
 
-    ended(store, asyncio.run(visit()), NOON)
+    ended(store, run_in_virtual_time(visit()), NOON)
     return store.read_bytes()
 
 
@@ -226,12 +227,12 @@ def test_a_day_of_many_matches_is_read_page_by_page(
     assert day.matches == 5
 
 
-def test_the_house_writes_it_by_itself_and_offers_it(one_match: bytes, tmp_path: Path) -> None:
+def test_the_server_writes_it_by_itself_and_offers_it(one_match: bytes, tmp_path: Path) -> None:
     store, folder = tmp_path / "store.db", tmp_path / "data"
     store.write_bytes(one_match)
 
     async def visit() -> None:
-        async with house(store, host_config=HostConfig(open_data=folder)) as address, Guest(address) as guest:
+        async with live_server(store, host_config=HostConfig(open_data=folder)) as address, Guest(address) as guest:
             async with asyncio.timeout(30):
                 while not (told := (await guest.http.get("/api/open-data")).json())["days"]:
                     await asyncio.sleep(0.05)
@@ -245,11 +246,11 @@ def test_the_house_writes_it_by_itself_and_offers_it(one_match: bytes, tmp_path:
             for name in ("secret.txt", "index.json", "..%2fstore.db", "%00"):
                 assert (await guest.http.get(f"/api/open-data/{name}")).status_code == 404
             assert (await guest.http.get("/open-data")).status_code in (200, 503)  # 503: the client is not built
-        async with house(tmp_path / "other.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "other.db") as address, Guest(address) as guest:
             assert (await guest.http.get("/api/open-data")).json() == {"license": None, "days": []}
             assert (await guest.http.get(f"/api/open-data/{day['file']}")).status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_night_is_when_yesterday_is_settled_everywhere() -> None:

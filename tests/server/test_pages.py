@@ -1,6 +1,5 @@
 """The page at its own addresses: packed, cached by name, and with the status that is true."""
 
-import asyncio
 import gzip
 import json
 import os
@@ -11,7 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api import pages
 from clubhouse.server.api.responses import accepted
@@ -36,10 +36,10 @@ def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def ask(tmp_path: Path, question: Callable[[Guest], Awaitable[Any]]) -> Any:
     async def visit() -> Any:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             return await question(guest)
 
-    return asyncio.run(visit())
+    return run_in_virtual_time(visit())
 
 
 def test_every_file_comes_packed_as_the_asker_can_unpack_it(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 """The law of pairs at the socket: whole matches that an observer can't tell apart by the rules look and sound the same
-to it through the house, message by message, at the server that leads the match and at another one.
+to it through the server, message by message, at the server that leads the match and at another one.
 
 Both matches of a pair are free (tests/laws/pairs.py): other luck, other moves of the others, silent acts in one and not
 in the other. Here they are played by persons, with the pair's luck in the place of the sealed one. What the moment of a
@@ -17,7 +17,8 @@ import pytest
 from tests.conftest import SOAK
 from tests.laws.pairs import Half, Pair
 from tests.laws.setups import SECRET_KINDS, Setup
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.match import Match
@@ -30,7 +31,7 @@ from clubhouse.server.table import resume as snapshot
 from clubhouse.server.table import start as beginnings
 from clubhouse.server.table.clocks import MatchClock
 
-# Without anything that time does: who acts is told by the pair, and the house adds nothing of its own.
+# Without anything that time does: who acts is told by the pair, and the server adds nothing of its own.
 TIMELESS: dict[str, dict[str, Any]] = {
     "rugby15": {},
     "ovalia": {"window": 0},
@@ -44,7 +45,7 @@ ASIDE = ("sealing", "hands", "seated")
 
 
 class Luck:
-    """What the house finds in the place of its sealed luck: by the secret of a match, the luck of a half."""
+    """Replaces the sealed luck of the server by the luck of a half."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.coming: list[Half] = []
@@ -53,12 +54,12 @@ class Luck:
         monkeypatch.setattr(snapshot, "Referee", self)
 
     def deal(self, setup: Setup, half: Half) -> None:
-        """To the next match that is dealt."""
+        """Gives the luck of that half to the next match that is dealt."""
         self._kinds = setup.game.kinds
         self.coming.append(half)
 
     def resume(self, game: Any, record: Record, secret: bytes, match: Match) -> Referee:
-        """As `Referee.resume` does."""
+        """Replaces `Referee.resume`."""
         picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
         return Referee(game, game.seating_of(record.seating), match, self._scripted(secret, picks), record)
 
@@ -82,7 +83,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
 class Party:
     """Somebody at the table who acts when told to, or only listens."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: TableClient) -> None:
         self.line = line
         self.state: Said | None = None
         self._answered: set[tuple[str, int]] = set()
@@ -117,8 +118,8 @@ class Party:
 
 
 async def play(setup: Setup, half: Half, observer: Eyes, host: Guest, elsewhere: Guest) -> list[Said]:
-    """One match, as its half has it; returned is all that the observer was told. Whoever hosts it has every seat, and
-    each of them sees only what that seat may see: as at one device that goes round."""
+    """Plays one match as its half has it; returns all that the observer was told. The host has every seat, and looks
+    with one at a time."""
     seats = {setup.seating.name(seat): "me" for seat in setup.seating.seats}
     options = TIMELESS[setup.game.name]
     wanted = {"game": setup.game.name, "seating": list(setup.seating.persons), "seats": seats, "seat": None}
@@ -154,13 +155,13 @@ def without_own(said: Said) -> Said:
 async def both(store: str | Path, servers: int) -> AsyncIterator[tuple[Guest, Guest]]:
     """The host, and somebody at the last server."""
     async with AsyncExitStack() as stack:
-        addresses = [await stack.enter_async_context(house(store)) for _ in range(servers)]
+        addresses = [await stack.enter_async_context(live_server(store)) for _ in range(servers)]
         host = await stack.enter_async_context(Guest(addresses[0]))
         yield host, await stack.enter_async_context(Guest(addresses[-1]))
 
 
 async def matches(setup: Setup, pair: Pair, store: str | Path, servers: int, luck: Luck) -> list[list[Said]]:
-    """What the observer is told of both, at the last server."""
+    """Everything that the observer at the last server is told of both matches."""
     told = []
     async with both(store, servers) as (host, elsewhere):
         for half in (pair.a, pair.b):
@@ -183,7 +184,7 @@ def setup_of(name: str) -> Setup:
 
 
 def observers_of(name: str) -> list[Eyes]:
-    """By turns one of them; a soak takes them all."""
+    """One observer of each game in turn; a soak takes them all."""
     observers = [Eyes.of(0), Eyes.of(1), SPECTATOR]
     return observers if SOAK > 1 else [observers[list(GAMES).index(name) % 3]]
 
@@ -195,7 +196,7 @@ def test_what_sounds_the_same_by_the_rules_is_the_same_at_the_socket(
     different = 0
     for seed in range(SOAK):
         pair = pair_of(setup_of(name), observer, seed)
-        one, other = asyncio.run(matches(pair.setup, pair, tmp_path / f"{seed}.db", 1, luck))
+        one, other = run_in_virtual_time(matches(pair.setup, pair, tmp_path / f"{seed}.db", 1, luck))
         assert [said["type"] for said in one] == [said["type"] for said in other]
         for said, also in zip(one, other, strict=True):
             assert said == also
@@ -224,5 +225,5 @@ def events_of(said: Said) -> list[Said]:
 
 
 def states_of(told: list[Said]) -> dict[int, Said]:
-    """By the number of the telling that brought it."""
+    """States by the number of the telling that brought them."""
     return {said["number"]: said["state"] for said in told if said.get("state") is not None}

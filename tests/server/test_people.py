@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a name, an account if they like, and nothing kept once they say so."""
+"""Guests have a name, an account if they like, and are forgotten when they say so."""
 
 import asyncio
 import re
@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
-from clubhouse.server.people.attempts import SignInLimits, known_device, new_device
+from clubhouse.server.people.sign_in_limits import SignInLimits, known_device, new_device
 from clubhouse.server.people.tokens import DEVICE
 from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.config import HostConfig
@@ -23,13 +24,13 @@ LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
 
 def visit(tmp_path: Path, guests: int, what: Callable[..., Awaitable[None]]) -> None:
     async def come() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             people = [Guest(address) for _ in range(guests)]
             await what(*people)
             for guest in people:
                 await guest.http.aclose()
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 async def post(guest: Guest, path: str, **form: Any) -> Any:
@@ -71,7 +72,7 @@ def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path
         return found
 
     async def come() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             assert (await guest.http.post("/api/games/rugby15/lessons/1")).status_code == 201
             waiting = await one(guest)
@@ -83,10 +84,10 @@ def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path
                 begun = await one(guest)
             assert begun == waiting | {"points": [0, 0], "players": begun["players"]}
             cookie = guest.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
             assert (await one(guest))["points"] == [0, 0]  # though nobody has come to the table yet
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
 def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:
@@ -255,7 +256,7 @@ def test_a_stranger_who_tries_locks_nobody_out(tmp_path: Path) -> None:
 
     async def come() -> None:
         config = HostConfig(trusted_proxies=("127.0.0.1",))
-        async with house(tmp_path / "store.db", host_config=config) as address, Guest(address) as phone:
+        async with live_server(tmp_path / "store.db", host_config=config) as address, Guest(address) as phone:
             from_address(phone, 1)
             await post(phone, "account", **LOGIN)
             whys = []
@@ -275,7 +276,7 @@ def test_a_stranger_who_tries_locks_nobody_out(tmp_path: Path) -> None:
 
     async def thief_at_home() -> None:
         """Behind the owner's own line: a new device waits, a known one does not."""
-        async with house(tmp_path / "another.db") as address, Guest(address) as phone, Guest(address) as thief:
+        async with live_server(tmp_path / "another.db") as address, Guest(address) as phone, Guest(address) as thief:
             await post(phone, "account", **LOGIN)
             await post(phone, "sign-out", is_everywhere=True)
             for _ in range(11):
@@ -285,8 +286,8 @@ def test_a_stranger_who_tries_locks_nobody_out(tmp_path: Path) -> None:
             for _ in range(3):
                 assert (await post(phone, "session", **LOGIN))["login"] == "jo maso"
 
-    asyncio.run(come())
-    asyncio.run(thief_at_home())
+    run_in_virtual_time(come())
+    run_in_virtual_time(thief_at_home())
 
 
 def test_a_device_is_known_until_the_password_changes(tmp_path: Path) -> None:
@@ -306,25 +307,18 @@ def test_a_device_is_known_until_the_password_changes(tmp_path: Path) -> None:
     assert known_device("nonsense-é.", "two") is None
 
 
-class Day:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 @pytest.mark.parametrize(("addresses", "most"), [(1, 300), (500, 1540)])
 def test_passwords_are_guessed_so_often_a_day_and_no_more(addresses: int, most: int) -> None:
     """However many addresses try the password of one account."""
-    day = Day()
-    limits = SignInLimits(day)
+    scheduler = HandScheduler()
+    limits = SignInLimits(scheduler.now)
     guesses = 0
-    for minute in range(24 * 60):
-        day.now = 60.0 * minute
+    for _ in range(24 * 60):
         for number in range(addresses):
             with suppress(Problem), limits.signing_in(str(number), "jo maso", None):
                 guesses += 1
                 raise Problem(403, "wrong-password")
+        scheduler.advance(60)
     assert most * 0.9 <= guesses <= most
 
 
@@ -335,6 +329,9 @@ def test_passwords_are_tried_so_often_and_no_more(tmp_path: Path) -> None:
         assert whys == ["wrong-password"] * 10 + ["too-many-attempts"]
         whys = [(await post(thief, "session", login=f"nobody {n}", password="whatever else"))["why"] for n in range(21)]
         assert whys == ["wrong-password"] * 20 + ["too-many-attempts"]
+        await asyncio.sleep(301)
+        whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(2)]
+        assert whys == ["wrong-password", "too-many-attempts"]
 
     visit(tmp_path, 2, guess)
 

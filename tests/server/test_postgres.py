@@ -1,4 +1,4 @@
-"""The house with PostgreSQL: the same as with a file."""
+"""The server plays on PostgreSQL as it does on a file."""
 
 import asyncio
 import os
@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -17,13 +17,13 @@ SOURCE = Path(__file__).parents[2] / "src"
 
 def test_a_whole_match_is_played_taken_up_again_and_checked(database: str) -> None:
     async def visit() -> None:
-        async with house(database) as address, Guest(address) as guest:
+        async with live_server(database) as address, Guest(address) as guest:
             match = await guest.make(level="beginner", seat="red", options={"squares": 5})
             async with guest.at(match) as line:
                 await line.sit()
                 await play_on(line, (await line.hear())["state"], until=5)
             cookie = guest.cookie
-        async with house(database) as address, Guest(address, cookie) as guest:
+        async with live_server(database) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 assert (await play_on(line, (await line.sit())["state"]))["is_over"]
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)

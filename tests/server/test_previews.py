@@ -1,14 +1,14 @@
-"""What others show of a link: the game and the score of a match that is over, and nothing of one that goes on."""
+"""The preview of a link shows the score of a finished match, and nothing of a running one."""
 
-import asyncio
 import re
 import struct
 import zlib
 from pathlib import Path
 
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from tests.server.test_editions import BRISK
 from tests.server.test_replays import finished
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api.picture import Picture, width_of
 from clubhouse.server.api.previews import HEIGHT, WIDTH
@@ -46,7 +46,7 @@ def test_letters_are_inked_smoothly_where_they_should_be() -> None:
 
 def test_the_picture_of_a_finished_match_is_another_than_while_it_goes_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             running = await guest.make(level="club")
             async with guest.at(running) as line:
                 await line.sit()
@@ -76,4 +76,4 @@ def test_the_picture_of_a_finished_match_is_another_than_while_it_goes_on(tmp_pa
             assert not re.search(r"\d+ – \d+", page)
             assert "og:image" not in (await guest.http.get("/")).text
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -10,7 +10,18 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import Guest, Line, Said, address_of, asked, house, match_server_of, offered, play_on, serving
+from tests.server.club import (
+    Guest,
+    Said,
+    TableClient,
+    address_of,
+    asked,
+    live_server,
+    match_server_of,
+    offered,
+    play_on,
+    running_server,
+)
 from tests.server.test_seen import LONGEST, MOVES, Client, compare
 from websockets.exceptions import ConnectionClosed
 
@@ -29,14 +40,14 @@ ENOUGH = 20  # seconds that anything may take
 
 
 @asynccontextmanager
-async def houses(database: str, number: int = 2, **settings: Any) -> AsyncIterator[list[str]]:
+async def live_servers(database: str, number: int = 2, **settings: Any) -> AsyncIterator[list[str]]:
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(house(database, **settings)) for _ in range(number)]
+        yield [await stack.enter_async_context(live_server(database, **settings)) for _ in range(number)]
 
 
 @asynccontextmanager
 async def friends(here: str, there: str, **wanted: Any) -> AsyncIterator[tuple[str, Guest, Guest]]:
-    """The match of a host here and a friend there, who has not sat down yet."""
+    """A match of a host at one server and a friend at the other, who has not sat down yet."""
     async with Guest(here) as host, Guest(there) as friend:
         match = await host.make(**wanted)
         await friend.http.get(f"/api/matches/{match}")
@@ -51,8 +62,8 @@ async def record_of(guest: Guest, match: str) -> Record:
     return record
 
 
-async def until(line: Line, is_so: Any) -> Said:
-    """The first message that is so."""
+async def until(line: TableClient, is_so: Any) -> Said:
+    """The first message for which that is true."""
     async with asyncio.timeout(ENOUGH):
         while not is_so(said := await line.hear_raw()):
             if said["type"] == "probe":
@@ -60,30 +71,30 @@ async def until(line: Line, is_so: Any) -> Said:
     return said
 
 
-def numbers(line: Line) -> list[int]:
-    """Of what was told."""
+def numbers(line: TableClient) -> list[int]:
+    """The numbers of all tellings."""
     return [said["number"] for said in map(json.loads, line.heard) if told(said)]
 
 
 def seen(said: Said, seat: str) -> Said:
-    """Who sits there, where it is told."""
+    """The player of that seat, where the message has one."""
     player: Said = said.get("players", {}).get(seat, {})
     return player
 
 
 def told(said: Said) -> bool:
-    """What has happened; several things at once come as on coming back."""
+    """True for tellings. Several at once come as a welcome."""
     return said["type"] in ("telling", "welcome") and said["state"] is not None
 
 
-async def watch(line: Line) -> None:
+async def watch(line: TableClient) -> None:
     await until(line, lambda said: told(said) and said["state"]["is_over"])
 
 
 def test_two_persons_and_a_watcher_at_three_servers_play_a_whole_match(database: str) -> None:
     async def visit() -> None:
         async with (
-            houses(database, 3) as [here, there, yonder],
+            live_servers(database, 3) as [here, there, yonder],
             friends(here, there, options={"squares": 5}) as (match, host, friend),
             Guest(yonder) as watcher,
             host.at(match) as red,
@@ -118,7 +129,7 @@ def test_two_persons_and_a_watcher_at_three_servers_play_a_whole_match(database:
 def test_a_match_is_dealt_once_and_everybody_hears_of_it(database: str) -> None:
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             friends(here, there) as (match, host, friend),
             host.at(match) as red,
             friend.at(match) as blue,
@@ -146,7 +157,7 @@ def test_one_of_two_answers_given_at_two_servers_at_once_counts(database: str) -
 
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             Guest(here) as guest,
         ):
             match = await guest.make(level="beginner", options={"squares": 5})
@@ -181,7 +192,7 @@ def test_one_of_two_answers_given_at_two_servers_at_once_counts(database: str) -
 def test_who_gives_up_while_another_server_was_quicker_has_given_up(
     database: str, wish: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was judged by a match that had gone on elsewhere, so it is judged again."""
+    """The match had gone on elsewhere, so the wish is judged again."""
     hear, deaf = Subscriber._hear_all, asyncio.Event()
 
     def hear_unless_deaf(ear: Subscriber, texts: list[str]) -> None:
@@ -192,7 +203,7 @@ def test_who_gives_up_while_another_server_was_quicker_has_given_up(
 
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             friends(here, there, terms={"when_gone": "lost"}) as (match, host, friend),
             host.at(match) as red,
             friend.at(match) as blue,
@@ -220,7 +231,7 @@ def test_who_gives_up_while_another_server_was_quicker_has_given_up(
 def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
     database: str, question_to_the_store: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No further news come of it: nobody else plays."""
+    """Nobody else plays, so no further message comes."""
     answer, hear, failed, deaf = (
         getattr(Store, question_to_the_store),
         Subscriber._hear_all,
@@ -240,8 +251,8 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
 
     async def visit() -> None:
         async with (
-            serving(database) as server,
-            house(database) as there,
+            running_server(database) as server,
+            live_server(database) as there,
             friends(address_of(server), there) as (match, host, friend),
             host.at(match) as red,
             friend.at(match) as blue,
@@ -264,7 +275,7 @@ def test_what_another_server_has_done_is_heard_of_though_the_store_fails_once(
     asyncio.run(visit())
 
 
-async def answer_to(line: Line, question: int) -> str:
+async def answer_to(line: TableClient, question: int) -> str:
     said = await until(line, lambda said: said["type"] in ("accepted", "refused") and said["question"] == question)
     return str(said["type"])
 
@@ -278,7 +289,7 @@ async def state_of(guest: Guest, match: str) -> Said:
 def test_seats_names_words_and_watchers_are_the_same_at_every_server(database: str) -> None:
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             friends(here, there, game="playrugby", seating=[2, 2], seats=SEATS, seat=None) as (match, host, friend),
             Guest(here) as watcher,
             host.at(match) as red,
@@ -312,11 +323,11 @@ def test_seats_names_words_and_watchers_are_the_same_at_every_server(database: s
 
 
 def test_who_is_at_another_server_is_not_gone(database: str) -> None:
-    """Nobody plays: with nobody's absence to be noticed, nothing happens after the time that one would be given."""
+    """Nobody plays and nobody is missed, so nothing happens when the grace is over."""
 
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             friends(here, there, terms={"grace": 1, "when_gone": "lost"}) as (match, host, friend),
             host.at(match) as red,
         ):
@@ -333,7 +344,7 @@ def test_who_is_at_another_server_is_not_gone(database: str) -> None:
 
 def test_who_signs_out_everywhere_is_signed_out_at_every_server(database: str) -> None:
     async def visit() -> None:
-        async with houses(database) as [here, there], Guest(here) as guest:
+        async with live_servers(database) as [here, there], Guest(here) as guest:
             match = await guest.make(level="beginner")
             account = {"login": "maxime", "password": "une passe après contact"}
             assert (await guest.http.post("/api/me/account", json=account)).status_code < 300
@@ -351,11 +362,11 @@ def test_who_signs_out_everywhere_is_signed_out_at_every_server(database: str) -
 def test_what_happens_at_another_server_is_followed_without_reading_it_all_again(
     database: str, step: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A bot's table that somebody watches elsewhere: no server refuses another's input, for only one goes on."""
+    """Somebody watches a bot's table elsewhere. Only one server goes on, so none refuses another's input."""
 
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             Guest(here) as guest,
             Guest(there) as watcher,
         ):
@@ -380,7 +391,7 @@ def test_what_happens_at_another_server_is_followed_without_reading_it_all_again
 def test_one_of_two_servers_is_killed_and_the_other_goes_on(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At random moments, while everybody plays as fast as they can."""
+    """The kill comes at a random moment, while everybody plays as fast as they can."""
     monkeypatch.setenv("PYTHONPATH", str(SOURCE))
     kills, tables = (3, 4) if SOAK == 1 else (10 * SOAK, 20)
     found = asyncio.run(kill_often(kills, tables, 1.0, SOAK, tmp_path, processes=2, database=database))
@@ -395,7 +406,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
     monkeypatch.setattr(store, "SIGNS_EVERY", 0.0)
 
     async def play(guest: Guest, match: str, seat: str, restart: asyncio.Event) -> dict[int, str]:
-        """Until the end, through whatever closes; what was acknowledged."""
+        """Plays to the end through every disconnection; returns the acknowledged answers."""
         accepted: dict[int, str] = {}
         while True:
             try:
@@ -430,7 +441,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
 
     async def visit() -> None:
         async with (
-            houses(database) as [here, there],
+            live_servers(database) as [here, there],
             friends(here, there, options={"squares": 5}) as (match, host, friend),
         ):
             restart = asyncio.Event()
@@ -456,7 +467,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
 
 
 class PeerPresence(Client):
-    """To whom several tellings at once come as on coming back."""
+    """A listener to whom several tellings at once come as a welcome."""
 
     async def listen(self) -> None:
         while not (self.tellings and self.tellings[-1]["state"]["is_over"]):
@@ -478,7 +489,7 @@ def test_a_listener_of_another_server_hears_what_those_eyes_may_see_and_nothing_
 
     async def visit() -> None:
         async with (
-            houses(database, 3) as [here, there, yonder],
+            live_servers(database, 3) as [here, there, yonder],
             friends(here, there, game=name, seat=red) as (match, host, friend),
             Guest(yonder) as stranger,
         ):

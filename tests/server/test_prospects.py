@@ -3,10 +3,11 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 
-async def asked_something(line: Line) -> Said:
+async def asked_something(line: TableClient) -> Said:
     """The first state in which the guest has something to choose."""
     state: Said | None = (await line.sit())["state"]
     while state is None or not state["questions"]:
@@ -17,7 +18,7 @@ async def asked_something(line: Line) -> Said:
 
 def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="ovalia", options={"window": 0}, seat="home", level="club")
             async with guest.at(match) as line:
                 state = await asked_something(line)
@@ -29,12 +30,12 @@ def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
                 for option in of_seat["options"]:
                     assert all(0 < one["share"] <= 1 for one in option["prospects"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)
@@ -42,13 +43,13 @@ def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
                 assert first[0]["options"]
                 assert first == second
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as guest,
             Guest(address) as friend,
             Guest(address) as stranger,
@@ -68,12 +69,12 @@ def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> N
                     refused = await who.http.get(f"/api/matches/{match}/prospects")
                     assert (refused.status_code, refused.json()["why"]) == (status, why)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)
@@ -83,4 +84,4 @@ def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
                 assert set(statuses) == {200, 429}
                 assert (await guest.http.get(f"/api/matches/{match}/prospects")).status_code == 200
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

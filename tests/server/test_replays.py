@@ -1,14 +1,14 @@
 """A finished match is shown again step by step, for whichever eyes; a running one is not."""
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from tests.server.club import Guest, Line, house, play_on
+from tests.server.club import Guest, TableClient, live_server, play_on
 from tests.server.test_editions import BRISK, FIRST, SECOND, THIRD, played
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
@@ -35,7 +35,7 @@ async def shown(guest: Guest, match: str, view: str) -> Said:
 
 def test_a_seat_sees_again_what_it_saw_and_hears_what_it_heard(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             async with guest.at(match) as line:
                 welcome = await line.sit()
@@ -48,12 +48,12 @@ def test_a_seat_sees_again_what_it_saw_and_hears_what_it_heard(tmp_path: Path) -
             assert numbers[0] == 0
             assert (replay["game"], replay["seats"], replay["view"]) == ("rugby15", ["red", "blue"], "red")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_number_for_all(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as stranger:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as stranger:
             match, _ = await finished(guest)
             everything, red, public = [await shown(stranger, match, view) for view in ("all", "red", "spectator")]
             record = read_record((await stranger.http.get(f"/api/matches/{match}/record")).content)
@@ -65,12 +65,12 @@ def test_all_hands_are_open_to_everybody_after_the_end_and_a_moment_has_one_numb
             assert list(public["frames"][0]["state"]["views"]) == ["spectator"]
             assert len(public["frames"]) < len(everything["frames"])  # a card chosen in secret is no step of theirs
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             for view in ("red", "spectator", "all"):
                 assert (await guest.http.get(f"/api/matches/{match}/replay/{view}")).json()["why"] == "not-over"
@@ -83,12 +83,12 @@ def test_a_running_match_is_not_shown_and_nobody_elses_view_exists(tmp_path: Pat
             over, _ = await finished(guest)
             assert (await guest.http.get(f"/api/matches/{over}/replay/green")).json()["why"] == "unknown-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
@@ -104,32 +104,32 @@ def test_a_match_that_was_given_up_ends_with_that(tmp_path: Path) -> None:
                 assert (last["state"]["resigned"], last["state"]["is_over"]) == ("red", True)
                 assert not replay["frames"][-2]["state"]["is_over"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_of_rules_that_are_not_known_any_more_it_shows_what_was_told(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=1, until=10_000)
             async with Guest(address, cookie) as guest:
                 before = await shown(guest, match, "red")
-        async with house(store, games=SECOND, table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(store, games=SECOND, table_config=BRISK) as address, Guest(address) as guest:
             after = await shown(guest, match, "red")
         told = [[frame["events"] for frame in replay["frames"] if frame["events"]] for replay in (before, after)]
         assert told[0] == told[1]
         assert [frame["state"] for frame in after["frames"][:-1]] == [None] * (len(after["frames"]) - 1)
         assert after["frames"][-1]["state"] == before["frames"][-1]["state"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store, games=FIRST, table_config=BRISK) as address:
+        async with live_server(store, games=FIRST, table_config=BRISK) as address:
             match, cookie, _ = await played(address, half=2, until=1)
-        async with house(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
+        async with live_server(store, games=THIRD, table_config=BRISK) as address, Guest(address, cookie) as guest:
             async with guest.at(match) as line:
                 await play_on(line, (await line.sit())["state"])
             frames = (await shown(guest, match, "red"))["frames"]
@@ -137,13 +137,13 @@ def test_a_match_that_went_on_under_a_new_edition_is_drawn_from_there_on(tmp_pat
         assert frames[-1]["state"]["is_over"]
         assert "EditionChanged" in [told["event"] for frame in frames for told in frame["events"]]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, game: str) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", table_config=BRISK) as address, Guest(address) as guest:
             match = await guest.make(game=game, level="club", seat=None)
             async with guest.at(match) as line:
                 await line.sit()
@@ -158,10 +158,10 @@ def test_a_record_file_is_shown_as_its_match_is_and_is_not_kept(tmp_path: Path, 
                 assert brought["frames"][-1] | {"at": 0} == stored["frames"][-1] | {"at": 0}
                 assert brought["frames"][:-1] == stored["frames"][:-1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-async def play_some(line: Line) -> None:
+async def play_some(line: TableClient) -> None:
     """A few questions, and then the match is given up."""
     state = (await line.hear_a("telling"))["state"]
     await play_on(line, state, until=4)
@@ -172,7 +172,7 @@ async def play_some(line: Line) -> None:
 
 def test_a_bad_record_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             good = (await guest.http.get(f"/api/matches/{match}/record")).content
             touched = good.replace(b'"edition": 2', b'"edition": 9')
@@ -194,7 +194,7 @@ def test_a_bad_record_file_is_refused_in_a_sentence(tmp_path: Path) -> None:
             assert "inputs[" in answer.json()["text"]
             assert (await guest.http.post("/api/replays/green", content=good)).status_code == 400
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def illegal(written: bytes) -> bytes:
@@ -208,7 +208,7 @@ def illegal(written: bytes) -> bytes:
 
 def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             first = await guest.http.get(f"/api/matches/{match}/replay/all")
             assert first.headers["content-encoding"] == "gzip"
@@ -216,12 +216,12 @@ def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
             again = await guest.http.get(f"/api/matches/{match}/replay/all", headers=same)
             assert (again.status_code, again.content) == (304, b"")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match, _ = await finished(guest)
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
         replays = Replays(most=100_000)
@@ -232,4 +232,4 @@ def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
         assert replays.find("0", "red", {}) is None
         assert replays.find("19", "red", {}) is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

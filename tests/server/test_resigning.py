@@ -1,9 +1,9 @@
 """A seat gives the match up: everybody hears it, the points stay as they are, and the record bears it."""
 
-import asyncio
 from pathlib import Path
 
-from tests.server.club import Guest, asked, house, offered
+from tests.server.club import Guest, asked, live_server, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
@@ -11,7 +11,7 @@ from clubhouse.referee.record import read_record, verify
 
 def test_a_seat_that_resigns_ends_the_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -38,13 +38,13 @@ def test_a_seat_that_resigns_ends_the_match(tmp_path: Path) -> None:
             assert (record.resigned, record.points, record.inputs) == (1, [0, 0], [])
             verify(GAMES["rugby15"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_watcher_can_not_resign_and_a_resigned_match_stays_so(tmp_path: Path) -> None:
     async def visit() -> None:
         store = tmp_path / "store.db"
-        async with house(store) as address, Guest(address) as host, Guest(address) as passer_by:
+        async with live_server(store) as address, Guest(address) as host, Guest(address) as passer_by:
             match = await host.make(level="club")
             async with host.at(match) as line, passer_by.at(match) as watcher:
                 await line.sit()
@@ -54,7 +54,7 @@ def test_a_watcher_can_not_resign_and_a_resigned_match_stays_so(tmp_path: Path) 
                 await line.say(type="resign", seat="red")
                 before = (await line.hear_a("sealing"))["secret"]
             cookie = host.cookie
-        async with house(store) as address, Guest(address, cookie) as host, host.at(match) as line:
+        async with live_server(store) as address, Guest(address, cookie) as host, host.at(match) as line:
             welcome = await line.sit()
             assert (welcome["state"]["is_over"], welcome["state"]["resigned"]) == (True, "red")
             assert welcome["log"][-1]["event"] == "SeatResigned"
@@ -62,4 +62,4 @@ def test_a_watcher_can_not_resign_and_a_resigned_match_stays_so(tmp_path: Path) 
             again = await host.http.post(f"/api/matches/{match}/rematch")
             assert again.status_code == 201
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -13,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 from tests.ports import free_port
-from tests.server.club import Guest, Line, asked, house, offered, play_on
+from tests.server.club import Guest, TableClient, asked, live_server, offered, play_on
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -85,7 +86,7 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
 
 
 def test_everybody_may_come_at_once_while_the_server_is_busy(tmp_path: Path) -> None:
-    """Who finds no place in the queue is let wait for a second by their own system, however soon there is one."""
+    """A client that finds no place in the queue waits for a whole second."""
 
     async def visit() -> None:
         port = free_port()
@@ -104,37 +105,44 @@ def test_everybody_may_come_at_once_while_the_server_is_busy(tmp_path: Path) -> 
     asyncio.run(visit())
 
 
+async def is_put_away(guest: Guest) -> bool:
+    """True if the only table is in memory for five seconds more, and then no longer."""
+    tables = []
+    for seconds in (4.9, 0.2):
+        await asyncio.sleep(seconds)
+        tables.append((await guest.http.get("/health")).json()["tables"])
+    return tables == [1, 0]
+
+
 def test_an_empty_table_is_put_away_and_taken_up_again_as_it_was(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", table_config=TableConfig(patience=0.3)) as address,
+            live_server(tmp_path / "store.db", table_config=TableConfig(patience=5)) as address,
             Guest(address) as guest,
         ):
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
                 await play_on(line, (await line.hear())["state"], until=3)
-            while (await guest.http.get("/health")).json()["tables"]:
-                await asyncio.sleep(0.01)
+            assert await is_put_away(guest)
             async with guest.at(match) as line:
                 first = await line.sit()
-            while (await guest.http.get("/health")).json()["tables"]:
-                await asyncio.sleep(0.01)
+            assert await is_put_away(guest)
             async with guest.at(match) as line:
                 assert await line.sit() == first
                 assert asked(first["state"]) == 3
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("is_resigned", [False, True])
 def test_the_last_answer_sent_again_is_accepted_again_after_the_end_and_a_restart(
     tmp_path: Path, is_resigned: bool
 ) -> None:
-    """Who lost the line at the last move does not know that it has come."""
+    """A player whose connection broke at the last move does not know that it arrived."""
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="beginner")
             async with guest.at(match) as line:
                 await line.sit()
@@ -145,42 +153,46 @@ def test_the_last_answer_sent_again_is_accepted_again_after_the_end_and_a_restar
                     await line.hear_a("sealing")
                 assert await answered(line, *said[-1]) == "accepted"
             cookie = guest.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as guest, guest.at(match) as line:
+        async with (
+            live_server(tmp_path / "store.db") as address,
+            Guest(address, cookie) as guest,
+            guest.at(match) as line,
+        ):
             await line.sit()
             question, move = said[-1]
             assert await answered(line, question, move) == "accepted"
             assert await answered(line, question, "change" if move != "change" else "F1") == "match-over"
             assert await answered(line, question + 1, move) == "match-over"
 
-    async def answered(line: Line, question: int, move: str) -> str:
+    async def answered(line: TableClient, question: int, move: str) -> str:
         await line.play(question, move)
         while (said := await line.hear())["type"] not in ("accepted", "refused"):
             pass
         return str(said["why"] if said["type"] == "refused" else said["type"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-def test_a_full_house_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) -> None:
+def test_a_full_server_puts_an_empty_table_away_for_the_next_one(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
             matches = [await guest.make() for _ in range(2)]
             async with guest.at(matches[0]) as first:
                 await first.sit()
                 async with guest.at(matches[1]) as second:
                     assert (await second.sit())["why"] == "house-full"
             said = {"why": "house-full"}
-            while said.get("why") == "house-full":  # until the house has noticed that the first table is empty
+            while said.get("why") == "house-full":  # until the server has noticed that the first table is empty
                 async with guest.at(matches[1]) as second:
                     said = await second.sit()
             assert said["match"] == matches[1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", most_tables=1) as address, Guest(address) as guest:
             matches = [await guest.make() for _ in range(2)]
             async with Guest(address) as passer_by, passer_by.at(matches[0]) as watcher:
                 await watcher.sit()
@@ -191,10 +203,10 @@ def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == CLOSED_RESTART
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_nothing(
+def test_a_server_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     append = Store.append
@@ -208,7 +220,7 @@ def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_not
     monkeypatch.setattr(Store, "append", dies_once)
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="beginner")
             async with guest.at(match) as line:
                 await line.sit()
@@ -221,11 +233,11 @@ def test_a_house_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_not
                 before = await line.sit()
             cookie = guest.cookie
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address, cookie) as guest,
             guest.at(match) as line,
         ):
             after = await line.sit()
         assert (after["number"], after["log"]) == (before["number"], before["log"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

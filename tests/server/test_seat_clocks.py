@@ -1,4 +1,4 @@
-"""Time to think, and those who go: a bot plays on or the match is lost, as the table has agreed."""
+"""Players who think too long or go: a bot plays on or the match is lost, as the table has agreed."""
 
 import asyncio
 import json
@@ -8,8 +8,18 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import pytest
-from tests.server.club import Guest, Line, Said, address_of, asked, house, match_server_of, offered, serving
+from tests.server.club import (
+    Guest,
+    Said,
+    TableClient,
+    address_of,
+    asked,
+    live_server,
+    match_server_of,
+    offered,
+    running_server,
+)
+from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.table import Table
@@ -18,17 +28,17 @@ BRIEF = {"seconds": 1, "is_per_decision": True}
 
 
 async def agreed(host: Guest, friend: Guest, **terms: Any) -> str:
-    """A match of Rugby 15 between the two of them."""
+    """A match of Rugby 15 between the two guests."""
     match = await host.make(terms=terms)
     await friend.http.get(f"/api/matches/{match}")
     return match
 
 
 @asynccontextmanager
-async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[Line, Line, Said]]:
+async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[TableClient, TableClient, Said]]:
     """Both are at the table, past the toss; with the state of the host."""
     async with host.at(match) as red, friend.at(match) as blue:
-        states: dict[Line, Said] = {}
+        states: dict[TableClient, Said] = {}
         for line, more in ((red, {}), (blue, {"seat": "blue"})):
             welcome = await line.sit(**more)
             states[line] = welcome["state"]
@@ -42,7 +52,7 @@ async def both(host: Guest, friend: Guest, match: str) -> AsyncIterator[tuple[Li
         yield red, blue, states[red]
 
 
-async def told(line: Line, event: str) -> Said:
+async def told(line: TableClient, event: str) -> Said:
     while True:
         telling = await line.hear_a("telling")
         for one in telling["events"]:
@@ -53,13 +63,15 @@ async def told(line: Line, event: str) -> Said:
 
 def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_back(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace=BRIEF)
             async with both(host, friend, match) as (red, blue, state):
                 assert state["clocks"]["red"]["runs"]
-                assert 0 < state["clocks"]["red"]["left"] <= 1000
+                assert state["clocks"]["red"]["left"] == 1000
+                asked_at = now()
                 assert (await told(blue, "BotTookOver"))["why"] == "time"
                 await told(red, "BotTookOver")
+                assert now() - asked_at == 1000
                 while not all(player["stand_in"] == "club" for player in red.players.values()):
                     await red.hear_raw()
                 await red.play(99, "give")
@@ -70,28 +82,28 @@ def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_b
                     await red.hear_raw()
                 assert red.players["blue"]["stand_in"] == "club"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_where_the_table_wants_it_so_whoever_thinks_too_long_has_lost(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace=BRIEF, when_gone="lost")
             async with both(host, friend, match) as (red, _, __):
+                asked_at = now()
                 facts = await told(red, "SeatForfeited")
-                assert facts["why"] == "time"
+                assert (facts["why"], now() - asked_at) == ("time", 1000)
                 await red.hear_a("sealing")
             record = (await host.http.get(f"/api/matches/{match}/record")).json()
             assert ["red", "blue"][record["resigned"]] == facts["seat"]
             assert (await host.http.get(f"/api/matches/{match}/verdict")).json()["holds"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-@pytest.mark.alone
 def test_a_bank_runs_down_while_its_seat_is_asked_and_grows_with_each_answer(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 60, "increment": 5})
             async with both(host, friend, match) as (red, _, state):
                 before = state["clocks"]["red"]["left"]
@@ -100,23 +112,23 @@ def test_a_bank_runs_down_while_its_seat_is_asked_and_grows_with_each_answer(tmp
                 await red.hear_a("accepted")
                 after = (await red.hear_a("telling"))["state"]["clocks"]["red"]
                 assert not after["runs"]
-                assert 4000 < after["left"] - before < 4600  # five more, half of one less
+                assert after["left"] - before == 4500  # five more, half of one less
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path) -> None:
     """Red chooses early, late or not at all: blue hears the same, and of its own clock only."""
 
     async def begin(store: Path) -> tuple[str, str | None, str | None, Said]:
-        async with house(store) as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(store) as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 300, "increment": 5})
             async with both(host, friend, match) as (_, __, state):
                 return match, host.cookie, friend.cookie, state
 
     async def world(store: Path, chooses_after: float | None) -> list[Any]:
         async with (
-            house(store) as address,
+            live_server(store) as address,
             Guest(address, host) as one,
             Guest(address, friend) as other,
             one.at(match) as red,
@@ -133,42 +145,43 @@ def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path)
             assert await blue.hears_nothing()
             return [json.loads(text)["type"] for text in blue.heard if "probe" not in text]
 
-    match, host, friend, state = asyncio.run(begin(tmp_path / "0.db"))
+    match, host, friend, state = run_in_virtual_time(begin(tmp_path / "0.db"))
     worlds = []
     for number, chooses_after in enumerate((None, 0.05, 0.5), 1):
         shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
-        worlds.append(asyncio.run(world(tmp_path / f"{number}.db", chooses_after)))
+        worlds.append(run_in_virtual_time(world(tmp_path / f"{number}.db", chooses_after)))
     assert worlds[1:] == [worlds[0]] * 2
 
 
-def test_the_time_in_which_the_house_is_down_is_nobodys(tmp_path: Path) -> None:
+def test_the_time_in_which_the_server_is_down_is_nobodys(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, pace={"seconds": 60})
             async with both(host, friend, match) as (_, __, state):
-                before = state["clocks"]["red"]["left"]
+                before, seen_at = state["clocks"]["red"]["left"], now()
             cookie = host.cookie
-        await asyncio.sleep(2.5)
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+        closed_at = now()
+        await asyncio.sleep(3600)
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
             after = (await red.sit())["state"]["clocks"]["red"]
             assert after["runs"]
-            assert before - after["left"] < 2000
+            assert 0 <= before - after["left"] <= closed_at - seen_at < 1000
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            match = await agreed(host, friend, grace=1)
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, grace=5)
             async with host.at(match) as red:
                 await red.sit()
                 async with friend.at(match) as blue:
                     await blue.sit(seat="blue")
                     await red.hear_a("telling")
-                begun = asyncio.get_running_loop().time()
+                left_at = now()
                 assert await told(red, "BotTookOver") == {"seat": "blue", "why": "gone"}
-                assert asyncio.get_running_loop().time() - begun > 0.7
+                assert now() - left_at == 5000
                 async with friend.at(match) as blue:
                     welcome = await blue.sit()
                     assert welcome["seats_held"] == ["blue"]
@@ -176,7 +189,7 @@ def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: P
                     await blue.say(type="take-back")
                     assert await told(red, "SeatTakenBack") == {"seat": "blue"}
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def waited_for(table: Table) -> tuple[int, str] | None:
@@ -188,7 +201,7 @@ def waited_for(table: Table) -> tuple[int, str] | None:
 def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            serving(tmp_path / "store.db") as server,
+            running_server(tmp_path / "store.db") as server,
             Guest(address_of(server)) as host,
             Guest(address_of(server)) as friend,
         ):
@@ -208,40 +221,40 @@ def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
                 assert registry.tables[match] is not before
                 assert waited_for(registry.tables[match]) == gone
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_is_missed_where_nobody_waits(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend, grace=1)
             async with both(host, friend, match):
                 pass
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(60)
             async with host.at(match) as red:
                 welcome = await red.sit()
                 assert all(player["stand_in"] is None for player in welcome["players"].values())
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_leaving_is_not_dropping_the_bot_plays_on_at_once(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await agreed(host, friend)
             async with both(host, friend, match) as (red, blue, _):
                 await blue.say(type="leave")
                 assert await told(red, "BotTookOver") == {"seat": "blue", "why": "left"}
             cookie = host.cookie
-        async with house(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as host, host.at(match) as red:
             assert (await red.sit())["players"]["blue"]["stand_in"] == "club"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_the_host_says_how_long_one_may_think_before_the_deal(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
             async with host.at(match) as line:
                 assert (await line.sit())["terms"]["pace"] is None
@@ -254,4 +267,4 @@ def test_the_host_says_how_long_one_may_think_before_the_deal(tmp_path: Path) ->
                 await line.say(type="announce", pace={"seconds": 0})
                 assert (await line.hear())["why"] == "too-small"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,11 +1,11 @@
-"""Who sits where: chosen when a match is made, told to everybody at the table; one person may hold several seats."""
+"""Seats are chosen when a match is made and told to everybody. One person may hold several."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, house, offered
+from tests.server.club import Guest, live_server, offered
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
@@ -25,7 +25,7 @@ def test_each_seat_of_two_against_three_is_what_the_maker_says(tmp_path: Path) -
     seats = {"red.2": "international", "blue.1": "open", "blue.2": "beginner", "blue.3": "me"}
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES) as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db", games=GAMES) as address, Guest(address) as host:
             match = await host.make(game="tiny", seating=[2, 3], seats=seats, level="club", seat=None)
             facts = (await host.http.get(f"/api/matches/{match}")).json()
             assert facts["seats_held"] == ["blue.3"]
@@ -37,7 +37,7 @@ def test_each_seat_of_two_against_three_is_what_the_maker_says(tmp_path: Path) -
                 "blue.3": GONE,
             }
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_seats_that_can_not_be_are_refused(tmp_path: Path) -> None:
@@ -49,18 +49,18 @@ def test_seats_that_can_not_be_are_refused(tmp_path: Path) -> None:
     ]
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES) as address, Guest(address) as host:
+        async with live_server(tmp_path / "store.db", games=GAMES) as address, Guest(address) as host:
             for wanted, why in wrong:
                 answer = await host.http.post("/api/matches", json={"game": "tiny"} | wanted)
                 assert (answer.status_code, answer.json()["why"]) == (400, why), wanted
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             Guest(address) as passer_by,
@@ -81,12 +81,15 @@ def test_everybody_hears_who_comes_and_goes(tmp_path: Path) -> None:
                         assert await line.hears_nothing()
                     assert line.players == {"red": PERSON, "blue": GONE}
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             match = await guest.make(game="tiny", seats={"red": "me", "blue": "me"}, options={"half": 1})
             async with guest.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red", "blue"]
@@ -114,12 +117,12 @@ def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> 
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["tiny"], record)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_nobody_plays_for_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -130,7 +133,7 @@ def test_nobody_plays_for_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
                     await line.play(0, "give", seat=other)
                     assert (await line.hear())["why"] == "not-your-seat"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> None:
@@ -138,7 +141,10 @@ def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> Non
     levels = {"red.1": "me", "red.2": "beginner", "blue.1": "club", "blue.2": "international", "blue.3": "beginner"}
 
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             match = await guest.make(game="tiny", seating=[2, 3], seats=levels, options={"half": 1})
             async with guest.at(match) as line:
                 await line.sit()
@@ -159,4 +165,4 @@ def test_a_rematch_of_two_against_three_swaps_whom_it_can(tmp_path: Path) -> Non
                 await line.sit()
                 assert offered((await line.hear_a("telling"))["state"]) is not None
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

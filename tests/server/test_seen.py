@@ -1,4 +1,4 @@
-"""What goes over a socket is what those eyes may see, and nothing beside it, in matches of every game.
+"""A socket carries what its eyes may see, and nothing else, in matches of every game.
 
 That two matches which sound the same look the same is a law of views and events (tests/laws), and of the socket
 (test_pairs.py). Here: the wire brings a listener these views and events and no other, with numbers that count only what
@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 from tests.conftest import SOAK
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 
@@ -24,7 +25,7 @@ PRIVATE = {"accepted", "refused", "probe", "pong", "seated", "telling", "welcome
 class Client:
     """Plays the first option of whatever it is asked, or watches; notes all that it is told."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: TableClient) -> None:
         self.line = line
         self.tellings: list[Said] = []
         self.kinds: set[str] = set()
@@ -57,7 +58,7 @@ def test_a_socket_brings_what_those_eyes_may_see_and_nothing_beside_it(tmp_path:
 
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             Guest(address) as host,
             Guest(address) as friend,
             Guest(address) as stranger,
@@ -82,7 +83,7 @@ def test_a_socket_brings_what_those_eyes_may_see_and_nothing_beside_it(tmp_path:
                 replay = (await stranger.http.get(f"/api/matches/{match}/replay/{view}")).json()
                 compare(view, client, replay)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def compare(view: str, client: Client, replay: Said) -> None:

@@ -1,4 +1,4 @@
-"""What a hostile client can make the server hold, with raw frames, since no library would send them."""
+"""Raw frames, which no library would send, make the server hold only a bounded amount."""
 
 import asyncio
 import base64
@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 import uvicorn
-from tests.server.club import Guest, address_of, serving
-from tests.server.virtual_time import client_on
+from tests.server.club import Guest, address_of, running_server
+from tests.server.virtual_time import client_on, run_in_virtual_time
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
@@ -35,7 +35,7 @@ class Wire:
         self.writer = writer
 
     async def rest(self) -> bytes:
-        """All that still comes, until the server ends it."""
+        """Everything that comes until the server closes the connection."""
         try:
             return await asyncio.wait_for(self.reader.read(), 20)
         except ConnectionResetError:
@@ -62,9 +62,9 @@ async def raw(address: str, match: str) -> AsyncIterator[Wire]:
 
 @asynccontextmanager
 async def facing(store: Path) -> AsyncIterator[tuple[uvicorn.Server, Wire]]:
-    """A house, and a raw connection to a match that waits for its first card."""
+    """A server, and a raw connection to a match that waits for its first card."""
     async with (
-        serving(store) as server,
+        running_server(store) as server,
         Guest(address_of(server)) as host,
         raw(address_of(server), await host.make()) as wire,
     ):
@@ -78,10 +78,10 @@ def held_for(server: uvicorn.Server) -> int:
 
 
 def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -> None:
-    """The one that browsers send comes whole, and is read in another way."""
+    """Browsers send it whole, and then it is read by another parser."""
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server:
+        async with running_server(tmp_path / "store.db") as server:
             address = address_of(server)
             async with Guest(address) as host:
                 match = await host.make()
@@ -97,13 +97,13 @@ def test_a_request_that_comes_in_pieces_opens_a_socket_as_well(tmp_path: Path) -
                 assert b" 101 " in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 10)
                 writer.transport.abort()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize("opcode", [PING, PONG])
 def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_path: Path, opcode: int) -> None:
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             async with raw(address_of(server), match) as wire:
                 wire.writer.write(frame(opcode, b"x" * 100) * (sockets.CONTROLS + 5))
@@ -114,7 +114,7 @@ def test_control_frames_are_answered_a_while_and_then_end_the_connection(tmp_pat
             async with host.at(match) as line:
                 assert (await line.sit())["seats_held"] == ["red"]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_answers_do_not_pile_up_for_a_client_that_never_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_answers_do_not_pile_up_for_a_client_that_never_reads(tmp_path: Path, mo
                 pytest.fail("the server took it all in")
             assert most <= sockets.UNSENT + 2 * sockets.READ
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
@@ -145,7 +145,7 @@ def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
     monkeypatch.setattr(sockets, "LAST_WORDS", 0.1)
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             await host.http.aclose()
             async with raw(address_of(server), match) as wire:
@@ -159,7 +159,7 @@ def test_a_client_that_never_reads_is_not_waited_for_at_the_end(
                     while server.server_state.connections:
                         await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,7 @@ def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypa
     monkeypatch.setattr(sockets, "SLOWEST_READER", 0.2)
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
             match = await host.make()
             await host.http.aclose()
             async with raw(address_of(server), match) as wire, asyncio.timeout(20):
@@ -177,7 +177,7 @@ def test_a_client_that_takes_nothing_for_long_is_let_go(tmp_path: Path, monkeypa
                 while server.server_state.connections:
                     await asyncio.sleep(0.02)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_endless_fragments_end_the_connection(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_endless_fragments_end_the_connection(tmp_path: Path) -> None:
             wire.writer.write(frame(TEXT, b"", is_last=False) + frame(CONT, b"", is_last=False) * 100)
             assert (await wire.rest()).endswith(struct.pack(">H", sockets.TOO_MUCH))
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_frame_that_is_no_text_ends_the_connection_without_a_traceback(
@@ -197,7 +197,7 @@ def test_a_frame_that_is_no_text_ends_the_connection_without_a_traceback(
             wire.writer.write(frame(TEXT, b"\xff\xfe"))
             assert (await wire.rest()).endswith(struct.pack(">H", sockets.NOT_TEXT))
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
@@ -211,14 +211,14 @@ def test_many_messages_in_one_packet_are_read_one_after_the_other(tmp_path: Path
             places = [heard.index(b'"n":%d}' % n) for n in range(60)]
             assert places == sorted(places)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
-# Sockets without a house
+# Sockets without a server
 
 
 class Heard:
-    """Whoever is at the other end keeps what it hears."""
+    """A handler that keeps all messages."""
 
     def __init__(self) -> None:
         self.messages: list[str | None] = []
@@ -232,7 +232,7 @@ class Heard:
 
 
 class Listening(asyncio.Protocol):
-    """Takes whoever comes for a client that has asked for a socket already."""
+    """Treats every connection as a WebSocket after its handshake."""
 
     def __init__(self, met: "asyncio.Future[tuple[Socket, Heard]]") -> None:
         self.met = met
@@ -269,14 +269,14 @@ def test_messages_of_any_length_arrive_whole_and_in_order() -> None:
             return await wire.rest()
 
     reader = StreamReader()
-    reader.feed_data(asyncio.run(visit()))
+    reader.feed_data(run_in_virtual_time(visit()))
     for text in texts:
         assert parsed(reader) == Frame(Opcode.TEXT, text.encode())
     assert parsed(reader) == Frame(Opcode.CLOSE, struct.pack(">H", 4000))
 
 
 def parsed(reader: StreamReader) -> Frame:
-    """As a library reads it."""
+    """Parses a frame with the library."""
     parsing = Frame.parse(reader.read_exact, mask=False)
     with pytest.raises(StopIteration) as done:
         next(parsing)
@@ -299,7 +299,7 @@ def test_messages_in_pieces_are_heard_whole_wherever_they_were_cut() -> None:
             return heard.messages
 
     for cut in (1, 2, 3, 7, 64, len(said)):
-        assert asyncio.run(visit(cut)) == ["one", "two", "é" * 200, None]
+        assert run_in_virtual_time(visit(cut)) == ["one", "two", "é" * 200, None]
 
 
 @pytest.mark.parametrize(
@@ -329,10 +329,10 @@ def test_what_is_against_the_protocol_ends_the_connection_and_a_goodbye_is_retur
             await asyncio.wait_for(heard.is_lost.wait(), 20)
             return rest, heard.messages
 
-    assert asyncio.run(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
+    assert run_in_virtual_time(visit()) == (b"\x88\x02" + struct.pack(">H", code), [])
 
 
-def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
+def test_nothing_is_heard_while_the_server_has_to_be_waited_for() -> None:
     async def visit() -> tuple[int, list[str | None], list[str | None]]:
         async with met() as (socket, heard, wire):
             await asyncio.sleep(0.01)
@@ -347,7 +347,7 @@ def test_nothing_is_heard_while_the_house_has_to_be_waited_for() -> None:
                     await asyncio.sleep(0.01)
             return held, before, heard.messages
 
-    held, before, after = asyncio.run(visit())
+    held, before, after = run_in_virtual_time(visit())
     assert before == []
     assert held <= 2 * sockets.READ
     assert after == [str(number) for number in range(20_000)]
@@ -367,7 +367,7 @@ def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> No
             assert socket.transport.get_write_buffer_size() <= sockets.UNSENT + (sockets.OUTBOX + 20) * 1100
             return said
 
-    assert asyncio.run(fall_behind()) > sockets.OUTBOX
+    assert run_in_virtual_time(fall_behind()) > sockets.OUTBOX
 
 
 # Asking for one
@@ -386,7 +386,7 @@ def test_a_client_that_does_not_read_is_dropped_and_costs_bounded_memory() -> No
 )
 def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: dict[str, str], status: bytes) -> None:
     async def visit(path: str) -> bytes:
-        async with serving(tmp_path / "store.db") as server:
+        async with running_server(tmp_path / "store.db") as server:
             address = address_of(server)
             headers = {
                 "Host": address,
@@ -403,9 +403,9 @@ def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: d
             writer.close()
             return answer
 
-    answer = asyncio.run(visit("/ws/matches/any"))
+    answer = run_in_virtual_time(visit("/ws/matches/any"))
     assert answer.split(b" ", 2)[1] == status
     if status == b"101":
         assert answer.endswith(b"\r\n\r\n\x88\x02" + struct.pack(">H", 1000))
-        assert asyncio.run(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
-        assert asyncio.run(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"
+        assert run_in_virtual_time(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
+        assert run_in_virtual_time(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from tests.server.club import Guest, house, play_on
+from tests.server.club import Guest, live_server, play_on
 from websockets.exceptions import ConnectionClosed
 
 import clubhouse
@@ -79,14 +79,14 @@ def test_the_tables_of_another_program_are_refused(tmp_path: Path) -> None:
         kept_in(file)
 
 
-def test_a_house_without_a_store_does_not_open(tmp_path: Path) -> None:
+def test_a_server_without_a_store_does_not_open(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear club,\n" * 100)
     with pytest.raises(StoreUnusable):
         serve("127.0.0.1", 0, file)
 
 
-def test_a_file_serves_one_house_at_a_time(tmp_path: Path) -> None:
+def test_a_file_serves_one_server_at_a_time(tmp_path: Path) -> None:
     file = tmp_path / "store.db"
 
     async def visit() -> None:
@@ -179,7 +179,7 @@ def test_a_damaged_match_says_so_and_ends_the_connection_for_good(tmp_path: Path
     file = tmp_path / "store.db"
 
     async def visit() -> None:
-        async with house(file) as address, Guest(address) as guest:
+        async with live_server(file) as address, Guest(address) as guest:
             match = await guest.make(level="club")
             async with guest.at(match) as line:
                 await line.sit()
@@ -188,7 +188,7 @@ def test_a_damaged_match_says_so_and_ends_the_connection_for_good(tmp_path: Path
         with sqlite3.connect(file) as store:
             assert store.execute(damage).rowcount == 1
         store.close()
-        async with house(file) as address, Guest(address, cookie) as guest, guest.at(match) as line:
+        async with live_server(file) as address, Guest(address, cookie) as guest, guest.at(match) as line:
             assert (await line.sit())["why"] == "match-damaged"
             with pytest.raises(ConnectionClosed) as closed:
                 await line.hear()

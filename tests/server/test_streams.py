@@ -1,4 +1,4 @@
-"""A table over plain HTTP: a program sits, hears lines of JSON and posts moves, by the rules of every connection."""
+"""A program plays over plain HTTP: it reads lines of JSON and posts moves, under the limits of every connection."""
 
 import asyncio
 import json
@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 ROOT = Path(__file__).parents[2]
 
@@ -38,7 +39,7 @@ async def next_of(lines: AsyncIterator[str], kind: str) -> dict[str, Any]:
 
 def test_the_example_plays_a_whole_match(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address:
+        async with live_server(tmp_path / "store.db") as address:
             command = [sys.executable, str(ROOT / "examples" / "bot.py"), f"http://{address}", "rugby15"]
             playing = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
             printed, _ = await asyncio.wait_for(playing.communicate(), 60)
@@ -52,7 +53,7 @@ def test_the_example_plays_a_whole_match(tmp_path: Path) -> None:
 
 def test_moves_are_accepted_refused_and_answered_in_the_stream(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, program(address) as http:
+        async with live_server(tmp_path / "store.db") as address, program(address) as http:
             match = await made(http)
             async with http.stream("GET", f"/api/bot/matches/{match}/stream") as answer:
                 assert answer.headers["content-type"].startswith("application/x-ndjson")
@@ -72,12 +73,12 @@ def test_moves_are_accepted_refused_and_answered_in_the_stream(tmp_path: Path) -
                 await http.post(f"/api/bot/matches/{match}/streams/{name}", content=b"\xff")
                 assert (await next_of(lines, "malformed"))["why"] == "not-text"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_without_a_token_there_is_no_stream_and_nobody_speaks_in_another_s(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, program(address) as http, program(address) as other:
+        async with live_server(tmp_path / "store.db") as address, program(address) as http, program(address) as other:
             match = await made(http)
             async with httpx.AsyncClient(base_url=f"http://{address}") as nobody:
                 refused = await nobody.get(f"/api/bot/matches/{match}/stream")
@@ -95,15 +96,15 @@ def test_without_a_token_there_is_no_stream_and_nobody_speaks_in_another_s(tmp_p
                 await asyncio.sleep(0.05)
             assert refused.status_code == 404
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_stream_hears_what_a_page_with_the_same_seat_hears(tmp_path: Path) -> None:
-    """And a stranger's stream only what a spectator does."""
+    """A stranger's stream hears only what a spectator does."""
 
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
+            live_server(tmp_path / "store.db") as address,
             program(address) as http,
             program(address) as watcher,
             Guest(address) as friend,
@@ -119,4 +120,4 @@ def test_a_stream_hears_what_a_page_with_the_same_seat_hears(tmp_path: Path) -> 
                     assert list(seen["state"]["views"]) == ["spectator"]
                     assert seen["state"]["questions"] == []
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

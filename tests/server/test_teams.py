@@ -8,7 +8,8 @@ from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
-from tests.server.club import Guest, Line, Said, house
+from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import TableConfig
 
@@ -17,8 +18,8 @@ CONFIG = TableConfig(reaction=200, pace=10, passing=("hold",), tick=50)
 SEATS = {"red.1": "me", "red.2": "me", "blue.1": "open", "blue.2": "club", "blue.3": "beginner"}
 
 
-def heard_by(line: Line) -> list[Any]:
-    """All but the times, which are those of the day."""
+def heard_by(line: TableClient) -> list[Any]:
+    """Everything but times."""
     return [
         (said["type"], said.get("number"), said.get("events"), (said.get("state") or {}).get("questions"))
         for said in map(json.loads, line.heard)
@@ -28,7 +29,7 @@ def heard_by(line: Line) -> list[Any]:
 async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
     """A match in which red can throw: its name, the cookies of both, and what is to be thrown."""
     async with (
-        house(store, last, games=GAMES, table_config=CONFIG) as address,
+        live_server(store, last, games=GAMES, table_config=CONFIG) as address,
         Guest(address) as host,
         Guest(address) as friend,
     ):
@@ -46,7 +47,7 @@ async def begun(store: Path) -> tuple[str, str | None, str | None, Said]:
 def test_a_pass_that_one_team_lets_go_in_secret_is_heard_by_nobody_else(tmp_path: Path) -> None:
     async def world(store: Path, holds_after: float | None) -> list[list[Any]]:
         async with (
-            house(store, last, games=GAMES, table_config=CONFIG) as address,
+            live_server(store, last, games=GAMES, table_config=CONFIG) as address,
             Guest(address, host) as red_guest,
             Guest(address, friend) as blue_guest,
             Guest(address) as passer_by,
@@ -67,10 +68,10 @@ def test_a_pass_that_one_team_lets_go_in_secret_is_heard_by_nobody_else(tmp_path
                     pass
             return [heard_by(red), heard_by(watcher)]
 
-    match, host, friend, throw = asyncio.run(begun(tmp_path / "0.db"))
+    match, host, friend, throw = run_in_virtual_time(begun(tmp_path / "0.db"))
     worlds = []
     for number, holds_after in enumerate((None, 0.02, 0.4), 1):
         shutil.copy(tmp_path / "0.db", tmp_path / f"{number}.db")
-        worlds.append(asyncio.run(world(tmp_path / f"{number}.db", holds_after)))
+        worlds.append(run_in_virtual_time(world(tmp_path / f"{number}.db", holds_after)))
     assert worlds[1:] == [worlds[0]] * 2
     assert len(worlds[0][1]) >= 3  # the watcher was welcomed, and heard of the throw and of what came of it

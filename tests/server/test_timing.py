@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.choosers import is_hard, pensive
-from tests.server.club import Guest, Said, house, offered
+from tests.server.club import Guest, Said, live_server, offered
 from tests.server.timing.law import PROBES, Probe, Trials, auc, served
 
 from clubhouse.games import GAMES
@@ -40,12 +40,12 @@ def test_answers_that_queue_behind_a_secret_act_are_found(tmp_path: Path) -> Non
     assert max(searched(tmp_path / "store.db", "watcher-play", "queue", 0.15)) > 0.75
 
 
-def test_a_house_that_is_busy_with_a_secret_act_is_found(tmp_path: Path) -> None:
+def test_a_server_that_is_busy_with_a_secret_act_is_found(tmp_path: Path) -> None:
     assert max(searched(tmp_path / "store.db", "watcher-ping", "busy")) > 0.75
 
 
 async def waits_for_the_bot(guest: Guest) -> tuple[list[float], list[float]]:
-    """How long it took from the question to the reveal, by whether the bot had found its choice hard."""
+    """The waits from the question to the reveal, for easy and for hard choices of the bot."""
     match = await guest.make(level="club", seat="red", options={"squares": 5})
     waits: list[float] = []
     async with guest.at(match) as line:
@@ -74,7 +74,7 @@ def test_a_bot_acts_at_the_same_moment_however_hard_it_thought(tmp_path: Path, p
 
     async def visit() -> float:
         settings: dict[str, Any] = {"chooser": pensive, "table_config": TableConfig(pace=pace), "creations": 1000}
-        async with house(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", **settings) as address, Guest(address) as guest:
             easy: list[float] = []
             hard: list[float] = []
             while min(len(easy), len(hard)) < 12:

@@ -5,9 +5,9 @@ import socket
 from pathlib import Path
 
 import pytest
-from tests.server.club import Guest, house
+from tests.server.club import Guest, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
-from clubhouse.server.net import connection
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.table.latency import Latency, ProxyRoundTrip, TcpRoundTrip
 
@@ -44,9 +44,8 @@ def test_a_proxy_tells_a_number_or_nothing(told: str | None, trips: tuple[int, i
 def credited(
     host_config: HostConfig, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, late: float, **headers: str
 ) -> int:
-    """What the house credits a guest on a fast line who gives its probes back late."""
+    """The credit of a guest on a fast connection who returns probes late."""
     latencies: list[Latency] = []
-    monkeypatch.setattr(connection, "FIRST_PROBES_EVERY", 0.05)
     probe = Latency.probe
 
     def noted(latency: Latency) -> object:
@@ -56,7 +55,7 @@ def credited(
     monkeypatch.setattr(Latency, "probe", noted)
 
     async def visit() -> int:
-        async with house(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", host_config=host_config) as address, Guest(address) as guest:
             match = await guest.make()
             async with guest.at(match, headers=headers) as line:
                 await line.say(type="sit", salt="ab" * 16)
@@ -70,7 +69,7 @@ def credited(
                 await line.hears_nothing()
         return latencies[-1].way.half
 
-    return asyncio.run(visit())
+    return run_in_virtual_time(visit())
 
 
 @linux
@@ -96,11 +95,11 @@ def test_a_stranger_can_not_say_how_far_away_it_is(monkeypatch: pytest.MonkeyPat
 
 def test_nobody_is_asked_for_the_time_and_who_tells_it_is_not_understood(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="rugby-brawl", level="club")
             async with guest.at(match) as line:
                 await line.sit()
                 await line.say(type="play", question=0, move="r1", situation=1, at=1)
                 assert (await line.hear_a("malformed"))["where"].startswith("message")
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

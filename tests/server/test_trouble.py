@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, Line, Said, address_of, house, match_server_of, serving
+from tests.server.club import Guest, Said, TableClient, address_of, live_server, match_server_of, running_server
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -39,7 +40,7 @@ class Table:
         self.state = state
         self.accepted: set[tuple[str, int]] = set()
 
-    async def play(self, line: Line) -> None:
+    async def play(self, line: TableClient) -> None:
         question = self.state["questions"][0]
         await line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
         while True:
@@ -50,7 +51,7 @@ class Table:
                 self.state = said["state"]
                 return
 
-    async def play_on(self, line: Line) -> None:
+    async def play_on(self, line: TableClient) -> None:
         while not self.state["is_over"]:
             await self.play(line)
 
@@ -59,8 +60,8 @@ class Table:
 def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
     tmp_path: Path, trouble: Any, language: str
 ) -> None:
-    async def stumble(table: Table, line: Line) -> None:
-        """Until it is told that nothing can be kept."""
+    async def stumble(table: Table, line: TableClient) -> None:
+        """Plays until the server says that nothing can be stored."""
         with pytest.raises(ConnectionClosed) as closed:
             await table.play_on(line)  # the last page has room for a few
         assert closed.value.rcvd is not None
@@ -70,7 +71,7 @@ def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
         assert last["text"].startswith(WORDS[language])
 
     async def visit() -> None:
-        async with serving(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
             backend = match_server_of(server).store.writer.backend
             assert isinstance(backend, SqliteBackend)
             match = await guest.make(seats={"red": "me", "blue": "me"}, options={"squares": 11})
@@ -97,11 +98,11 @@ def test_a_store_that_takes_nothing_says_so_loses_nothing_and_goes_on_by_itself(
             verify(GAMES["rugby15"], record)
             assert len(table.accepted) == len([given for given in record.inputs if given.seat is not None])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 class Way:
-    """A line to the house that can be cut: nothing comes through, and nobody is told."""
+    """A TCP proxy that can be cut: nothing comes through, and nobody is told."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -110,7 +111,7 @@ class Way:
 
 
 @asynccontextmanager
-async def way_to(address: str) -> AsyncIterator[Way]:
+async def proxy_to(address: str) -> AsyncIterator[Way]:
     way = Way()
     pumps: set[asyncio.Task[None]] = set()
 
@@ -145,29 +146,29 @@ async def way_to(address: str) -> AsyncIterator[Way]:
 def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Longer than the house waits for a word: then the seat is empty, and its owner comes back to it."""
+    """After a long silence the seat counts as empty. Then its owner comes back."""
     monkeypatch.setattr(connection, "SILENCE", 1.5)
-    monkeypatch.setattr(connection, "MEASURED_EVERY", 0.1)
+    monkeypatch.setattr(connection, "PROBE_EVERY", 0.1)
 
-    async def stay(line: Line) -> None:
+    async def stay(line: TableClient) -> None:
         while True:
             await asyncio.sleep(0.1)
             await line.say(type="ping", n=1)
 
-    async def is_there(line: Line, seat: str, wanted: bool) -> None:
+    async def is_there(line: TableClient, seat: str, wanted: bool) -> None:
         while line.players[seat]["is_here"] != wanted:
             await line.hear_raw()
 
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db") as address,
-            way_to(address) as way,
+            live_server(tmp_path / "store.db") as address,
+            proxy_to(address) as way,
             Guest(address) as host,
             Guest(address) as friend,
         ):
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
-            async with host.at(match) as red, friend.at(match, way=way.address) as blue:
+            async with host.at(match) as red, friend.at(match, via=way.address) as blue:
                 await red.sit()
                 await blue.sit(seat="blue")
                 is_red_first = bool((await red.hear_a("telling"))["state"]["questions"])
@@ -183,7 +184,7 @@ def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
                 pinging[1].cancel()
                 blue.socket.transport.abort()
                 way.is_cut = False
-                async with friend.at(match, way=way.address) as again:
+                async with friend.at(match, via=way.address) as again:
                     welcome = await again.sit(have=1)
                     assert welcome["seats_held"] == ["blue"]
                     if not is_red_first:
@@ -197,4 +198,4 @@ def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
                     task.cancel()
                 await asyncio.gather(*pinging, return_exceptions=True)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

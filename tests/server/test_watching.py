@@ -1,4 +1,4 @@
-"""Those who watch: how many they are, whose hand they may see and when; and what is said at the table."""
+"""Watchers are counted, see the hands that are shown to them, and hear the chat."""
 
 import asyncio
 import json
@@ -8,16 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.club import Guest, Line, Said, asked, house, offered
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
+from tests.server.virtual_time import run_in_virtual_time
 
-Visit = Callable[[Line, Line, Line], Awaitable[None]]
+from clubhouse.server.table.chat import CHAT_RATE
+
+Visit = Callable[[TableClient, TableClient, TableClient], Awaitable[None]]
 
 
 @asynccontextmanager
-async def table(tmp_path: Path, **terms: Any) -> AsyncIterator[tuple[Line, Line, Line]]:
+async def table(tmp_path: Path, **terms: Any) -> AsyncIterator[tuple[TableClient, TableClient, TableClient]]:
     """Two who play Rugby 15, past the toss, and one who watches."""
     async with (
-        house(tmp_path / "store.db") as address,
+        live_server(tmp_path / "store.db") as address,
         Guest(address) as host,
         Guest(address) as friend,
         Guest(address) as passer_by,
@@ -43,17 +46,17 @@ def visit(tmp_path: Path, what: Visit, **terms: Any) -> None:
         async with table(tmp_path, **terms) as (red, blue, watcher):
             await what(red, blue, watcher)
 
-    asyncio.run(come())
+    run_in_virtual_time(come())
 
 
-async def raw(line: Line, kind: str) -> Said:
+async def raw(line: TableClient, kind: str) -> Said:
     while (said := await line.hear_raw())["type"] != kind:
         pass
     return said
 
 
-async def choose(line: Line) -> None:
-    """What was asked last is answered with the first card."""
+async def choose(line: TableClient) -> None:
+    """Answers the last question with the first card."""
     states = [json.loads(text).get("state") for text in line.heard]
     state = next(state for state in reversed(states) if state)
     await line.play(asked(state), offered(state)[0])
@@ -62,7 +65,7 @@ async def choose(line: Line) -> None:
 
 def test_everybody_is_told_how_many_watch(tmp_path: Path) -> None:
     async def count() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as other:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as other:
             match = await host.make()
             async with host.at(match) as red:
                 assert (await red.sit())["watchers"] == 0
@@ -74,11 +77,11 @@ def test_everybody_is_told_how_many_watch(tmp_path: Path) -> None:
                 while (await raw(red, "seated"))["watchers"] != 0:
                     pass
 
-    asyncio.run(count())
+    run_in_virtual_time(count())
 
 
 def test_a_hand_is_seen_by_watchers_only_while_its_own_player_wants_it(tmp_path: Path) -> None:
-    async def show(red: Line, blue: Line, watcher: Line) -> None:
+    async def show(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         await red.say(type="show", is_shown=True)
         hands = await watcher.hear_a("hands")
         assert (list(hands["views"]), hands["live"], hands["behind"]) == (["red"], ["red"], None)
@@ -95,7 +98,7 @@ def test_a_hand_is_seen_by_watchers_only_while_its_own_player_wants_it(tmp_path:
 
 
 def test_what_a_seat_that_shows_its_hand_does_in_secret_is_seen_by_watchers_and_by_nobody_else(tmp_path: Path) -> None:
-    async def show(red: Line, blue: Line, watcher: Line) -> None:
+    async def show(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         await red.say(type="show", is_shown=True)
         before = (await watcher.hear_a("hands"))["views"]["red"]
         await choose(red)
@@ -106,7 +109,7 @@ def test_what_a_seat_that_shows_its_hand_does_in_secret_is_seen_by_watchers_and_
 
 
 def test_all_hands_are_shown_so_many_turns_later_where_that_was_agreed(tmp_path: Path) -> None:
-    async def wait(red: Line, blue: Line, watcher: Line) -> None:
+    async def wait(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         hands = [json.loads(text) for text in watcher.heard if '"hands"' in text]
         assert hands == []
         shown = None
@@ -125,7 +128,7 @@ def test_all_hands_are_shown_so_many_turns_later_where_that_was_agreed(tmp_path:
 
 
 def test_all_hands_are_shown_at_the_end(tmp_path: Path) -> None:
-    async def end(red: Line, _: Line, watcher: Line) -> None:
+    async def end(red: TableClient, _: TableClient, watcher: TableClient) -> None:
         await red.say(type="resign")
         hands = await watcher.hear_a("hands")
         assert (sorted(hands["views"]), hands["live"]) == (["blue", "red"], ["blue", "red"])
@@ -134,7 +137,7 @@ def test_all_hands_are_shown_at_the_end(tmp_path: Path) -> None:
 
 
 def test_a_set_sentence_is_heard_by_all_and_free_text_by_those_who_want_it(tmp_path: Path) -> None:
-    async def talk(red: Line, blue: Line, watcher: Line) -> None:
+    async def talk(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         await red.say(type="chat", preset="well-played")
         for line in (red, blue, watcher):
             assert await line.hear_a("chatted") == {
@@ -165,7 +168,7 @@ def test_a_set_sentence_is_heard_by_all_and_free_text_by_those_who_want_it(tmp_p
     ],
 )
 def test_what_can_not_be_said_is_refused(tmp_path: Path, said: Said, why: str) -> None:
-    async def talk(red: Line, blue: Line, _: Line) -> None:
+    async def talk(red: TableClient, blue: TableClient, _: TableClient) -> None:
         await red.say(type="chat", **said)
         assert (await red.hear())["why"] == why
         assert await blue.hears_nothing()
@@ -174,7 +177,7 @@ def test_what_can_not_be_said_is_refused(tmp_path: Path, said: Said, why: str) -
 
 
 def test_who_talks_all_the_time_is_not_heard_all_the_time(tmp_path: Path) -> None:
-    async def talk(red: Line, blue: Line, watcher: Line) -> None:
+    async def talk(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         for _ in range(6):
             await red.say(type="chat", preset="hello")
         await red.hear_a("malformed")
@@ -189,5 +192,10 @@ def test_who_talks_all_the_time_is_not_heard_all_the_time(tmp_path: Path) -> Non
         for _ in range(4):
             await watcher.hear_a("chatted")
         assert await watcher.hears_nothing()
+        await asyncio.sleep(1 / CHAT_RATE)
+        for _ in range(6):
+            await red.say(type="chat", preset="hello")
+        assert (await blue.hear())["type"] == "chatted"
+        assert await blue.hears_nothing()
 
     visit(tmp_path, talk)

@@ -1,9 +1,9 @@
-import asyncio
 from pathlib import Path
 
 import msgspec
 from tests.server.choosers import broken
-from tests.server.club import SALT, Guest, Said, asked, house, play_on
+from tests.server.club import SALT, Guest, Said, asked, live_server, play_on
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import commitment
@@ -17,7 +17,7 @@ def kinds(said: Said) -> list[str]:
 
 def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(level="club", seat="blue", options={"squares": 5})
             facts = (await guest.http.get(f"/api/matches/{match}")).json()
             assert (facts["seats_held"], kinds(facts), facts["is_dealt"]) == (["blue"], ["bot", "person"], False)
@@ -39,14 +39,14 @@ def test_a_guest_plays_a_whole_match_against_a_bot_and_checks_its_luck(tmp_path:
             assert verdict.json() == {"holds": True, "why": None, "draws": asked}
             verify(GAMES["rugby15"], record)
             assert record.points == last["points"]
-            assert record.salts == ["", SALT]  # a salt of the bot's would be one that the house could choose
+            assert record.salts == ["", SALT]  # a salt of the bot's would be one that the server could choose
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as passer_by:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest, Guest(address) as passer_by:
             match = await guest.make(level="club", options={"squares": 5})
             async with guest.at(match) as line:
                 await line.sit()
@@ -62,12 +62,12 @@ def test_a_finished_match_is_told_again_with_its_secret(tmp_path: Path) -> None:
             facts = (await guest.http.get(f"/api/matches/{again[0]['match']}")).json()
             assert (facts["seats_held"], kinds(facts)) == (["blue"], ["bot", "person"])
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
             match = await host.make()
             await friend.http.get(f"/api/matches/{match}")
             async with host.at(match) as red, friend.at(match) as blue:
@@ -79,16 +79,16 @@ def test_two_people_are_dealt_their_cards_when_both_have_sat_down(tmp_path: Path
                 assert (welcome["seats_held"], kinds(welcome)) == (["blue"], ["person", "person"])
                 assert [(await line.hear())["number"] for line in (red, blue)] == [1, 1]
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_a_bot_that_fails_plays_on_with_any_move(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", chooser=broken) as address, Guest(address) as guest:
+        async with live_server(tmp_path / "store.db", chooser=broken) as address, Guest(address) as guest:
             match = await guest.make(level="club", options={"squares": 5})
             async with guest.at(match) as line:
                 await line.sit()
                 last = await play_on(line, (await line.hear())["state"], until=4)
                 assert asked(last) == 4
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.kernel.tiny.game import TinyGame
-from tests.server.club import Guest, Line, Said, asked, house, offered, play_on
+from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, play_on
+from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
@@ -27,7 +28,7 @@ async def opened(host: Guest, friend: Guest) -> tuple[str, list[str]]:
                 return match, throws
 
 
-async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
+async def thrown(red: TableClient, blue: TableClient, move: str) -> tuple[Said, Said]:
     """Red throws; the states of both while the pass is in the air."""
     await red.sit()
     await blue.sit()
@@ -37,7 +38,10 @@ async def thrown(red: Line, blue: Line, move: str) -> tuple[Said, Said]:
 
 def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address, Guest(address) as guest:
+        async with (
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            Guest(address) as guest,
+        ):
             match = await guest.make(game="tiny", level="club", options={"half": 2})
             async with guest.at(match) as line:
                 await line.sit()
@@ -47,20 +51,22 @@ def test_a_person_plays_the_clock_and_a_bot_to_the_end_and_the_record_holds(tmp_
             verify(GAMES["tiny"], record)
             assert any(given.seat is None for given in record.inputs)
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tmp_path: Path) -> None:
     async def visit(is_habit: bool) -> None:
         store = tmp_path / f"{is_habit}.db"
         async with (
-            house(store, games=GAMES, table_config=BRISK) as address,
+            live_server(store, games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
             match, throws = await opened(host, friend)
             async with host.at(match) as red, friend.at(match) as blue:
                 mine, theirs = await thrown(red, blue, throws[0])
+                thrown_at = now()
+                await asyncio.sleep(0.3)
                 if is_habit:
                     await blue.say(type="habit", auto_pass=True)
                 else:
@@ -68,18 +74,19 @@ def test_letting_a_pass_go_is_heard_by_nobody_else_and_leaves_the_window_open(tm
                     assert (await blue.hear())["type"] == "accepted"
                 held = await blue.hear()
                 assert [told["event"] for told in held["events"]] == ["HandsHeld"]
-                assert 0 < held["state"]["window"] <= mine["window"]
+                assert (mine["window"], held["state"]["window"]) == (1000, 700)
                 arrived = await red.hear()
                 assert (arrived["number"], arrived["events"][0]["clause"]) == (3, "2.4")
+                assert now() - thrown_at == 1000
 
-    asyncio.run(visit(is_habit=False))
-    asyncio.run(visit(is_habit=True))
+    run_in_virtual_time(visit(is_habit=False))
+    run_in_virtual_time(visit(is_habit=True))
 
 
 def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -93,13 +100,13 @@ def test_a_habit_ends_when_the_seat_sits_down_again(tmp_path: Path) -> None:
                 assert asked(theirs) is not None
                 assert await blue.hears_nothing()
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())
 
 
 def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
-            house(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
+            live_server(tmp_path / "store.db", games=GAMES, table_config=BRISK) as address,
             Guest(address) as host,
             Guest(address) as friend,
         ):
@@ -120,4 +127,4 @@ def test_an_answer_that_came_too_late_does_not_count_in_the_next_window(tmp_path
                 await blue.play(asked(later), "hold")
                 assert (await blue.hear())["type"] == "accepted"
 
-    asyncio.run(visit())
+    run_in_virtual_time(visit())

@@ -1,4 +1,4 @@
-"""What the house says for itself."""
+"""The sentences of the server."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""What tables append is on the disk when they are told so, together with what the other tables had waiting."""
+"""The writer commits the inputs of all tables together, and acknowledges them when they are on the disk."""
 
 import asyncio
 import json
@@ -138,7 +138,7 @@ def test_a_second_writer_is_refused_and_the_others_of_its_batch_are_not(address:
     ids=lambda one: next(iter(one)),
 )
 def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhile: dict[str, Any]) -> None:
-    """Another server may have changed it, and this one not have heard of that."""
+    """Another server may have changed it unheard."""
 
     async def visit(store: Store) -> None:
         before = await store.match("one")

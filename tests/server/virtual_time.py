@@ -1,7 +1,19 @@
 """Virtual time: an event loop whose clock jumps to the next timer as soon as nothing else is left to do.
 
-Tests of timers run in it at once, and exactly: sockets, the store and the bots work as always and take no time at all.
-A server is given `VirtualScheduler`, so that its clock is the loop's.
+Tests with `live_server` run in it at once, and exactly: sockets, the store and the bots work as always and take no time
+at all. The server's scheduler is `LoopScheduler`, so its clock is the loop's.
+
+These tests keep real time, by `asyncio.run`:
+
+- several servers on PostgreSQL: test_processes.py, test_postgres.py, test_deploy.py, and one each in test_pairs.py,
+  test_chain.py and test_health.py;
+- programs that are started and killed: test_full_disk.py, test_dev_server.py, two in test_restart.py, the example in
+  test_streams.py;
+- disks that are slow or hang: test_writer.py, two in test_races.py, two in test_health.py, one in test_hostile.py;
+- bots that think for long, or die: test_bots.py;
+- measures: test_timing.py and timing/, test_delay.py, test_act_cost.py;
+- stores without a server, which the loop does not know: test_store.py, test_migrations.py, and parts of
+  test_open_data.py and test_logs.py; and test_api.py, whose server has a thread of its own.
 """
 
 import asyncio
@@ -11,18 +23,19 @@ from concurrent.futures import Executor
 from typing import Any, Final, TypeVar, TypeVarTuple
 
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
+from clubhouse.server.store.store import Store
 from clubhouse.server.table.client import Client, ClientSocket, CommonBeat
 from clubhouse.server.table.latency import Latency
 
 START: Final = 1000.0  # seconds: not the time of the machine, so that a test notices who reads that one
-DELIVERY: Final = 0.001  # real seconds that the system may take to bring a packet from one socket to another
+DELIVERY: Final = 0.001  # real seconds; the system delivers to the own machine at once, this is to be sure
 STUCK: Final = 30.0  # real seconds after which work outside the loop counts as lost
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 
-class VirtualScheduler(SystemScheduler):
+class LoopScheduler(SystemScheduler):
     """The clock and the timers of the running loop."""
 
     def now(self) -> float:
@@ -32,7 +45,7 @@ class VirtualScheduler(SystemScheduler):
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.now = START
-        self.busy: list[Callable[[], bool]] = []  # true while something works for the loop in a thread of its own
+        self.stores: list[Store] = []  # they work in threads of their own
         self._executing = 0
         super().__init__(_Selector(self))
 
@@ -42,7 +55,7 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     @property
     def is_busy(self) -> bool:
         """True while something works for this loop in a thread or in another process."""
-        return self._executing > 0 or any(is_busy() for is_busy in self.busy)
+        return self._executing > 0 or any(store.is_busy for store in self.stores)
 
     def run_in_executor(self, executor: Executor | None, func: Callable[[*Ts], T], *args: *Ts) -> "asyncio.Future[T]":
         done = super().run_in_executor(executor, func, *args)
@@ -53,9 +66,16 @@ class VirtualTimeLoop(asyncio.SelectorEventLoop):
     def _executed(self, _: object) -> None:
         self._executing -= 1
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        self._executing += 1  # a thread of its own joins the others
+        try:
+            await super().shutdown_default_executor()
+        finally:
+            self._executing -= 1
+
 
 class _Selector(selectors.DefaultSelector):
-    """Waits for sockets and threads. Where there is nothing to wait for, time passes instead."""
+    """Waits for sockets and threads. Time passes when there is nothing to wait for."""
 
     def __init__(self, loop: VirtualTimeLoop) -> None:
         super().__init__()
@@ -74,7 +94,12 @@ class _Selector(selectors.DefaultSelector):
         return []
 
 
-def run(test: Coroutine[Any, Any, T]) -> T:
+def now() -> int:
+    """Milliseconds on the clock of the loop."""
+    return round(asyncio.get_running_loop().time() * 1000)
+
+
+def run_in_virtual_time(test: Coroutine[Any, Any, T]) -> T:
     """Runs a test in virtual time."""
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         return runner.run(test)

@@ -1,5 +1,5 @@
-"""Killed while everybody plays as fast as they can, and started again: nothing acknowledged is lost, nothing counts
-twice. Short, three times; soaked, ten times for each unit."""
+"""The server is killed while everybody plays as fast as they can, and started again. No acknowledged move is lost or
+counts twice. Short, three times; soaked, ten times for each unit."""
 
 import asyncio
 import os

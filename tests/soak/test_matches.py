@@ -1,4 +1,4 @@
-"""Whole matches by the thousand: they end, and no card is lost on the way. CLUBHOUSE_SOAK=100 plays the most.
+"""Thousands of whole matches: they end, and no card is lost. CLUBHOUSE_SOAK=100 plays the most.
 
 Short, always the same matches; soaked, 100 random ones and 10 between bots for each unit.
 """
@@ -85,7 +85,7 @@ def position(setup: Setup, match: Match) -> dict[str, Any]:
 
 
 def wrong_hands(now: dict[str, Any], act: Act) -> dict[str, int]:
-    """Ovalia 2.3, 2.4 — No hand has ever more than nine cards, and whoever has discarded holds eight."""
+    """Ovalia 2.3, 2.4 — No hand ever has more than nine cards, and a player who has discarded holds eight."""
     has_discarded = act.move.notation.startswith("discard")
     wrong = {}
     for seat, name in enumerate(["home", "away"]):

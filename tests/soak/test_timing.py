@@ -1,4 +1,4 @@
-"""Spies at a table, for long: what they learn by the moments of answers is within chance. CLUBHOUSE_SOAK=50 does."""
+"""Long searches for timing leaks at a table find only chance. CLUBHOUSE_SOAK=50 reaches the promised bound."""
 
 import asyncio
 import os
@@ -9,7 +9,7 @@ from tests.server.timing.law import PROBES, Probe, Trials, served
 
 SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
 TRIALS = 24 * SOAK
-# Three standard deviations of such a search; from CLUBHOUSE_SOAK=50 on what is asked for: 0.45 to 0.55.
+# Three standard deviations of such a search. From CLUBHOUSE_SOAK=50 on, the promised bound: 0.45 to 0.55.
 MARGIN = max(0.05, 3 * (2 / (3 * TRIALS)) ** 0.5)
 
 

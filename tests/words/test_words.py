@@ -1,4 +1,4 @@
-"""Sentences have an end, whatever the facts that go into them."""
+"""Sentences stay bounded, whatever their facts."""
 
 import pytest
 

@@ -1,13 +1,13 @@
 // Written by scripts/wire_types.py from the server's own types: change those, not this file.
 
-/** The move is stored; a repeat of it is answered the same. */
+/** The move is stored. A repeat of it gets the same reply. */
 export interface Accepted {
   type: "accepted";
   seat: string;
   question: number;
 }
 
-/** Before the deal, by the host: whether strangers find the table, what the teams are called, by side, and how long one may think. What is not said stays as it is. */
+/** Before the deal, from the host: whether the table is listed, the team names by side, and the time control. Fields that are left out do not change. */
 export interface Announce {
   type: "announce";
   is_listed?: boolean | null;
@@ -17,41 +17,41 @@ export interface Announce {
   hands_after?: number | "never" | null;
 }
 
-/** Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives open ones to bots, and holds several. */
+/** Before the deal: changes who gets a seat. Anybody may take an open seat and leave their own. The host may also give open seats to bots, and hold several. */
 export interface Arrange {
   type: "arrange";
   seat: string;
   whose: "me" | "open" | "beginner" | "club" | "international";
 }
 
-/** A match that is over, and after how many of its inputs this one goes on; None: its deal once more. */
+/** A finished match, and the input after which this one goes on; `step` is null for its deal. */
 export interface Begins {
   match: string;
   step: number | null;
   example?: string | null;
 }
 
-/** Bots of other tables have their turn to think before those of this one. It says nothing of what happens here. */
+/** This table's bots must wait for those of other tables. It reveals nothing about this table. */
 export interface BotsWait {
   type: "bots-wait";
   seconds: number;
 }
 
-/** Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too. */
+/** One of the game's calls, heard by the whole own team, the caller too. It gets no reply. */
 export interface Call {
   type: "call";
   seat?: string | null;
   call: string;
 }
 
-/** Somebody of the own team has called; its words are the message `call-<call>` of the game. */
+/** A call from the own team, worded by the game's message `call-<call>`. */
 export interface Called {
   type: "called";
   seat: string;
   call: string;
 }
 
-/** Published commitments, the oldest first. `next` is what `after` is for the next page; None: that was the last. */
+/** Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page. */
 export interface Chain {
   links: Link[];
   next: number | null;
@@ -64,7 +64,7 @@ export interface Chapter {
   clauses: Clause[];
 }
 
-/** Said to everybody at the table: a set sentence or, by those who have switched it on, free text. */
+/** Said to the whole table: a preset sentence or, if both ends have switched it on, free text. */
 export interface Chat {
   type: "chat";
   seat?: string | null;
@@ -72,7 +72,7 @@ export interface Chat {
   text?: string | null;
 }
 
-/** Somebody who plays has said something: a set sentence, worded by the page, or free text, to be shown as text. */
+/** A player's chat: a preset, worded by the page, or free text, to be shown as plain text. */
 export interface Chatted {
   type: "chatted";
   seat: string;
@@ -92,7 +92,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The file of one day, which never changes again. A day on which no match ended has none. */
+/** The file of one day, which never changes. A day without public matches has none. */
 export interface Day {
   day: string;
   file: string;
@@ -101,7 +101,7 @@ export interface Day {
   sha256: string;
 }
 
-/** A finished match with the same luck as another. */
+/** A finished match with the same deal as another. */
 export interface DealtAgain {
   match: string;
   players: Record<string, Player>;
@@ -110,20 +110,20 @@ export interface DealtAgain {
   is_first: boolean;
 }
 
-/** `kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition whose rules are not known any more. */
+/** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes, in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules are not known any more. */
 export interface Draws {
   kinds: string[][];
   asked: [number, string][];
   before: number;
 }
 
-/** Gives a probe back, at once. */
+/** Returns a probe at once. */
 export interface Echo {
   type: "echo";
   nonce: number;
 }
 
-/** What these eyes noticed of one input, and the table after it; no state: the rules of then are not known any more. `number` is the input's in the record, the opening being 0, so that it names the same moment for all eyes. */
+/** The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every view. */
 export interface Frame {
   number: number;
   at: number;
@@ -142,13 +142,13 @@ export interface GameFacts {
   is_open: boolean;
 }
 
-/** What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after each `sit`. */
+/** Replies that the table may give for the seats of this connection. A page repeats it after each `sit`. */
 export interface Habit {
   type: "habit";
   auto_pass: boolean;
 }
 
-/** To those who watch: the views of seats that show their hands (`live`), or of all, `behind` by so many turns. */
+/** To watchers: the views of seats that show their hands (`live`), or of all seats, `behind` by so many turns. */
 export interface Hands {
   type: "hands";
   views: Record<string, Record<string, unknown>>;
@@ -156,7 +156,7 @@ export interface Hands {
   behind: number | null;
 }
 
-/** With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will. */
+/** The status is 503 while nothing can be stored; `why` is the store's own message. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
@@ -170,13 +170,13 @@ export interface History {
   next: string | null;
 }
 
-/** The seat leaves a match that is dealt; what becomes of it, the terms of the table say. */
+/** The seat leaves a match in progress. The terms of the table say what happens to it. */
 export interface Leave {
   type: "leave";
   seat?: string | null;
 }
 
-/** One link of the chain of commitments. `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: its players recognise it, and nobody finds a private table by it. */
+/** One link of the chain of commitments. `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's id: its players recognise it, but nobody finds a private table by it. */
 export interface Link {
   number: number;
   previous: string;
@@ -191,7 +191,7 @@ export interface Link {
   hash?: string;
 }
 
-/** What anybody may know of a match without watching it. */
+/** Public facts about a match, without watching it. */
 export interface MatchFacts {
   match: string;
   game: string;
@@ -206,7 +206,7 @@ export interface MatchFacts {
   points: number[] | null;
 }
 
-/** The commitment is told before the client sends its salt, so that the house can't choose its secret after it. */
+/** The commitment comes before the client sends its salt, so that the server can't choose its secret after it. */
 export interface MatchMade {
   match: string;
   commitment: string;
@@ -223,7 +223,7 @@ export interface MatchUnderWay {
   points: number[] | null;
 }
 
-/** Who asks. `login` is None for a guest. `recovery` is told once, with the account or after it was used. */
+/** The requester. `login` is null for a guest. `recovery` is shown only once: when it is new. */
 export interface Me {
   name: string | null;
   login: string | null;
@@ -231,7 +231,7 @@ export interface Me {
   recovery?: string | null;
 }
 
-/** `seats` says by name whose a seat is: `me`, `open` to whoever comes first, or the level of a bot. A seat that it does not name is a bot's of `level` or, without one, open; and where it says `me` nowhere, `seat` is the maker's, or one of those by lot. */
+/** `seats` says by name who gets a seat: `me`, `open` for anybody, or the level of a bot. Other seats go to bots of `level` or, if that is null, are open. If no seat is `me`, the maker gets `seat`, or one of the remaining seats by lot. */
 export interface NewMatch {
   game: string;
   options?: Record<string, unknown>;
@@ -243,13 +243,13 @@ export interface NewMatch {
   terms?: Terms;
 }
 
-/** `license` is an address; None: this house publishes nothing. */
+/** `license` is a URL; null if this server publishes nothing. */
 export interface OpenData {
   license: string | null;
   days: Day[];
 }
 
-/** A table with a seat for whoever comes. */
+/** A table with an open seat. */
 export interface OpenTable {
   match: string;
   game: string;
@@ -259,13 +259,13 @@ export interface OpenTable {
   terms: Terms;
 }
 
-/** All that a lobby says: the tables as they are now, the newest first. */
+/** The only message of a lobby: the current tables, the newest first. */
 export interface OpenTables {
   type: "tables";
   tables: OpenTable[];
 }
 
-/** A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`). */
+/** A legal move: its notation, and the facts from which a page draws and words it (`move-<verb>`). */
 export interface Option {
   move: string;
   facts: Record<string, unknown>;
@@ -276,7 +276,7 @@ export interface OptionProspects {
   prospects: ProspectFacts[];
 }
 
-/** How long a seat may think: so long over each decision, or so long in all, with some more after each. */
+/** Time control: so many seconds per decision, or in all, with an increment after each decision. */
 export interface Pace {
   seconds: number;
   increment?: number;
@@ -288,7 +288,7 @@ export interface Ping {
   n: number;
 }
 
-/** A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice. Who has one seat need not name it. Several may be under way at once: the answer to question 5 and, before that is accepted, the one to 6. */
+/** A move names the question it answers: the opponent's move must not make it stale, nor a repeat count twice. `seat` may be left out by a client with one seat. Several moves may be in flight: the answer to question 5 and, before that is accepted, the one to 6. */
 export interface Play {
   type: "play";
   seat?: string | null;
@@ -298,14 +298,14 @@ export interface Play {
   card?: string | null;
 }
 
-/** One seat of a match that is over, bots having the others: after so many of its inputs, or its deal again. */
+/** One seat of a finished match against bots: after so many of its inputs, or with the same deal. */
 export interface PlayAgain {
   seat: string;
   level?: "beginner" | "club" | "international";
   step?: number | null;
 }
 
-/** A finished match of the asker's; `played` where they held seats on both sides. */
+/** A finished match of the requester; `played` if they held seats on both sides. */
 export interface PlayedMatch {
   match: string;
   game: string;
@@ -319,7 +319,7 @@ export interface PlayedMatch {
   outcome: "drawn" | "lost" | "played" | "won";
 }
 
-/** Who has a seat. */
+/** The player of a seat. */
 export interface Player {
   kind: "bot" | "open" | "person";
   name: string | null;
@@ -333,27 +333,27 @@ export interface Pong {
   n: number;
 }
 
-/** To be given back at once: the house measures the line by it, and believes no client's own word. */
+/** To be returned at once. The server measures the latency by it, because it trusts no client's own figure. */
 export interface Probe {
   type: "probe";
   nonce: number;
   round_trip: number | null;
 }
 
-/** Every answer that is not 2xx; `text` is in the asker's language. */
+/** The body of every response that is not 2xx. `text` is in the requester's language. */
 export interface ProblemFacts {
   why: string;
   text: string;
 }
 
-/** Something that may come of an option: `outcome-…` words it. */
+/** A possible outcome of an option, worded by `outcome-…`. */
 export interface ProspectFacts {
   outcome: string;
   is_own: boolean;
   share: number;
 }
 
-/** What a seat is asked now. A move must name the number. */
+/** An open question to a seat. A move must name its number. */
 export interface Question {
   seat: string;
   number: number;
@@ -365,7 +365,7 @@ export interface QuickMatch {
   pace?: Pace | null;
 }
 
-/** Two acts for the same situation, and how many milliseconds were between them; in a dead heat neither counts. */
+/** Two acts for the same situation, and the milliseconds between them; in a dead heat neither counts. */
 export interface Raced {
   type: "raced";
   situation: number;
@@ -375,7 +375,7 @@ export interface Raced {
   is_dead_heat: boolean;
 }
 
-/** One of two acts that only one of could count; `at` is when it was made, on the clock of the match. */
+/** One of two acts of which only one could count. `at` is its moment on the clock of the match. */
 export interface RacedAct {
   seat: string;
   move: string;
@@ -383,13 +383,13 @@ export interface RacedAct {
   at: number;
 }
 
-/** Where the paper is silent or contradicts itself: what we read, and why. */
+/** Our reading where the paper is silent or contradicts itself, with the reason. */
 export interface Reading {
   title: string;
   text: string;
 }
 
-/** A forgotten password is replaced with the code that was given with the account. */
+/** Replaces a forgotten password with the help of the recovery code of the account. */
 export interface Recovery {
   login: string;
   code: string;
@@ -407,14 +407,14 @@ export interface Refusal {
   text: string;
 }
 
-/** Somebody who played here wants to play again: the match at which the others find them. */
+/** A player has asked for a rematch: the match at which the others find them. */
 export interface RematchMade {
   type: "rematch";
   match: string;
   commitment: string;
 }
 
-/** What the others read; an empty name is none. */
+/** The name that others see; empty for none. */
 export interface Renaming {
   name: string;
 }
@@ -432,19 +432,19 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** The seat gives the match up; it ends with the points as they are. */
+/** The seat resigns; the match ends with the points as they are. */
 export interface Resign {
   type: "resign";
   seat?: string | null;
 }
 
-/** After the end: the secret that was committed to, so that the record can be checked. */
+/** After the end: the secret behind the commitment, so that the record can be checked. */
 export interface Sealing {
   type: "sealing";
   secret: string;
 }
 
-/** Of a seat of this connection. */
+/** The clock of a seat of this connection. */
 export interface SeatClock {
   left: number;
   runs: boolean;
@@ -456,7 +456,7 @@ export interface SeatProspects {
   options: OptionProspects[];
 }
 
-/** Somebody has sat down, left, or come back; how many watch. */
+/** Somebody has sat down, left or come back, or the number of watchers has changed. */
 export interface Seated {
   type: "seated";
   players: Record<string, Player>;
@@ -469,7 +469,7 @@ export interface SeatingFacts {
   seats: string[];
 }
 
-/** Whether those who watch see what this seat sees. It is not kept: a page says it again after each `sit`. */
+/** Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`. */
 export interface Show {
   type: "show";
   seat?: string | null;
@@ -480,7 +480,7 @@ export interface SigningOut {
   is_everywhere?: boolean;
 }
 
-/** The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client gets the seats that are its own, or watches. `only`: of several seats, the one that this connection is for. `name` is what the others at the table read. */
+/** The first message of a connection. `salt` is mixed into the chance of a match that is not dealt yet. `have` is the number of the last telling that a returning client has. `seat` takes an open seat; without it the client gets its own seats, or watches. `only` limits the connection to one of several seats. `name` is shown to the others. */
 export interface Sit {
   type: "sit";
   salt: string;
@@ -492,7 +492,7 @@ export interface Sit {
   chat?: boolean;
 }
 
-/** All that a page needs to draw the table. The page never works it out from events. */
+/** All that a page needs to draw the table. A page never derives it from events. */
 export interface State {
   views: Record<string, Record<string, unknown>>;
   questions: Question[];
@@ -504,13 +504,13 @@ export interface State {
   clocks?: Record<string, SeatClock>;
 }
 
-/** The seat plays again for itself, for which a bot has played on. */
+/** The player takes the seat back from the bot that has stood in for them. */
 export interface TakeBack {
   type: "take-back";
   seat?: string | null;
 }
 
-/** What just happened, in order, and the table after it. */
+/** The latest events, in order, and the table after them. */
 export interface Telling {
   type: "telling";
   number: number;
@@ -527,14 +527,14 @@ export interface Terms {
   begins?: Begins | null;
 }
 
-/** One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the house's where it has no clause. */
+/** One event as this audience hears it. Its sentence is the message named `event` in the game's words, or in the server's if it has no clause. */
 export interface Told {
   event: string;
   clause: string | null;
   facts: Record<string, unknown>;
 }
 
-/** The message itself was wrong; nothing has changed. */
+/** The message itself was malformed; nothing has changed. */
 export interface Unreadable {
   type: "malformed";
   where: string;
@@ -543,7 +543,7 @@ export interface Unreadable {
   text: string;
 }
 
-/** Whether the rules play the record to its end with the luck that was sealed; else what does not hold. Nothing: its rules are not known here any more. With `draws` a page draws again by itself; nothing: the record can't be played again. */
+/** The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is null if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record can't be replayed. */
 export interface Verdict {
   holds: boolean | null;
   why: string | null;
@@ -604,7 +604,7 @@ export type FromTable =
 
 // rugby15
 
-/** The cards of the discard that the test would be drawn from, the kick itself among them (2.3, 4.3). */
+/** The cards of the discard from which the kick test would be drawn, the kick itself included (2.3, 4.3). */
 export interface Rugby15DropView {
   greens: number;
   cards: number;
@@ -970,7 +970,7 @@ export interface RugbyBrawlCardView {
   defensive: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle";
 }
 
-/** A time of 0 is none: simulation has none unless it is asked for, and training never has. */
+/** A time of 0 is none: simulation has times only on request, and training never has any. */
 export interface RugbyBrawlOptions {
   mode?: "real-time" | "training";
   end?: "kick-offs" | "minutes" | "points";
@@ -1151,7 +1151,7 @@ export interface PlayrugbyPlayRugbyDeck {
   penalty_touch: number;
 }
 
-/** `when` is the minute of the half or, where turns are counted, the turn of the match (6.4). */
+/** `when` is the minute of the half or, if turns are counted, the turn of the match (6.4). */
 export interface PlayrugbyScoreLine {
   half: number;
   when: number;

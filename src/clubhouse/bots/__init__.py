@@ -1,5 +1,7 @@
-"""Players that choose from a view. A game's bots stand in the folder of its name, one a level; a game without has the
-house's own, which know nothing but the contract."""
+"""Players that choose from a view.
+
+Each game has a folder of its own with one bot a level. A game without such a folder gets generic bots.
+"""
 
 from functools import cache
 from importlib import import_module
@@ -16,14 +18,14 @@ from clubhouse.kernel.game import Game
 Level = Literal["beginner", "club", "international"]
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
-Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and what is called out
+Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and the call to its team
 
 _GAMES: Final = "clubhouse.games."
 
 
 @cache
 def bots_of(game: Game[Any]) -> dict[str, Bot]:
-    """By level, every level."""
+    """By level; every level is there."""
     package = type(game).__module__.rpartition(".")[0]
     home = f"{__name__}.{package.removeprefix(_GAMES)}"
     if not package.startswith(_GAMES) or find_spec(home) is None:
@@ -33,17 +35,17 @@ def bots_of(game: Game[Any]) -> dict[str, Bot]:
 
 
 def choose(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> str:
-    """The move of a bot of that level, in notation. The same arguments always give the same move.
+    """Chooses a move in notation for a bot of that level. The same arguments always give the same move.
 
-    `view` is the JSON form of the seat's view. Nothing else is asked for, so it can run in any process; KeyError for a
-    game or a level that does not exist.
+    `view` is the JSON form of the seat's view. The call needs nothing else, so it can run in any process. KeyError for
+    a game or a level that does not exist.
     """
     return choose_when(game, level, view, options, seed)[0]
 
 
 def choose_when(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> Chosen:
-    """The same move, how many milliseconds after seeing this the bot makes it, where the game goes on meanwhile, and
-    what it calls out to its team."""
+    """Like `choose`, and also how many milliseconds after seeing this the bot acts, if the game goes on meanwhile, and
+    its call to its team."""
     rules = GAMES[game]
     return decide(rules, level, read(view, rules.view_type, "view"), options, seed)
 
@@ -51,7 +53,7 @@ def choose_when(game: str, level: str, view: dict[str, object], options: list[st
 def decide(
     rules: Game[Any], level: str, seen: Any, options: list[str], seed: int
 ) -> tuple[str, int | None, str | None]:
-    """The same from the view itself, in the process that has it."""
+    """Like `choose_when`, from a view in the same process."""
     bot = bots_of(rules)[level]
     luck = Seeded(seed)
     move = options[0] if len(options) == 1 else bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)

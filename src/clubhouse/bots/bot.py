@@ -1,4 +1,5 @@
-"""What a bot is: it chooses from what its seat sees and may do, and from guesses at the rest; never from a match."""
+"""The interface of a bot. It chooses from its seat's view and options, and from guesses at the rest; never from a
+match."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -7,19 +8,19 @@ from typing import Any
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.match import Match
 
-# A match that could be the one at the table; each call guesses afresh.
+# A match that could be the one at the table. Each call makes a new guess.
 Guess = Callable[[], Match]
 
 
 class Bot(ABC):
     @abstractmethod
     def choose(self, view: Any, options: list[str], guess: Guess, luck: Seeded) -> str:
-        """One of the options, in notation. Luck is the only source of variety, so that a seed repeats a choice."""
+        """Chooses one of the options, in notation. All variety comes from `luck`, so that a seed repeats a choice."""
 
     def reacts_after(self, view: Any, move: str, luck: Seeded) -> int | None:
-        """How many milliseconds after seeing this it makes that move, where the game goes on meanwhile; else None."""
+        """Milliseconds between seeing this and making that move, if the game goes on meanwhile; else None."""
         return None
 
     def calls(self, view: Any, move: str, luck: Seeded) -> str | None:
-        """What it calls out to its team while it makes that move, in the words of the game; mostly nothing."""
+        """A call to its team with that move, in the words of the game; usually none."""
         return None

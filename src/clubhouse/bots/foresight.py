@@ -1,6 +1,6 @@
-"""What may come of each option, as far as a seat can know: the rules try it on guesses at what the seat does not see.
+"""Foresight: the likely results of each option, found by playing it on guesses at what the seat does not see.
 
-Like a bot it is given a view and never a match, so that what it says can betray nothing.
+It gets a view and never a match, like a bot, so its answer can betray nothing.
 """
 
 import re
@@ -23,17 +23,17 @@ _FAR: Final = 12  # decisions of others, until the seat is asked again
 
 
 class Prospect(NamedTuple):
-    """`outcome-<event>` words it, in the form `.theirs` where the other side does it."""
+    """`outcome-<event>` is its message. Its form `.theirs` is for events of the other side."""
 
     outcome: str
     is_own: bool
-    tries: int  # out of TRIES, in which it came
+    tries: int  # out of TRIES
 
 
 def foresee(
     game: str, persons: list[int], seat: int, view: dict[str, object], options: list[str], seed: int
 ) -> list[list[Prospect]]:
-    """For each option what came of it before the seat's side was asked again, what comes most often first."""
+    """For each option, the events before the seat's side is asked again, the most frequent first."""
     rules = GAMES[game]
     seating = rules.seating_of(persons)
     seen = read(view, rules.view_type, "view")
@@ -47,7 +47,7 @@ def foresee(
 
 
 def _often(came: Counter[tuple[str, bool]]) -> list[tuple[tuple[str, bool], int]]:
-    """What comes most often first; of what comes as often, always the same."""
+    """The most frequent first; ties are always in the same order."""
     return sorted(came.items(), key=lambda one: (-one[1], one[0]))
 
 
@@ -73,12 +73,12 @@ def _tried(
 
 @cache
 def worded(game: Game[Any]) -> frozenset[str]:
-    """What is worth telling is what the game has words for."""
+    """The events for which the game has words."""
     return frozenset(re.findall(r"^outcome-(\S+) =", game.words("fr"), re.MULTILINE))
 
 
 def _name(event: Event) -> str:
-    """A kick at goal that is good is not one that is missed."""
+    """The name of the event, with `-yes` or `-no` for a kick at goal."""
     good = event.facts().get("good")
     return type(event).__name__ if good is None else f"{type(event).__name__}-{good}"
 

@@ -1,19 +1,20 @@
-"""Mixed play for simultaneous choices with hidden hands: how often to play what, so that it can't be read.
+"""Mixed play for simultaneous choices with hidden hands: how often to play each card, so that nobody can predict it.
 
-Regret matching over one exchange: each side holds one of several equally likely hands and does not know the other's.
+The method is regret matching over one exchange. Each side holds one of several equally likely hands and does not know
+the other's.
 """
 
 from operator import mul
 
-Worth = list[list[float]]  # [card of the first side][card of the second], to the first side
-Hand = tuple[int, ...]  # the cards that it could play
+Worth = list[list[float]]  # [card of the first side][card of the second], for the first side
+Hand = tuple[int, ...]  # the cards that a hand can play
 
 
 class Mixed:
-    """How the hands of one side play, after many rounds of learning."""
+    """The strategy of one side for each of its hands, after many rounds of learning."""
 
     def __init__(self, hands: list[Hand], cards: int, bonus: list[list[float]] | None = None) -> None:
-        """`bonus` is what playing each card of each hand is worth besides the exchange."""
+        """`bonus` is the value of playing each card of each hand, besides the exchange."""
         self.hands = hands
         self.cards = cards
         self.bonus = bonus if bonus is not None else [[0.0] * len(hand) for hand in hands]
@@ -22,7 +23,7 @@ class Mixed:
         self.sums = [[0.0] * len(hand) for hand in hands]
 
     def plays(self, weight: float) -> list[float]:
-        """How often each card comes now, all hands together; `weight` says how much this round counts in the end."""
+        """The present frequency of each card, over all hands. `weight` is the share of this round in the result."""
         plays = [0.0] * self.cards
         for hand, now, sums in zip(self.hands, self.now, self.sums, strict=True):
             for n, card in enumerate(hand):
@@ -32,7 +33,8 @@ class Mixed:
         return [chance / len(self.hands) for chance in plays]
 
     def learn(self, worth: list[float]) -> None:
-        """`worth` is what each card would have brought this round. Regret is never negative: it forgets quickly."""
+        """Learns from one round. `worth` is the value of each card in this round. Regret is never negative, so it fades
+        quickly."""
         for hand, bonus, regrets, now in zip(self.hands, self.bonus, self.regrets, self.now, strict=True):
             if len(hand) == 1:
                 continue
@@ -51,12 +53,12 @@ class Mixed:
                 now[:] = [1.0 / len(hand)] * len(hand)
 
     def mix(self, number: int) -> list[float]:
-        """How often that hand plays each of its cards, over all rounds."""
+        """The frequency of each of that hand's cards, over all rounds."""
         total = sum(self.sums[number])
         return [part / total for part in self.sums[number]]
 
     def usual(self) -> list[float]:
-        """How often each card is to be expected, over all rounds and hands."""
+        """The frequency of each card, over all rounds and hands."""
         plays = [0.0] * self.cards
         for number, hand in enumerate(self.hands):
             for card, chance in zip(hand, self.mix(number), strict=True):
@@ -64,18 +66,18 @@ class Mixed:
         return plays
 
     def value(self, number: int, worth: list[float]) -> float:
-        """What that hand brings with its mix, if each card is worth so much."""
+        """The value of that hand with its strategy, for given values of the cards."""
         gains = [worth[card] + more for card, more in zip(self.hands[number], self.bonus[number], strict=True)]
         return sum([chance * gain for chance, gain in zip(self.mix(number), gains, strict=True)])
 
 
 def against(worth: Worth, plays: list[float]) -> list[float]:
-    """What each card of the first side is worth if the second plays so."""
+    """The value of each card of the first side against these frequencies of the second."""
     return [sum(map(mul, row, plays)) for row in worth]
 
 
 def mirrored(worth: Worth) -> Worth:
-    """The same seen from the second side."""
+    """The same from the second side."""
     return [[-gain for gain in column] for column in zip(*worth, strict=True)]
 
 

@@ -1,6 +1,6 @@
-"""Bots for any game, out of the contract alone: they try each option on guesses and see how random play goes on.
+"""Generic bots for any game: they try each option on guesses, and play on at random.
 
-So a new game can be played against somebody from its first day; a bot that knows the game plays better and faster.
+So a new game has bots from its first day. A bot that knows the game plays better and faster.
 """
 
 from typing import Any, Final
@@ -18,7 +18,7 @@ _FAR: Final = 60  # decisions that it looks ahead
 
 class Newcomer(Bot):
     def __init__(self, game: Game[Any], tries: int) -> None:
-        """`tries` of each option; with none it plays any."""
+        """`tries` of each option. With 0 it plays a random one."""
         self.game = game
         self.tries = tries
         self.sides = game.seatings[0].sides
@@ -36,7 +36,7 @@ class Newcomer(Bot):
         return options[totals.index(max(totals))]
 
     def _seat(self, match: Match, options: list[str]) -> int:
-        """The one that is asked: in a guess it has the same options."""
+        """The seat that must act. In a guess it has the same options."""
         asked = [seat for seat in match.to_act() if [move.notation for move in match.options(seat)] == options]
         return asked[0]
 

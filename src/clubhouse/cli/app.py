@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from clubhouse.cli import backup, deck, export, games, play, referee, replay, rules, serve, simulate, verify
+from clubhouse.cli import backup, completion, deck, export, games, play, referee, replay, rules, serve, simulate, verify
 from clubhouse.cli.help import group_class, speak
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.version import version_text
 
 # In the order of the help: playing, hosting, reading, checking, studying.
-COMMANDS = (play, serve, backup, export, games, rules, replay, verify, referee, deck, simulate)
+COMMANDS = (play, serve, backup, export, games, rules, replay, verify, referee, deck, simulate, completion)
 
 
 def build_app(language: Language) -> typer.Typer:
@@ -22,6 +22,7 @@ def build_app(language: Language) -> typer.Typer:
         subcommand_metavar=words.say("frame-subcommand"),
         no_args_is_help=True,
         add_completion=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
         pretty_exceptions_enable=False,
     )
 

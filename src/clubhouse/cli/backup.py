@@ -1,4 +1,4 @@
-"""`clubhouse backup FILE` and `clubhouse restore FILE`: the matches of a house as one file, and back."""
+"""`clubhouse backup FILE` and `clubhouse restore FILE`: the store as one file, and back."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ def add(app: typer.Typer, words: Words) -> None:
         store: Annotated[str, store_option()] = "clubhouse.db",
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
-        # Brought in here, as below: what belongs to the server is slow to load.
+        # Imported here, as below: the server's modules are slow to load.
         from clubhouse.server.store.backup import back_up
 
         terminal = Terminal(language or Language(words.language))

@@ -1,4 +1,4 @@
-"""`clubhouse deck check FILE`: whether a file holds a deck that a game can be played with."""
+"""`clubhouse deck`: checks a file that holds a deck, and writes one to edit."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,13 +7,15 @@ import typer
 
 from clubhouse.cli.files import Unreadable, read_file
 from clubhouse.cli.help import group_class, speak
+from clubhouse.cli.keeping import Unwritable, write_new
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_named, language_option
+from clubhouse.cli.parameters import game_argument, game_named, language_option
 from clubhouse.cli.terminal import MALFORMED, Terminal
 from clubhouse.games import GAMES
 from clubhouse.kernel.decks import Deck, digest
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
+from clubhouse.referee.decks import read_deck, write_deck
 from clubhouse.words import Words
 
 
@@ -38,6 +40,15 @@ def add(app: typer.Typer, words: Words) -> None:
         terminal = Terminal(language or Language(words.language))
         check_file(file, _game_of(file, game, terminal), terminal)
 
+    @decks.command("export", help=words.say("help-deck-export"))
+    def export_deck(
+        game: Annotated[str, game_argument(words)],
+        file: Annotated[Path, typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-deck-to"))],
+        language: Annotated[Language | None, language_option(words)] = None,
+    ) -> None:
+        terminal = Terminal(language or Language(words.language))
+        export_file(game_named(game, terminal), file, terminal)
+
     speak(decks, words)
     app.add_typer(decks, name="deck")
 
@@ -48,9 +59,23 @@ def check_file(file: Path, game: Game[Any], terminal: Terminal) -> None:
     terminal.say("deck-holds", {"file": str(file), "game": name, "name": deck.name, "digest": digest(deck)})
 
 
+def export_file(game: Game[Any], file: Path, terminal: Terminal) -> None:
+    """The usual deck, written for a spreadsheet or an editor; nothing is overwritten."""
+    deck = game.usual_deck()
+    if deck is None:
+        terminal.fail_malformed(Malformed("", "no-decks", {"game": game.name}), game)
+    try:
+        write_new(file, write_deck(game, deck, terminal.words.language))
+    except FileExistsError:
+        terminal.fail("deck-exists", {"file": str(file)})
+    except Unwritable as unwritable:
+        terminal.fail("record-not-written", {"file": str(unwritable.file), "problem": unwritable.problem})
+    terminal.say("deck-written", {"file": str(file), "name": deck.name})
+
+
 def open_deck(file: Path, game: Game[Any], terminal: Terminal) -> Deck:
     try:
-        return game.read_deck(read_file(file), str(file))
+        return read_deck(game, read_file(file), str(file))
     except Unreadable as unreadable:
         terminal.complain_unreadable(file, unreadable)
         raise typer.Exit(MALFORMED) from None

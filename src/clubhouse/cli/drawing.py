@@ -1,7 +1,8 @@
 """A game's own drawing of a view: beside its module `game` stands `drawing`, with `draw` and `draw_hand`.
 
 Both take a view in plain values and the game's words, and return text with the tags of `terminal.THEME`, or of the
-drawing's own `STYLES`.
+drawing's own `STYLES`. A race also has `KEYS`, a move by key, `QUIET`, the events that its live story
+leaves out, and in `OPTIONS` the way to play it by turns.
 """
 
 from importlib import import_module
@@ -20,22 +21,39 @@ from clubhouse.kernel.seats import Eyes
 from clubhouse.words import Words
 
 
+def drawing_of(game: Game[Any]) -> Any:
+    """The module, or None where the game has none."""
+    drawing = f"{game.folder()}.drawing"
+    return import_module(drawing) if find_spec(drawing) is not None else None
+
+
+def usual_options(game: Game[Any]) -> dict[str, Any]:
+    """How the game is usually played in a terminal, where that is not its usual way elsewhere."""
+    options: dict[str, Any] = getattr(drawing_of(game), "OPTIONS", {})
+    return options
+
+
 class Artist:
     def __init__(self, game: Game[Any], terminal: Terminal, words: Words) -> None:
         self.game = game
         self.terminal = terminal
         self.words = words
-        drawing = f"{type(game).__module__.rpartition('.')[0]}.drawing"
-        if find_spec(drawing) is None:
+        self.module = drawing_of(game)
+        if self.module is None:
             terminal.fail("not-in-the-terminal", {"name": self.words.say("game-name")})
-        self.module = import_module(drawing)
+        self.keys: dict[str, str] = getattr(self.module, "KEYS", {})  # the notation of a move by its key
+        self.quiet: set[str] = getattr(self.module, "QUIET", set())
         # A drawing that can be narrower takes the width of the window.
         draws = {"draw": self.module.draw, "draw_hand": self.module.draw_hand}
         self.adapting = {name for name, draw in draws.items() if "width" in signature(draw).parameters}
         terminal.out.push_theme(Theme(getattr(self.module, "STYLES", {})))
 
     def draw(self, match: Match, eyes: Eyes) -> None:
-        self._show(self.module.draw(self._view(match, eyes), self.words, **self._width("draw")))
+        self._show(self.drawn(match, eyes))
+
+    def drawn(self, match: Match, eyes: Eyes) -> str:
+        drawing: str = self.module.draw(self._view(match, eyes), self.words, **self._width("draw"))
+        return drawing
 
     def draw_hand(self, match: Match, seat: int, title: str) -> None:
         hand = self.module.draw_hand(self._view(match, Eyes.of(seat)), self.words, **self._width("draw_hand"))

@@ -46,6 +46,11 @@ _SAID: Final = {
 }
 
 
+def missing(context: typer.Context, parameter: str) -> ClickException:
+    """The error for an argument that only some calls may leave out."""
+    return MissingParameter(ctx=context, param_hint=parameter)
+
+
 def tell_wrong_arguments(error: ClickException, words: Words) -> None:
     """A frame like that of the help, on the standard error."""
     console = Console(stderr=True, highlight=False, emoji=False)

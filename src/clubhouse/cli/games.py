@@ -8,7 +8,7 @@ from rich.padding import Padding
 
 from clubhouse.bots import LEVELS
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.parameters import language_option, without_timer
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.games import GAMES
@@ -41,6 +41,9 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
         }
         told = safe(words.say("games-option", facts))
         terminal.out.print(unbroken_line(f"  --option {field.name}=…  {told}", indent=6))
+    usual = [f"{name}={value}" for name, value in without_timer(game).items()]
+    if usual:
+        terminal.line("  " + safe(words.say("games-terminal", {"options": ", ".join(usual)})))
     terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(LEVELS)})))
 
 

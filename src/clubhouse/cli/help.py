@@ -1,25 +1,25 @@
-"""The frame of the help, which Typer would write in English: its headings, the usage line and the help option."""
+"""The help in the reader's language: Typer's classes for commands, with the usage line and the page written here."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
 import typer
-from typer import rich_utils
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
 from clubhouse.cli.ending import run
+from clubhouse.cli.terminal import safe
+from clubhouse.cli.unbroken import unbroken_line
+from clubhouse.kernel.errors import Facts
 from clubhouse.words import Words
 
 
 def speak(app: typer.Typer, words: Words) -> None:
     """To be called when all commands are in."""
-    rich_utils.ARGUMENTS_PANEL_TITLE = words.say("frame-arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = words.say("frame-options")
-    rich_utils.COMMANDS_PANEL_TITLE = words.say("frame-commands")
-    rich_utils.REQUIRED_LONG_STRING = f"[{words.say('frame-required')}]"
-    rich_utils.DEFAULT_STRING = f"[{words.say('frame-default')} {{}}]"
     spoken = command_class(words)
     for command in app.registered_commands:
         command.cls = spoken
@@ -32,6 +32,9 @@ def command_class(words: Words) -> type[TyperCommand]:
 
         def format_usage(self, ctx: Any, formatter: Any) -> None:
             _write_usage(ctx, formatter, self.collect_usage_pieces(ctx), words)
+
+        def format_help(self, ctx: Any, formatter: Any) -> None:
+            print_help(self, ctx, words)
 
     return Command
 
@@ -49,6 +52,12 @@ def group_class(words: Words) -> type[TyperGroup]:
         def format_usage(self, ctx: Any, formatter: Any) -> None:
             _write_usage(ctx, formatter, self.collect_usage_pieces(ctx), words)
 
+        def format_help(self, ctx: Any, formatter: Any) -> None:
+            print_help(self, ctx, words)
+            commands = [self.commands[name] for name in self.list_commands(ctx)]
+            rows = [(str(command.name), safe(command.help or "")) for command in commands]
+            _print_table("frame-commands", rows, words)
+
     return Group
 
 
@@ -60,3 +69,57 @@ def _explained(option: Any, words: Words) -> Any:
 
 def _write_usage(ctx: Any, formatter: Any, pieces: list[str], words: Words) -> None:
     formatter.write_usage(ctx.command_path, " ".join(pieces), words.say("frame-usage") + " ")
+
+
+def print_help(command: Any, ctx: Any, words: Words) -> None:
+    """Usage, what the command does, its arguments and its options."""
+    console = Console(highlight=False, emoji=False)
+    console.print()
+    console.print(f" {safe(ctx.get_usage())}", soft_wrap=True)
+    console.print()
+    console.print(unbroken_line(f" {safe(command.help or '')}"))
+    console.print()
+    shown = [param for param in command.get_params(ctx) if not param.hidden]
+    is_argument = [param.param_type_name == "argument" for param in shown]
+    arguments = [param for param, is_one in zip(shown, is_argument, strict=True) if is_one]
+    options = [param for param, is_one in zip(shown, is_argument, strict=True) if not is_one]
+    _print_table("frame-arguments", [(_argument(param), _told(param, words)) for param in arguments], words)
+    _print_table("frame-options", [(_option(param), _told(param, words)) for param in options], words)
+
+
+def _print_table(title: str, rows: Iterable[tuple[str, str]], words: Words) -> None:
+    """Names stay whole, so that they can be copied."""
+    table = Table.grid(padding=(0, 2), expand=True)
+    table.add_column(no_wrap=True, style="bold cyan")
+    table.add_column(ratio=1)
+    for name, told in rows:
+        table.add_row(safe(name), unbroken_line(told))
+    if table.row_count:
+        framed = Panel(table, title=words.say(title), title_align="left", border_style="dim")
+        Console(highlight=False, emoji=False).print(framed)
+
+
+def _argument(param: Any) -> str:
+    return f"{param.metavar or param.name}{' …' if param.nargs != 1 else ''}"
+
+
+def _option(param: Any) -> str:
+    names = ", ".join([*param.opts, *param.secondary_opts])
+    return names if param.is_flag else f"{names} …"
+
+
+def _told(param: Any, words: Words) -> str:
+    """Its own help, and what can be said of any."""
+    notes = []
+    if param.envvar:
+        notes.append(words.say("frame-variable", {"variable": param.envvar}))
+    if param.min is not None and param.max is not None:
+        facts: Facts = {"least": str(param.min), "most": str(param.max)}
+        notes.append(words.say("games-range", facts))
+    if param.required:
+        notes.append(words.say("frame-required"))
+    elif param.show_default and param.default is not None and param.default is not False:
+        default = param.opts[0] if param.default is True else str(param.default)
+        notes.append(words.say("frame-default", {"value": default}))
+    told = safe(param.help or "")
+    return " ".join([told, *[f"[dim]{safe(f'[{note}]')}[/dim]" for note in notes]])

@@ -1,10 +1,11 @@
 """Where the command line keeps things for the person who uses it: match records, and reports of bugs."""
 
+import contextlib
 import os
 import sys
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from clubhouse.cli.files import is_there, problem_of
 
@@ -42,21 +43,76 @@ class Unwritable(Exception):
         self.problem = problem
 
 
-def keep_match(game: str, data: bytes) -> Path:
-    """Writes the record under the time of day and the name of the game; where it is."""
-    folder = writable_folder("matches")
-    if folder is None:
-        raise Unwritable(data_folder(), "EACCES")
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}"
-    number = 1
-    while True:
-        file = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+class MatchFile:
+    """The file of a match that is being played. Each write replaces it whole, so a crash leaves the last one.
+
+    A lock beside it keeps a second terminal from playing the same match.
+    """
+
+    def __init__(self, file: Path) -> None:
+        """BlockingIOError where the match is being played already."""
+        self.file = file
         try:
-            write_new(file, data)
-        except FileExistsError:
-            number += 1
-        else:
-            return file
+            self._lock = file.with_suffix(".lock").open("ab")
+        except OSError as error:
+            raise Unwritable(file, problem_of(error)) from None
+        try:
+            _lock(self._lock)
+        except OSError:
+            self._lock.close()
+            raise BlockingIOError(str(file)) from None
+
+    @classmethod
+    def new(cls, game: str) -> "MatchFile":
+        """Named by the time of day and the game."""
+        folder = writable_folder("matches")
+        if folder is None:
+            raise Unwritable(data_folder(), "EACCES")
+        stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{game}"
+        number = 1
+        while True:
+            file = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
+            try:
+                write_new(file, b"")
+            except FileExistsError:
+                number += 1
+            else:
+                return cls(file)
+
+    def write(self, data: bytes) -> None:
+        part = self.file.with_suffix(".part")
+        try:
+            part.write_bytes(data)
+            part.replace(self.file)
+        except OSError as error:
+            raise Unwritable(self.file, problem_of(error)) from None
+
+    def close(self) -> None:
+        """The match can be taken up by another terminal."""
+        with contextlib.suppress(OSError):
+            self.file.with_suffix(".lock").unlink(missing_ok=True)
+        self._lock.close()
+
+
+def _lock(file: IO[bytes]) -> None:
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def check_writable(file: Path) -> None:
+    """Unwritable where no file of that name can be written. What stands there already is left as it is."""
+    was_there = is_there(file)
+    try:
+        with file.open("ab"):
+            pass
+        if not was_there:
+            file.unlink()
+    except OSError as error:
+        raise Unwritable(file, problem_of(error)) from None
+    except ValueError:  # a name that no file can have
+        raise Unwritable(file, "EINVAL") from None
 
 
 def write_new(file: Path, data: bytes) -> None:
@@ -81,9 +137,12 @@ def kept_matches() -> list[Path]:
 
 
 def kept_match(named: Path) -> Path:
-    """`1` is the latest match that was kept, `2` the one before it; anything else is a file."""
-    kept = kept_matches()
+    """`1` is the latest match that was kept, `2` the one before it; anything else is a file. LookupError: no match has
+    that number."""
     number = str(named)
-    if number.isdecimal() and len(number) <= 4 and 1 <= int(number) <= len(kept) and not is_there(named):
-        return kept[int(number) - 1]
-    return named
+    if not (number.isascii() and number.isdecimal()) or is_there(named):
+        return named
+    kept = kept_matches()
+    if len(number) > 4 or not 1 <= int(number) <= len(kept):
+        raise LookupError(number)
+    return kept[int(number) - 1]

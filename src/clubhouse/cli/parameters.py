@@ -1,10 +1,12 @@
 """The options and arguments that several commands share."""
 
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import typer
 
+from clubhouse.bots import LEVELS
+from clubhouse.cli.drawing import usual_options
 from clubhouse.cli.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.games import GAMES
@@ -18,8 +20,17 @@ def language_option(words: Words) -> Any:
     return typer.Option("--language", help=words.say("help-language"), show_default=False)
 
 
-def game_argument(words: Words) -> Any:
-    return typer.Argument(metavar=words.say("metavar-game"), help=words.say("help-game"))
+def game_argument(words: Words, help_message: str = "help-game") -> Any:
+    return typer.Argument(metavar=words.say("metavar-game"), help=words.say(help_message), autocompletion=game_names)
+
+
+def game_names(incomplete: str) -> list[str]:
+    """Of those that begin so, for the shell's completion."""
+    return [name for name in GAMES if name.startswith(incomplete)]
+
+
+def level_names(incomplete: str) -> list[str]:
+    return [level for level in LEVELS if level.startswith(incomplete)]
 
 
 def game_named(name: str, terminal: Terminal) -> Game[Any]:
@@ -30,16 +41,56 @@ def game_named(name: str, terminal: Terminal) -> Game[Any]:
 
 def match_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
     """`squares=9` and the like; a value is JSON where it can be, else plain text."""
+    return _read(game, _values(given, terminal), terminal)
+
+
+def terminal_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
+    """The same for one person at a terminal, who may think as long as they like unless they ask for a timer.
+
+    A game that a prompt can't show has another usual way there. Whoever chooses a race gets the times of a table.
+    """
+    values = _values(given, terminal)
+    usual = usual_options(game)
+    if any(values.get(name, value) != value for name, value in usual.items()):
+        return _read(game, game.table_options | values, terminal)
+    try:
+        return game.read_options(without_timer(game) | values, "--option")
+    except Malformed:
+        window = game.window_option
+    if window is None or window in values:
+        return _read(game, usual | values, terminal)
+    # By the minute a window must have a length: the longest.
+    return _read(game, usual | values | {window: max(_window_lengths(game, window))}, terminal)
+
+
+def without_timer(game: Game[Any]) -> dict[str, Any]:
+    """The options of a match in the terminal that differ from those of other matches."""
+    window = game.window_option
+    if window is None or getattr(game.options_type(), window) == 0:
+        return usual_options(game)
+    return usual_options(game) | {window: min(_window_lengths(game, window))}
+
+
+def _window_lengths(game: Game[Any], window: str) -> tuple[int, ...]:
+    lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[window])
+    return lengths
+
+
+def _read(game: Game[Any], values: dict[str, Any], terminal: Terminal) -> Data:
+    try:
+        return game.read_options(values, "--option")
+    except Malformed as malformed:
+        terminal.fail_malformed(malformed, game)
+
+
+def _values(given: list[str], terminal: Terminal) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for option in given:
         name, equals, value = option.partition("=")
         if not equals:
             terminal.fail("option-without-value", {"option": option[:40]})
         values[name] = _value(value)
-    try:
-        return game.read_options(values, "--option")
-    except Malformed as malformed:
-        terminal.fail_malformed(malformed, game)
+    return values
 
 
 def _value(typed: str) -> Any:

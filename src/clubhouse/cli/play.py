@@ -1,62 +1,108 @@
-"""`clubhouse play GAME`: you against a bot, in the terminal."""
+"""`clubhouse play GAME`: you against bots, in the terminal. `--resume` goes on with a match that was left."""
 
-import os
-from hashlib import blake2b
+import errno
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from clubhouse.bots import LEVELS
+from clubhouse.cli.closing import Closed, closed_by_signals
 from clubhouse.cli.deck import open_deck
+from clubhouse.cli.ending import missing
 from clubhouse.cli.files import is_folder, is_there
-from clubhouse.cli.keeping import Unwritable, keep_match, write_new
+from clubhouse.cli.keeping import Unwritable, check_writable, write_new
 from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
-from clubhouse.cli.sitting import INTERRUPTED, Sitting
+from clubhouse.cli.live import LiveSitting, why_not_live
+from clubhouse.cli.local_match import LocalMatch, kick_off
+from clubhouse.cli.parameters import game_argument, game_named, language_option, level_names, terminal_options
+from clubhouse.cli.resuming import take_up
+from clubhouse.cli.sitting import FINISHED, HANGUP, INTERRUPTED, Sitting
 from clubhouse.cli.speech import level_meant, seat_meant
 from clubhouse.cli.terminal import Terminal, safe
-from clubhouse.kernel.chance import Sealed
-from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
-from clubhouse.referee.referee import Referee
 from clubhouse.words import Words, shortened
+
+_GONE = (errno.EIO, errno.EPIPE)
 
 
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("play", help=words.say("help-play"))
     def play_game(
-        game: Annotated[str, game_argument(words)],
+        context: typer.Context,
+        game: Annotated[str | None, game_argument(words, "help-play-game")] = None,
+        resume: Annotated[bool, typer.Option("--resume", help=words.say("help-play-resume"))] = False,
         option: Annotated[list[str] | None, typer.Option("--option", help=words.say("help-play-option"))] = None,
         seating: Annotated[str | None, typer.Option("--seating", help=words.say("help-play-seating"))] = None,
         seat: Annotated[str | None, typer.Option("--seat", help=words.say("help-play-seat"))] = None,
         deck: Annotated[Path | None, typer.Option("--deck", help=words.say("help-play-deck"))] = None,
-        level: Annotated[str, typer.Option("--level", help=words.say("help-play-level"))] = "club",
+        level: Annotated[
+            str, typer.Option("--level", autocompletion=level_names, help=words.say("help-play-level"))
+        ] = "club",
         seed: Annotated[int | None, typer.Option("--seed", help=words.say("help-play-seed"))] = None,
         record: Annotated[Path | None, typer.Option("--record", help=words.say("help-play-record"))] = None,
         overwrite: Annotated[bool, typer.Option("--overwrite", help=words.say("help-play-overwrite"))] = False,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         terminal = Terminal(language or Language(words.language))
-        rules = game_named(game, terminal)
-        level = level_meant(level)
-        if level not in LEVELS:
-            terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(LEVELS)})
-        if record is not None and is_there(record) and not overwrite:
-            terminal.fail("record-exists", {"file": shortened(str(record), 400)})
-        if record is not None and (is_folder(record) or not is_folder(record.parent)):
-            terminal.fail("record-cannot-be-written", {"file": shortened(str(record), 400)})
-        cards = open_deck(deck, rules, terminal) if deck is not None else None
-        sitting = sit_down(
-            rules, option or [], seating_named(seating, rules, terminal), seat, level, seed, terminal, cards
-        )
-        try:
-            left_by = sitting.play()
-        finally:  # also after a bug: the record is the best report of it
-            keep(sitting, record, terminal)
-        raise typer.Exit(130 if left_by == INTERRUPTED else 0)
+        if record is not None:
+            check_record(record, overwrite, terminal)
+        if resume:
+            local = take_up(game, terminal)
+        elif game is None:
+            raise missing(context, words.say("metavar-game"))
+        else:
+            rules = game_named(game, terminal)
+            level = level_meant(level)
+            if level not in LEVELS:
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(LEVELS)})
+            where = seating_named(seating, rules, terminal)
+            own = own_seat(seat, where, rules, terminal)
+            cards = open_deck(deck, rules, terminal) if deck is not None else None
+            options = terminal_options(rules, option or [], terminal)
+            local = kick_off(rules, options, where, own, level, seed, cards)
+        play_match(local, record, terminal)
+
+
+def play_match(local: LocalMatch, record: Path | None, terminal: Terminal) -> None:
+    """Until the end, or until the person leaves. Whatever ends it, the match is kept."""
+    is_live = local.match.is_race()
+    if is_live and (why := why_not_live(local, terminal)) is not None:
+        local.close()
+        terminal.fail(why, {"game": local.game.name})
+    sitting = LiveSitting(local, terminal) if is_live else Sitting(local, terminal)
+    try:
+        with closed_by_signals():
+            try:
+                left_by = _play_and_keep(sitting, record, terminal)
+            except Closed as closed:
+                with suppress(Unwritable):  # nobody is there to be told
+                    keep(local, record)
+                raise typer.Exit(closed.exit_code) from None
+    finally:
+        local.close()
+    raise typer.Exit(130 if left_by == INTERRUPTED else 0)
+
+
+def _play_and_keep(sitting: Sitting | LiveSitting, record: Path | None, terminal: Terminal) -> str:
+    try:
+        left_by = sitting.play()
+    except Closed:
+        raise
+    except OSError as error:
+        if error.errno in _GONE:  # what is written has no reader any more, and no signal came
+            raise Closed(HANGUP) from None
+        raise
+    except BaseException:  # a bug: the record is the best report of it
+        tell_kept(sitting.local, record, terminal)
+        raise
+    if left_by != FINISHED:
+        terminal.say("play-left")
+    tell_kept(sitting.local, record, terminal)
+    return left_by
 
 
 def seating_named(given: str | None, game: Game[Any], terminal: Terminal) -> Seating:
@@ -70,51 +116,45 @@ def seating_named(given: str | None, game: Game[Any], terminal: Terminal) -> Sea
         terminal.fail_malformed(malformed, game)
 
 
-def sit_down(
-    game: Game[Any],
-    given: list[str],
-    seating: Seating,
-    seat: str | None,
-    level: str,
-    seed: int | None,
-    terminal: Terminal,
-    deck: Deck | None = None,
-) -> Sitting:
-    options = match_options(game, given, terminal)
+def own_seat(named: str | None, seating: Seating, game: Game[Any], terminal: Terminal) -> int:
+    if named is None:
+        return 0
     try:
-        own = seating.seat_named(seat_meant(seat, game, seating), "--seat") if seat is not None else 0
+        return seating.seat_named(seat_meant(named, game, seating), "--seat")
     except Malformed as malformed:
         terminal.fail_malformed(malformed, game)
-    secret = fresh(b"secret", seed)
-    salts = [fresh(b"salt", seed)]
-    players = ["terminal" if one == own else f"bot-{level}" for one in seating.seats]
-    referee, log = Referee.kick_off(game, options, seating, Sealed(secret, salts), players, secret, salts, deck)
-    bot_seed = int.from_bytes(fresh(b"bot", seed)[:6], "big")
-    return Sitting(referee, log, own, level, secret, bot_seed, terminal)
 
 
-def fresh(purpose: bytes, seed: int | None) -> bytes:
-    """Nobody knows it beforehand; with a seed, it is the same each time: for practice and for tests."""
-    if seed is None:
-        return os.urandom(32)
-    return blake2b(str(seed).encode(), digest_size=32, person=purpose).digest()
-
-
-def keep(sitting: Sitting, named: Path | None, terminal: Terminal) -> None:
-    """Every match that was played, and the file that was asked for."""
-    record = sitting.record()
-    data = record.write()
+def check_record(record: Path, overwrite: bool, terminal: Terminal) -> None:
+    """Before kick-off: a match that is played must not be lost for a name."""
+    facts: Facts = {"file": shortened(str(record), 400)}
+    if is_there(record) and not overwrite:
+        terminal.fail("record-exists", facts)
+    if is_folder(record) or not is_folder(record.parent):
+        terminal.fail("record-cannot-be-written", facts)
     try:
-        kept = keep_match(record.game, data) if record.inputs else None
-        if named is not None:
-            named.unlink(missing_ok=True)
-            write_new(named, data)
+        check_writable(record)
+    except Unwritable as unwritable:
+        terminal.fail("record-not-written", facts | {"problem": unwritable.problem})
+
+
+def keep(local: LocalMatch, named: Path | None) -> Path | None:
+    """Writes the whole record, to the file that was asked for too. Returns the file to tell of, if any was written."""
+    record = local.finish()
+    if named is not None:
+        named.unlink(missing_ok=True)
+        write_new(named, record.write())
+    return named or (local.file.file if local.file is not None else None)
+
+
+def tell_kept(local: LocalMatch, named: Path | None, terminal: Terminal) -> None:
+    try:
+        file = keep(local, named)
     except Unwritable as unwritable:
         facts: Facts = {"file": shortened(str(unwritable.file), 400), "problem": unwritable.problem}
         terminal.fail("record-not-written", facts)
-    file = named or kept
     if file is not None:
         terminal.say("record-written")
         terminal.out.print(f"  {safe(str(file))}", soft_wrap=True)
-    if kept is not None:
-        terminal.say("record-how")
+    if local.file is not None:
+        terminal.say("record-how" if local.match.is_over() else "record-how-unfinished")

@@ -11,6 +11,7 @@ from clubhouse.cli.drawing import Artist
 from clubhouse.cli.files import Unreadable
 from clubhouse.cli.keeping import data_folder, kept_match, kept_matches
 from clubhouse.cli.language import Language
+from clubhouse.cli.local_match import PERSON, can_resume
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.speech import audience_meant, listener
 from clubhouse.cli.terminal import MALFORMED, Terminal, safe
@@ -33,7 +34,7 @@ def add(app: typer.Typer, words: Words) -> None:
         file: Annotated[
             Path | None, typer.Argument(metavar=words.say("metavar-file"), help=words.say("help-replay-file"))
         ] = None,
-        seat: Annotated[str, typer.Option("--seat", help=words.say("help-replay-seat"))] = ALL,
+        seat: Annotated[str | None, typer.Option("--seat", help=words.say("help-replay-seat"))] = None,
         step: Annotated[bool, typer.Option("--step", help=words.say("help-replay-step"))] = False,
         to: Annotated[int | None, typer.Option("--to", min=0, help=words.say("help-replay-to"))] = None,
         language: Annotated[Language | None, language_option(words)] = None,
@@ -42,16 +43,28 @@ def add(app: typer.Typer, words: Words) -> None:
         if file is None:
             list_kept(terminal)
             return
-        file = kept_match(file)
+        try:
+            file = kept_match(file)
+        except LookupError:
+            terminal.fail_no_match(file)
         record: Record | None = None
         try:
             record = open_record(file)
-            Showing(record, seat, terminal).show(step, to)
+            Showing(record, seat or _usual_audience(record, terminal), terminal).show(step, to)
         except Unreadable as unreadable:
             terminal.complain_unreadable(file, unreadable)
             raise typer.Exit(MALFORMED) from None
         except Malformed as malformed:
             terminal.fail_malformed(malformed, GAMES[record.game] if record is not None else None)
+
+
+def _usual_audience(record: Record, terminal: Terminal) -> str:
+    """All hands; but of a match that can be gone on with, what its player may know."""
+    game = GAMES[record.game]
+    if not can_resume(game, record):
+        return ALL
+    terminal.say("replay-unfinished")
+    return game.seating_of(record.seating).name(record.players.index(PERSON))
 
 
 def list_kept(terminal: Terminal) -> None:

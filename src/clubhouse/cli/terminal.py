@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.theme import Theme
 
 from clubhouse.cli.files import Unreadable
+from clubhouse.cli.keeping import kept_matches
 from clubhouse.cli.language import Language, cli_words, language_of
 from clubhouse.cli.unbroken import BINDER, freed, unbroken_line, unbroken_markdown
 from clubhouse.kernel.errors import Facts, Malformed, Refused
@@ -73,6 +74,9 @@ class Terminal:
     def fail(self, message: str, facts: dict[str, Any] | None = None, code: int = MALFORMED) -> NoReturn:
         self.complain(self.words.say(message, facts))
         raise typer.Exit(code)
+
+    def fail_no_match(self, number: Path) -> NoReturn:
+        self.fail("no-such-match", {"number": shortened(str(number), 20), "matches": len(kept_matches())})
 
     def fail_malformed(self, malformed: Malformed, game: Game[Any] | None = None, file: str = "") -> NoReturn:
         self.complain(self.malformed(malformed, game, file))

@@ -47,7 +47,14 @@ def add(app: typer.Typer, words: Words) -> None:
             terminal.fail("verify-one-commitment")
         if shown is not None and is_sheaf(files[0]):
             terminal.fail("verify-one-record")
-        raise typer.Exit(max(_verify(kept_match(file), shown, chain or [], terminal) for file in files))
+        raise typer.Exit(max(_verify(_kept(file, terminal), shown, chain or [], terminal) for file in files))
+
+
+def _kept(named: Path, terminal: Terminal) -> Path:
+    try:
+        return kept_match(named)
+    except LookupError:
+        terminal.fail_no_match(named)
 
 
 def _verify(file: Path, shown: str | None, chain: list[Path], terminal: Terminal) -> int:

@@ -8,11 +8,13 @@ help-game = The name of the game (see “clubhouse games”).
 help-record-file = A match record.
 
 help-play = Play against a bot, in the terminal.
+help-play-game = The name of the game (see “clubhouse games”); with --resume, a game, a number of “clubhouse replay”, or a match record.
+help-play-resume = Go on with the last match that was left, or with the one that is named.
 help-play-option = An option of the match, such as squares=9 (several times if need be).
 help-play-seating = How many a side, such as 2-3 (otherwise as usual).
 help-play-seat = Your colour, or your seat such as home.2.
 help-play-deck = Play with the cards of this file.
-help-play-level = The level of the bot.
+help-play-level = The level of the bots: beginner, club or international.
 help-play-seed = Make luck and bot repeatable.
 help-play-record = Write the match record to this file as well.
 help-play-overwrite = Replace that file if it exists.
@@ -38,19 +40,25 @@ help-export = Write the finished matches of a house, a file a day, for everybody
 help-export-to = The folder; what is there already stays.
 help-games = The games and their options.
 help-rules = The rulebook, or one clause of it.
-help-clause = A clause (3.D) or a chapter (3).
+help-clause = A clause (3.D), a chapter (3), or words to look for.
 help-replay = See a match again, step by step.
 help-replay-file = A match record, or the number of a match that was kept; without any, the list of the last ones.
-help-replay-seat = As seen by whom: a colour, spectator or all.
+help-replay-seat = As seen by whom: a colour, spectator or all (otherwise all, and of a match that was left its player).
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
 help-verify-commitment = The commitment shown before the match, to compare.
+help-completion = The script by which your shell completes commands: eval "$(clubhouse completion bash)".
+help-completion-shell = bash, zsh, fish or powershell.
 help-deck = The cards that others can replace.
 help-deck-check = Check a deck of cards: 0 good, 2 bad, and why.
 help-deck-file = The file that describes the cards.
 help-deck-game = For which game, if the file does not say.
 deck-holds = { $file }: this deck of { $game } is good. Its name: { $name }; its digest: { $digest }
 deck-of-which-game = { $file }: of which game? Say so by --game, one of { $games }.
+help-deck-export = Write the usual deck of a game to a file, to edit it.
+help-deck-to = The file to write; it must not exist yet.
+deck-exists = { $file } exists already: choose another name.
+deck-written = { $file }: the deck “{ $name }” of this game. Change the cards and the name, then check it: clubhouse deck check
 help-verify-chain = A saved page of the house’s /api/commitments (several times if need be).
 help-verify = Check match records: 0 true, 1 false, 2 unreadable.
 help-referee = Referee scenarios: 0 as expected, 1 different, 2 unreadable.
@@ -65,7 +73,8 @@ frame-options = Options
 frame-commands = Commands
 frame-error = Error
 frame-required = required
-frame-default = default:
+frame-default = default: { $value }
+frame-variable = variable: { $variable }
 usage-no-command = The command is missing. Commands: { $commands }.
 usage-unknown-command = There is no command “{ $command }”. Commands: { $commands }.
 usage-too-many = Too many: “{ $arguments }”.
@@ -89,6 +98,7 @@ metavar-game = GAME
 metavar-clause = CLAUSE
 metavar-file = FILE
 metavar-folder = FOLDER
+metavar-shell = SHELL
 
 version = clubhouse { $version }, rules { $rules_key ->
     [compiled] compiled
@@ -112,6 +122,7 @@ option-without-value = The option “{ $option }” must be written name=value.
 unknown-level = There is no level “{ $level }”. Levels: { $levels }.
 not-in-the-terminal = { $name } can’t be played in the terminal yet.
 no-such-clause = There is no clause { $clause }: they go from { $first } to { $last }.
+no-clause-with-words = No clause speaks of “{ $clause }”.
 
 referee-summary = { $files ->
     [one] { $files } file
@@ -171,6 +182,7 @@ games-range = { $least } to { $most }
 games-true = true
 games-false = false
 games-nothing = nothing
+games-terminal = In the terminal, unless you say otherwise: { $options }
 games-levels = Levels of the bots (--level): { $levels }
 
 level-beginner = beginner
@@ -197,6 +209,7 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, left after { $inputs ->
 replay-kept-how = “clubhouse replay 1” shows the first, “clubhouse verify 1” checks it: { $file }
 replay-none-kept = No match is kept in { $folder } yet: “clubhouse play” keeps every match there.
 replay-unreadable = { $file }: unreadable
+replay-unfinished = This match can be gone on with, so it is shown as its player saw it; --seat all shows all hands.
 replay-only-told = This record is of edition { $edition } of { $name }; here edition { $known } is played. This is the match as it was told then, without the table.
 replay-from-the-change = This match began under edition { $edition } of { $name } and went on under edition { $known }, after { $inputs ->
     [one] { $inputs } move
@@ -244,16 +257,22 @@ export-left = { $matches ->
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
 
 play-greeting = You play { $seat } against a bot of level { $level }.
+play-greeting-again = You go on as { $seat } against a bot of level { $level }.
 play-commitment = Luck, sealed before the match:
 play-prompt = You are { $seat } (“?” gives help). Your move:
 play-word-quit = quit q
 play-word-help = ? help
 play-word-rules = rules rule
 play-window = { $seconds ->
-    [0] It is for you to answer; take your time.
     [one] It is for you to answer: { $seconds } second.
    *[other] It is for you to answer: { $seconds } seconds.
 }
+play-too-late = Too late: the time to answer is over.
+play-only-one = Only one move is possible: { $move }
+play-possible = Now you can:
+play-perhaps = Do you mean { $move }? (yes or no)
+play-word-yes = yes y
+play-word-no = no n
 play-not-offered = “{ $said }” is not in the list: { $most ->
     [one] there is only 1.
    *[other] it goes from 1 to { $most }.
@@ -263,13 +282,39 @@ play-help =
     A move is written by its number (1), in notation ({ $notation }) or in words ({ $words }).
       Enter         draws the table again
       rules         the list of clauses
-      rule 3.D      one clause
+      rule { $clause }      one clause
+      rule WORDS    the clauses with these words
       quit          leaves the match (so do Ctrl-C and Ctrl-D)
 play-left = You leave the match.
 play-secret = Secret of the luck:
 
 record-written = Match record:
 record-how = “clubhouse replay 1” shows it again, “clubhouse verify 1” checks it.
+record-how-unfinished = “clubhouse play --resume” goes on with it, “clubhouse replay 1” shows it again so far.
+no-such-match = There is no match { $number }: { $matches ->
+    [0] none is kept yet.
+    [one] only 1 is kept.
+   *[other] they go from 1 to { $matches }.
+}
+resume-none = No match was left: “clubhouse play GAME” begins one.
+resume-all-open = Every match that was left is being played in another terminal.
+resume-open = { $file } is being played in another terminal.
+resume-others = { $matches ->
+    [one] Another match was left; “clubhouse play --resume { $number }” goes on with it:
+   *[other] { $matches } others were left; “clubhouse play --resume { $number }” goes on with the first of them:
+}
+
+live-no-keys = { $game } in real time wants a terminal that gives single keys: no pipe, no file, no Windows console. Without mode=real-time it is played in turns here; “clubhouse serve” opens the browser’s table.
+live-not-drawn = { $game } in real time can’t be shown in the terminal; “clubhouse serve” opens the browser’s table.
+live-too-small = Real time wants a window of at least 80 columns and 24 lines: enlarge this one, or play in turns, without mode=real-time.
+live-letters = Q W E
+live-keys =
+    Real time: the bots keep their reaction times, and the clock runs.
+      1 2 3         turns a card over onto pile 1, 2 or 3
+      { $put }         puts the top of that pile in play
+      Esc           leaves; “clubhouse play --resume” goes on
+live-begin = Any key starts the clock.
+live-keys-short = 1 2 3 turn over · { $put } put in play · Esc leaves
 folder-not-empty = The folder { $folder } is not empty: take another, so that nothing is replaced.
 record-exists = { $file } exists already: choose another name, or add --overwrite to replace it.
 record-cannot-be-written = { $file } can’t be a match record: it must be a file in a folder that exists.

@@ -8,11 +8,13 @@ help-game = Le nom du jeu (voir « clubhouse games »).
 help-record-file = Une feuille de match.
 
 help-play = Jouer contre un robot, dans le terminal.
+help-play-game = Le nom du jeu (voir « clubhouse games ») ; avec --resume, un jeu, un numéro de « clubhouse replay » ou une feuille de match.
+help-play-resume = Reprendre le dernier match laissé en plan, ou celui que l’on nomme.
 help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s’il le faut).
 help-play-seating = Combien de chaque côté, par exemple 2-3 (sinon comme d’ordinaire).
 help-play-seat = Votre couleur, ou votre place, par exemple home.2.
 help-play-deck = Jouer avec les cartes de ce fichier.
-help-play-level = Le niveau du robot.
+help-play-level = Le niveau des robots : beginner (débutant), club ou international.
 help-play-seed = Rend le hasard et le robot répétables.
 help-play-record = Écrit la feuille de match aussi dans ce fichier.
 help-play-overwrite = Remplace ce fichier s’il existe.
@@ -38,19 +40,25 @@ help-export = Écrire les matchs finis d’une maison, un fichier par jour, pour
 help-export-to = Le dossier ; ce qui y est déjà reste.
 help-games = Les jeux et leurs options.
 help-rules = Le livret de règles, ou une seule règle.
-help-clause = Une règle (3.D) ou un chapitre (3).
+help-clause = Une règle (3.D), un chapitre (3), ou des mots à chercher.
 help-replay = Revoir un match pas à pas.
 help-replay-file = Une feuille de match, ou le numéro d’un match gardé ; sans rien, la liste des derniers.
-help-replay-seat = Vu par qui : une couleur, spectator ou all.
+help-replay-seat = Vu par qui : une couleur, spectator ou all (sinon all, et d’un match laissé en plan son joueur).
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
 help-verify-commitment = L’engagement montré avant le match, à comparer.
+help-completion = Le script par lequel votre shell complète les commandes : eval "$(clubhouse completion bash)".
+help-completion-shell = bash, zsh, fish ou powershell.
 help-deck = Les cartes que l’on peut remplacer par d’autres.
 help-deck-check = Contrôler un jeu de cartes : 0 bon, 2 mauvais, et pourquoi.
 help-deck-file = Le fichier qui décrit les cartes.
 help-deck-game = Pour quel jeu, si le fichier ne le dit pas.
 deck-holds = { $file } : ce jeu de cartes de { $game } est bon. Son nom : { $name } ; son empreinte : { $digest }
 deck-of-which-game = { $file } : pour quel jeu ? À dire par --game, parmi { $games }.
+help-deck-export = Écrire le jeu de cartes habituel dans un fichier, pour le modifier.
+help-deck-to = Le fichier à écrire ; il ne doit pas encore exister.
+deck-exists = { $file } existe déjà : choisissez un autre nom.
+deck-written = { $file } : le jeu de cartes « { $name } ». Changez les cartes et le nom, puis contrôlez-le : clubhouse deck check
 help-verify-chain = Une page enregistrée de /api/commitments de la maison (plusieurs fois s’il le faut).
 help-verify = Vérifier des feuilles de match : 0 exacte, 1 fausse, 2 illisible.
 help-referee = Arbitrer des scénarios : 0 conformes, 1 différents, 2 illisibles.
@@ -65,7 +73,8 @@ frame-options = Options
 frame-commands = Commandes
 frame-error = Erreur
 frame-required = obligatoire
-frame-default = sinon :
+frame-default = sinon : { $value }
+frame-variable = variable : { $variable }
 usage-no-command = Il manque la commande. Commandes : { $commands }.
 usage-unknown-command = Il n’y a pas de commande « { $command } ». Commandes : { $commands }.
 usage-too-many = De trop : « { $arguments } ».
@@ -89,6 +98,7 @@ metavar-game = JEU
 metavar-clause = RÈGLE
 metavar-file = FICHIER
 metavar-folder = DOSSIER
+metavar-shell = SHELL
 
 version = clubhouse { $version }, règles { $rules_key ->
     [compiled] compilées
@@ -112,6 +122,7 @@ option-without-value = L’option « { $option } » s’écrit nom=valeur.
 unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $levels }.
 not-in-the-terminal = { $name } ne se joue pas encore dans le terminal.
 no-such-clause = Il n’y a pas de règle { $clause } : elles vont de { $first } à { $last }.
+no-clause-with-words = Aucune règle ne parle de « { $clause } ».
 
 referee-summary = { $files ->
     [one] { $files } fichier
@@ -180,6 +191,7 @@ games-range = de { $least } à { $most }
 games-true = vrai
 games-false = faux
 games-nothing = rien
+games-terminal = Dans le terminal, sauf avis contraire : { $options }
 games-levels = Niveaux des robots (--level) : { $levels }
 
 level-beginner = débutant
@@ -206,6 +218,7 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, quitté après { $inputs
 replay-kept-how = « clubhouse replay 1 » montre le premier, « clubhouse verify 1 » le vérifie : { $file }
 replay-none-kept = Aucun match n’est encore gardé dans { $folder } : « clubhouse play » en garde chaque match.
 replay-unreadable = { $file } : illisible
+replay-unfinished = Ce match peut reprendre : on le montre tel que son joueur l’a vu ; --seat all montre toutes les mains.
 replay-only-told = Cette feuille est de l’édition { $edition } de { $name } ; ici, on joue l’édition { $known }. Voici le match tel qu’il a été raconté alors, sans la table.
 replay-from-the-change = Ce match a commencé selon l’édition { $edition } de { $name } et a continué selon l’édition { $known }, après { $inputs ->
     [one] { $inputs } coup
@@ -253,16 +266,22 @@ export-left = { $matches ->
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.
+play-greeting-again = Vous reprenez { $seat } contre un robot de niveau { $level }.
 play-commitment = Hasard scellé avant le match :
 play-prompt = Vous êtes { $seat } (« ? » donne l’aide). Votre coup :
 play-word-quit = quit quitter q
 play-word-help = ? help aide
 play-word-rules = rules rule règles règle regles regle
 play-window = { $seconds ->
-    [0] À vous de répondre : on vous attend.
     [one] À vous de répondre : { $seconds } seconde.
    *[other] À vous de répondre : { $seconds } secondes.
 }
+play-too-late = Trop tard : le temps de répondre est passé.
+play-only-one = Un seul coup est possible : { $move }
+play-possible = Vous pouvez maintenant :
+play-perhaps = Voulez-vous dire { $move } ? (oui ou non)
+play-word-yes = oui o
+play-word-no = non n
 play-not-offered = « { $said } » n’est pas dans la liste : { $most ->
     [one] il n’y a que le 1.
    *[other] c’est de 1 à { $most }.
@@ -272,13 +291,39 @@ play-help =
     Un coup s’écrit par son numéro (1), sa notation ({ $notation }) ou en mots ({ $words }).
       Entrée        redessine la table
       règles        la liste des règles
-      règle 3.D     une règle
+      règle { $clause }     une règle
+      règle MOTS    les règles où sont ces mots
       quitter       quitte le match (Ctrl-C et Ctrl-D aussi)
 play-left = Vous quittez le match.
 play-secret = Secret du hasard :
 
 record-written = Feuille de match :
 record-how = « clubhouse replay 1 » la remontre, « clubhouse verify 1 » la vérifie.
+record-how-unfinished = « clubhouse play --resume » reprend le match, « clubhouse replay 1 » le remontre jusqu’ici.
+no-such-match = Il n’y a pas de match { $number } : { $matches ->
+    [0] aucun n’est encore gardé.
+    [one] un seul est gardé, le 1.
+   *[other] c’est de 1 à { $matches }.
+}
+resume-none = Aucun match n’est resté en plan : « clubhouse play JEU » en commence un.
+resume-all-open = Tous les matchs laissés en plan se jouent dans un autre terminal.
+resume-open = { $file } se joue dans un autre terminal.
+resume-others = { $matches ->
+    [one] Un autre match est resté en plan ; « clubhouse play --resume { $number } » le reprend :
+   *[other] { $matches } autres sont restés en plan ; « clubhouse play --resume { $number } » reprend le premier :
+}
+
+live-no-keys = { $game } en temps réel demande un terminal qui donne les touches une à une : ni tube, ni fichier, ni console Windows. Sans mode=real-time, on y joue ici tour par tour ; « clubhouse serve » ouvre la table du navigateur.
+live-not-drawn = { $game } en temps réel ne se montre pas dans le terminal ; « clubhouse serve » ouvre la table du navigateur.
+live-too-small = Le temps réel demande une fenêtre d’au moins 80 colonnes et 24 lignes : agrandissez celle-ci, ou jouez tour par tour, sans mode=real-time.
+live-letters = A Z E
+live-keys =
+    Temps réel : les robots gardent leurs temps de réaction, et le chronomètre tourne.
+      1 2 3         retourne une carte sur la pile 1, 2 ou 3
+      { $put }         met en jeu le dessus de cette pile
+      Échap         quitte ; « clubhouse play --resume » reprend
+live-begin = Une touche, et le chronomètre part.
+live-keys-short = 1 2 3 retourner · { $put } mettre en jeu · Échap quitte
 folder-not-empty = Le dossier { $folder } n’est pas vide : prenez-en un autre, pour que rien ne soit remplacé.
 record-exists = { $file } existe déjà : prenez un autre nom, ou ajoutez --overwrite pour le remplacer.
 record-cannot-be-written = { $file } ne peut pas être une feuille de match : il faut un fichier dans un dossier qui existe.

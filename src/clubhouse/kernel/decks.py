@@ -3,17 +3,19 @@
 A record holds the whole deck with its name and hash, so that it can always be replayed."""
 
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from clubhouse.kernel.data import Data
 
+LONGEST_NAME: Final = 60
+
 
 class Deck(Data, frozen=True, kw_only=True):
-    """Base class of every game's deck. `name` identifies the deck, such as `reconstruction`."""
+    """Base class of every game's deck. `name` identifies the deck, such as `reconstruction`: one line of text."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f-\x9f]+\Z")]
 
 
 class RecordedDeck(Data, frozen=True, kw_only=True):

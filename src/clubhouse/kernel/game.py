@@ -50,8 +50,8 @@ class Game(ABC, Generic[M]):
         """Everything that one seat, or a spectator, may know. Built from scratch, never by removing secrets."""
 
     @abstractmethod
-    def guess(self, view: Any, chance: Chance) -> M:
-        """A match that gives this view to its seat. Whatever the view hides is drawn from all that would fit."""
+    def guess(self, view: Any, chance: Chance, memory: Any = None) -> M:
+        """A match that gives this view to its seat. Whatever view and memory hide is drawn from all that would fit."""
 
     @abstractmethod
     def position(self, match: M) -> Data:
@@ -78,8 +78,12 @@ class Game(ABC, Generic[M]):
         return None
 
     def read_deck(self, data: bytes, where: str = "deck") -> Deck:
-        """Reads and checks a deck file, or raises Malformed. Each game with decks defines its own file format."""
+        """The deck in a file that is not JSON, or Malformed. `referee.decks` reads the files of any game."""
         raise Malformed(where, "no-decks", {"game": self.name})
+
+    def write_deck(self, deck: Any, language: str) -> bytes:
+        """The deck as a file that `read_deck` reads, for a spreadsheet of that language."""
+        raise NotImplementedError
 
     def deck_of(self, content: object, where: str = "deck") -> Deck:
         """The deck inside a record, or Malformed."""

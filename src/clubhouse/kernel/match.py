@@ -50,15 +50,15 @@ class Match:
         """Processes a clock that has struck. Time comes in as an input, so that rules never read a clock."""
         raise NotImplementedError
 
+    def situation_number(self) -> i64:
+        """A public number that changes whenever everybody is asked something new: an answer to the old is too late."""
+        return 0
+
     # The table asks these questions in a race. The defaults are for games without one.
 
     def is_race(self) -> bool:
         """True if acts count by the moment they were made, and all seats must see events at the same moment."""
         return False
-
-    def situation_number(self) -> i64:
-        """A number that changes whenever a race asks something new of everybody."""
-        return 0
 
     def too_late(self, seat: i64, move: Move, situation: i64, card: str) -> Refused | None:
         """Why an act made for that situation and with that card comes too late, or None."""

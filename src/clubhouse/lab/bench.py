@@ -1,7 +1,7 @@
-"""What the engine can do, measured beside its peers in the same run: JSON lines, then a table.
+"""Measures the engine beside its peers in the same run: JSON lines, then a table.
 
-Everything is measured in several short rounds that take turns, and the median of the rounds counts: a busy moment of
-the machine then falls on all alike.
+Every row is measured in several short rounds, by turns, and the median of the rounds counts. So a busy moment of the
+machine affects all rows alike.
 """
 
 import argparse
@@ -83,7 +83,7 @@ class Bench:
         return median(one.a_second for one in self.paces[key])
 
     def ratios(self) -> list[dict[str, object]]:
-        """How many of our decisions for one of theirs: the engine's own loop, and driven from Python, beside both."""
+        """Our decisions for one of theirs: our own loop, and driven from Python, beside both of theirs."""
         if self.spiel is None:
             return []
         rows: list[dict[str, object]] = []
@@ -104,7 +104,7 @@ class Bench:
 
 
 def interpreted(source: Path, seconds: float) -> dict[str, Pace]:
-    """The same source without compiling it, in a process of its own."""
+    """The same source without compiling it, in a separate process."""
     ran = subprocess.run(
         [sys.executable, "-P", "-m", "clubhouse.lab.pace", "--seconds", str(seconds)],
         env=os.environ | {"PYTHONPATH": str(source.resolve())},

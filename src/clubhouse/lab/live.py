@@ -1,6 +1,6 @@
-"""A match that bots play in real time, in virtual time: each acts at the moments that it names itself, as at a table.
+"""A match that bots play in real time, simulated in virtual time. Each bot acts at the moments that it chooses itself.
 
-The order of their acts is `referee.race`'s, in which they have no way to go. Nobody waits for anything but the clock.
+`referee.race` orders their acts, with a round trip of zero. Only the clock takes time.
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class _Plan:
 
 
 class Live:
-    """The official of its race."""
+    """A simulated match, the official of its race."""
 
     def __init__(
         self, rules: Game[Match], match: Match, seating: Seating, levels: list[str], chance: Chance, log: Log
@@ -39,15 +39,15 @@ class Live:
         self.log = log
         self.race = Race([seating.side_of(seat) for seat in seating.seats], self)
         self.now = 0
-        self.clock = 0  # of the last that happened
+        self.clock = 0  # of the last input
         self.decisions = 0
-        self.inputs: list[tuple[int, Move, int]] = []  # since they were taken
+        self.inputs: list[tuple[int, Move, int]] = []  # since they were last taken
         self._plans: dict[int, _Plan] = {}
         self._asked: dict[int, tuple[list[Move], int]] = {}
         self._waiting: set[int] = set()  # seats whose act has no verdict yet
 
     def step(self, choices: Seeded) -> bool:
-        """The next thing that happens; False: nothing does any more."""
+        """Makes the next thing happen; False: nothing happens any more."""
         if self.match.is_over():
             return False
         self._ask(choices)
@@ -69,7 +69,7 @@ class Live:
         return True
 
     def _ask(self, choices: Seeded) -> None:
-        """Whoever is asked something new thinks about it; what they meant to do before is forgotten."""
+        """Every seat with a new question plans its act. Its former plan is forgotten."""
         able, situation = self.match.to_act(), self.match.situation_number()
         for seat in self.seating.seats:
             options = self.match.options(seat) if seat in able else []
@@ -119,4 +119,4 @@ class Live:
         self._waiting.discard(act.seat)
 
     def tell(self, margin: Margin) -> None:
-        """No bot plays otherwise for knowing it."""
+        """Ignores the margin, because no bot uses it."""

@@ -1,4 +1,4 @@
-"""How fast our own games are played at random, in several ways. `python -m clubhouse.lab.pace` says it as JSON."""
+"""Measures the speed of random play in our own games, in several ways. `python -m clubhouse.lab.pace` prints JSON."""
 
 import argparse
 import json
@@ -15,21 +15,21 @@ from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
 from clubhouse.referee import playout
 
-# Looking at the clock costs as much as some decisions, so it is done once for so many matches.
+# Reading the clock costs as much as some decisions, so it is read once for this many matches.
 BATCH: Final = 16
 
 
 class Pace(NamedTuple):
-    decisions: int  # one for each choice that a seat makes
+    decisions: int  # one for each choice of a seat
     matches: int
-    seconds: float  # of this process on a core: what others do on the machine must not count
+    seconds: float  # of this process on a core, so that other work on the machine does not count
 
     @property
     def a_second(self) -> float:
         return self.decisions / self.seconds
 
 
-# Plays a match from the first to the last decision, and says how many there were.
+# Plays a match from the first to the last decision, and returns their number.
 PlayMatch = Callable[[], int]
 
 
@@ -50,7 +50,7 @@ def pace(play_match: PlayMatch, seconds: float) -> Pace:
 
 
 def through_contract(game: Game[Any], recorder: Callable[[], Recorder]) -> PlayMatch:
-    """Random play by the kernel's own loop; with `Log` every event is made and kept."""
+    """Random play by the library's own loop. With `Log` every event is made and kept."""
     options, seating = game.options_type(), game.seatings[0]
     chance, choices = Seeded(1), Seeded(2)
     rhythm = playout.Rhythm(3)
@@ -64,7 +64,7 @@ def through_contract(game: Game[Any], recorder: Callable[[], Recorder]) -> PlayM
 
 
 def from_python(game: Game[Any]) -> PlayMatch:
-    """The same through an ordinary Python loop, as somebody would write it who uses the library."""
+    """The same through an ordinary Python loop, as a user of the library would write it."""
     options, seating = game.options_type(), game.seatings[0]
     chance, told = Seeded(1), Recorder()
     below = Seeded(2).below
@@ -74,7 +74,7 @@ def from_python(game: Game[Any]) -> PlayMatch:
         match: Match = game.begin(options, seating, chance, told)
         decisions = 0
         if not match.is_timed:
-            # Nobody need know what time it is; whoever may act can be the one who does.
+            # No clock runs, so time does not matter. Any seat that may act can be next.
             while seats := match.to_act():
                 seat = seats[0] if len(seats) == 1 else seats[below(len(seats))]
                 moves = match.options(seat)

@@ -1,4 +1,4 @@
-"""The field's standard beside ours: games of OpenSpiel that resemble them, played at random."""
+"""Games of OpenSpiel that resemble ours, played at random, for comparison."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -10,14 +10,14 @@ from clubhouse.lab.pace import BATCH, Pace, PlayMatch
 
 
 def open_spiel() -> Any:
-    """The module, or None where it is not installed."""
+    """The module, or None if it is not installed."""
     if find_spec("pyspiel") is None:
         return None
     return import_module("pyspiel")
 
 
 def from_python(spiel: Any, spec: str) -> PlayMatch:
-    """Uniform legal actions through its Python binding; two players who choose at once make two decisions."""
+    """Uniform legal actions through its Python binding. Two players who choose at once make two decisions."""
     game = spiel.load_game(spec)
     players = range(game.num_players())
     random = Random(2).random
@@ -27,7 +27,7 @@ def from_python(spiel: Any, spec: str) -> PlayMatch:
         decisions = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                # Uniform as well; only backgammon's dice are not quite, which changes its speed little.
+                # Uniform as well, except backgammon's dice, which changes its speed little.
                 outcomes = state.chance_outcomes()
                 state.apply_action(outcomes[int(random() * len(outcomes))][0])
             elif state.is_simultaneous_node():
@@ -47,7 +47,7 @@ def from_python(spiel: Any, spec: str) -> PlayMatch:
 
 
 def own_loop(spiel: Any, spec: str, seconds: float) -> Pace:
-    """Uniform random bots in its own C++ loop (`evaluate_bots`). Counting the decisions afterwards is not timed."""
+    """Uniform random bots in its own C++ loop (`evaluate_bots`). The decisions are counted afterwards, untimed."""
     game = spiel.load_game(spec)
     bots = [spiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
     decisions = matches = 0

@@ -1,6 +1,6 @@
-"""Many matches between two players, on all cores: bots of some level, or `random`; what came of them, added up.
+"""Plays many matches between two players on all cores, and adds the results up. A player is a bot level, or `random`.
 
-Each deal is played twice, sides swapped, so that neither player gains by the luck of the seat; two players of the same
+Each deal is played twice, sides swapped, so that neither player gains by the luck of the seat. Two players of the same
 kind would only repeat the match, so they get new deals.
 """
 
@@ -36,10 +36,10 @@ RANDOM: Final = "random"
 
 PLAYERS: Final = (RANDOM, *LEVELS)
 
-# Small enough to show progress, big enough that handing it to a process does not matter: bots think.
+# Small enough to show progress, and big enough that the cost of handing it to a process does not matter.
 _CHUNK: Final = 4
 _RANDOM_CHUNK: Final = 500
-_AHEAD: Final = 4  # parts in hand for each process
+_AHEAD: Final = 4  # parts queued for each process
 
 
 class Statistics(msgspec.Struct, kw_only=True):
@@ -47,7 +47,7 @@ class Statistics(msgspec.Struct, kw_only=True):
 
     matches: int = 0
     decisions: int = 0
-    milliseconds: int = 0  # of matches in which time runs
+    milliseconds: int = 0  # of matches with a clock
     wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     draws: int = 0
     points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
@@ -76,7 +76,7 @@ class Statistics(msgspec.Struct, kw_only=True):
             self.totals[name] = self.totals.get(name, 0) + number
 
     def standard_error(self) -> float:
-        """Of the mean margin between the two players."""
+        """Standard error of the mean margin between the two players."""
         mean = (self.points[0] - self.points[1]) / self.matches
         return float((max(0.0, self.squared_margins / self.matches - mean * mean) / self.matches) ** 0.5)
 
@@ -91,10 +91,10 @@ def simulate(
     records: Path | None = None,
     seating: list[int] | None = None,
 ) -> Iterator[Statistics]:
-    """Yields the statistics of a few matches as they come in; added up they are the same for any number of processes.
+    """Yields the statistics of a few matches at a time. Their sum is the same for any number of processes.
 
-    Malformed where the options or the seating are none of the game's; the players must be among PLAYERS. `records` is
-    a folder that the record of every match is written to.
+    Raises Malformed if the game does not have the options or the seating. The players must be among PLAYERS. `records`
+    is a folder that gets the record of every match.
     """
     given = options or {}
     GAMES[game].read_options(given)
@@ -109,7 +109,7 @@ def simulate(
         return
     with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
         try:
-            # A few at a time: of a very long simulation not even the list of its parts would fit.
+            # A few at a time: the list of all parts of a very long simulation would not fit.
             waiting = {pool.submit(play, *chunk) for chunk in islice(chunks, _AHEAD * workers)}
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
@@ -161,7 +161,7 @@ def play_matches(
 
 
 class Book:
-    """A simulated match with its luck and its inputs written down."""
+    """A simulated match, with its luck and its inputs written down."""
 
     def __init__(self, rules: Game[Any], options: Data, seating: Seating, chance: Seeded, log: Log) -> None:
         self.rules = rules
@@ -174,7 +174,7 @@ class Book:
         self.inputs: list[Input] = []
 
     def _outcomes(self) -> list[str]:
-        """Those since the last input: also of what happened by itself before this one."""
+        """The outcomes since the last input, including those of timed events before this one."""
         outcomes = self.chance.outcomes
         self.chance.outcomes = []
         return outcomes
@@ -205,7 +205,7 @@ def _play(
     choices: Seeded,
     rhythm: Rhythm,
 ) -> tuple[int, int]:
-    """How many decisions it took, and when it ended."""
+    """Returns the number of decisions, and the time of the end."""
     decisions = 0
     match = book.match
     while (seat := rhythm.next_seat(match, book.chance, log)) != NOBODY:
@@ -220,7 +220,7 @@ def _play(
         match.play(seat, move, book.chance, log, rhythm.at)
         book.write(seat, move, rhythm.at)
         decisions += 1
-    if rhythm.passed > rhythm.at:  # the end came by itself
+    if rhythm.passed > rhythm.at:  # a timed event ended the match
         book.write(NOBODY, TIME, rhythm.passed)
     return decisions, max(rhythm.at, rhythm.passed)
 
@@ -235,7 +235,7 @@ def _play_live(
         for seat, move, at in live.inputs:
             book.write(seat, move, at)
         live.inputs.clear()
-    if not book.inputs or live.clock > book.inputs[-1].at:  # the end came by itself
+    if not book.inputs or live.clock > book.inputs[-1].at:  # a timed event ended the match
         book.write(NOBODY, TIME, live.clock)
     return live.decisions, live.clock
 
@@ -271,7 +271,7 @@ def _add_result(
 
 @cache
 def _counts(rules: Game[Any]) -> dict[str, list[Count]]:
-    """By the name of the event, so that most events are passed over at once."""
+    """By the name of the event, so that most events are skipped at once."""
     by_event: dict[str, list[Count]] = {}
     for count in rules.counts:
         by_event.setdefault(count.event, []).append(count)
@@ -279,7 +279,7 @@ def _counts(rules: Game[Any]) -> dict[str, list[Count]]:
 
 
 def _side(facts: Facts, seating: Seating) -> int | None:
-    """The side that an event is about, or that of the seat that it is about."""
+    """The side of an event, or the side of its seat."""
     side, seat = facts.get("side"), facts.get("seat")
     if isinstance(side, str) and side in seating.sides:
         return seating.sides.index(side)

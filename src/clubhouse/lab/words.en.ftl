@@ -33,3 +33,17 @@ level-random = random
 level-beginner = beginner
 level-club = club
 level-international = international
+
+help-train = Train a policy for a game by playing it against itself (needs the extra `train`).
+help-train-into = The folder for checkpoints, the policy and its curve.
+help-train-minutes = How long to train.
+help-train-total = How long all trainings take together that resume one another.
+help-train-resume = Go on from the checkpoint in this folder.
+help-train-matches = How many matches at once, in each half of a process.
+help-train-processes = On how many processes (otherwise all cores but one).
+train-progress = { NUMBER($choices, minimumFractionDigits: 1) } million choices, { $matches } matches, entropy { NUMBER($entropy, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+train-done = { $matches } matches; against random play { $share } ± { $error }. All of it is in { $folder }.
+train-extra-missing = Training needs the module { $module }. Install it with: pip install "clubhouse[train]"
+train-line-random = against random play
+train-line-total = against the first policy, over all measurements
+train-line-entropy = entropy, as a share of the first

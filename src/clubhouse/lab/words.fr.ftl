@@ -33,3 +33,17 @@ level-random = au hasard
 level-beginner = débutant
 level-club = club
 level-international = international
+
+help-train = Entraîner un joueur en le faisant jouer contre lui-même (demande l’extra `train`).
+help-train-into = Le dossier des sauvegardes, du joueur et de sa courbe.
+help-train-minutes = Combien de temps s’entraîner.
+help-train-total = La durée de tous les entraînements qui se prolongent l’un l’autre.
+help-train-resume = Reprendre la sauvegarde de ce dossier.
+help-train-matches = Combien de matchs à la fois, dans chaque moitié d’un processus.
+help-train-processes = Sur combien de processus (sinon tous les cœurs sauf un).
+train-progress = { NUMBER($choices, minimumFractionDigits: 1) } millions de choix, { $matches } matchs, entropie { NUMBER($entropy, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+train-done = { $matches } matchs ; contre le hasard { $share } ± { $error }. Tout est dans { $folder }.
+train-extra-missing = L’entraînement demande le module { $module }. À installer par : pip install "clubhouse[train]"
+train-line-random = contre le hasard
+train-line-total = contre le premier joueur, toutes mesures confondues
+train-line-entropy = entropie, rapportée à la première

@@ -1,4 +1,4 @@
-"""What the lab says to people."""
+"""The lab's own messages."""
 
 from functools import cache
 from importlib.resources import files

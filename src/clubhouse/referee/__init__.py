@@ -1,1 +1,1 @@
-"""What is done with a match of any game: refereeing a live one, its record, scenarios, the rulebook as data."""
+"""Services for a match of any game: the referee of a live match, records, scenarios, and rulebooks as data."""

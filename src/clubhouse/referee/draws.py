@@ -1,4 +1,4 @@
-"""All that luck was asked in a match: with the secret of its record, whoever has this draws again without the rules."""
+"""All draws of a match. With the secret of its record, anybody can draw again without the rules."""
 
 from collections import deque
 from typing import Any
@@ -9,8 +9,8 @@ from clubhouse.referee.record import Record, replay
 
 
 class Draws(Data, frozen=True, kw_only=True):
-    """`kinds` are the outcomes of each kind of question; `asked` the kind of each question and the set of what was
-    possible then, in hexadecimal: the first outcome is its lowest bit. So many as `before` were drawn under an edition
+    """`kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible
+    outcomes, in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition
     whose rules are not known any more."""
 
     kinds: list[list[str]]
@@ -19,7 +19,7 @@ class Draws(Data, frozen=True, kw_only=True):
 
 
 def draws(game: Game[Any], record: Record) -> Draws:
-    """Malformed where the record can't be played again."""
+    """Raises Malformed if the record can't be played again."""
     asked: list[tuple[int, int]] = []
     deque(replay(game, record, asked), maxlen=0)
     kinds = [kind.outcomes for kind in game.kinds_with(record.read_deck(game))]

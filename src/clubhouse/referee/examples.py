@@ -12,7 +12,7 @@ FOLDER: Final = "examples"
 
 @cache
 def examples_of(game: Game[Any]) -> dict[str, Scenario]:
-    """By clause; none where the game has no such folder."""
+    """The examples by clause; none if the game has no such folder."""
     folder = files(game.folder()).joinpath(FOLDER)
     if not folder.is_dir():
         return {}

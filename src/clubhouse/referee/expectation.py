@@ -1,4 +1,4 @@
-"""What a scenario expects, and how it is compared: whatever is not named may be anything."""
+"""The expectations of a scenario, and how they are compared. A field that is not named may have any value."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ _ABSENT: Final = "nothing"
 
 
 class _Missing:
-    """In the place of a value that is not there: no expectation is equal to it."""
+    """Stands for a value that is not there. No expectation is equal to it."""
 
 
 _MISSING: Final = _Missing()
@@ -22,7 +22,7 @@ class ExpectedRefusal(Data, frozen=True, kw_only=True):
 
 
 class ExpectedTelling(Data, frozen=True, kw_only=True, omit_defaults=True):
-    """Matches what agrees in everything named here; of the facts, those named."""
+    """Matches an event that agrees in every field and fact named here."""
 
     event: str | None = None
     clause: str | None = None
@@ -30,14 +30,14 @@ class ExpectedTelling(Data, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ExpectedEvent(ExpectedTelling, frozen=True, kw_only=True, omit_defaults=True):
-    """`others_hear: null` means that they hear nothing; left out, it may be anything."""
+    """`others_hear: null` says that the others hear nothing. Left out, they may hear anything."""
 
     heard_by: list[str] | None = None
     others_hear: ExpectedTelling | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Expectation(Data, frozen=True, kw_only=True):
-    """On an input it is about that input and the match after it; at the end, about the whole scenario."""
+    """An input's expectation is about that input and the match after it, the file's about the whole scenario."""
 
     events: list[ExpectedEvent] = []
     without: list[ExpectedEvent] = []
@@ -50,7 +50,7 @@ class Expectation(Data, frozen=True, kw_only=True):
     view: dict[str, dict[str, Any]] = {}
 
     def refusals(self) -> list[ExpectedRefusal]:
-        """One refusal may be written without a list, and one of which only the clause matters as that clause."""
+        """A single refusal may be written without a list, and as a bare clause if only the clause matters."""
         given = self.refused if isinstance(self.refused, list) else [self.refused]
         clauses = [ExpectedRefusal(clause=one) if isinstance(one, str) else one for one in given]
         return [one for one in clauses if one is not None]
@@ -63,7 +63,7 @@ class Difference(Data, frozen=True, kw_only=True):
 
 
 def differences(expected: Any, found: Any, path: str) -> list[Difference]:
-    """An object may name a part of what is there; a list must be the same one, item by item."""
+    """An object may name a part of the value found. A list must be the same, item by item."""
     if isinstance(expected, dict) and isinstance(found, dict):
         parts = [differences(value, found.get(key, _MISSING), f"{path}.{key}") for key, value in expected.items()]
         return [one for part in parts for one in part]
@@ -77,7 +77,7 @@ def differences(expected: Any, found: Any, path: str) -> list[Difference]:
 
 
 def event_differences(expected: list[ExpectedEvent], told: list[dict[str, Any]], path: str) -> list[Difference]:
-    """The expected events must be among those told, in that order; the first that is not is the difference."""
+    """The expected events must be among those told, in that order. The first that is not is the difference."""
     left = iter(told)
     for number, wanted in enumerate(expected):
         pattern = msgspec.to_builtins(wanted)
@@ -87,7 +87,7 @@ def event_differences(expected: list[ExpectedEvent], told: list[dict[str, Any]],
 
 
 def _nearest(pattern: dict[str, Any], told: list[dict[str, Any]]) -> Any:
-    """The events of that name, or else all that was told: what a person would look at first."""
+    """The events of that name, or else all events: where a person would look first."""
     same = [event for event in told if event["event"] == pattern.get("event")]
     return same if same else [f"{event['clause']} {event['event']}" for event in told]
 
@@ -109,7 +109,7 @@ def refusal_differences(wanted: ExpectedRefusal | None, refused: dict[str, Any] 
 
 
 def state_differences(expected: Expectation, state: dict[str, Any], path: str) -> list[Difference]:
-    """Score, position, views and who may do what: `state` is as `Run.state` tells it."""
+    """Score, position, views, and who may do what. `state` has the form of `Run.state`."""
     found = differences(expected.score, state["score"], f"{path}.score")
     if expected.to_act is not None:
         found += differences(sorted(expected.to_act), sorted(state["to_act"]), f"{path}.to_act")

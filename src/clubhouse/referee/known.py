@@ -1,4 +1,5 @@
-"""What a scenario may expect of a game: names that nothing in it bears are malformed, for they could never differ."""
+"""Checks that a scenario's expectations name only what the game has. Other names could never differ, so they are
+malformed."""
 
 from typing import Any, get_type_hints
 
@@ -18,7 +19,7 @@ class Known:
         self.clauses = clauses_of(read_rulebook(game.text("rulebook.en.md")))
 
     def check(self, expected: Expectation, where: str) -> None:
-        """Malformed with the place of the first name that is none."""
+        """Raises Malformed with the place of the first unknown name."""
         for number, event in enumerate(expected.events):
             self._check_event(event, f"{where}.events[{number}]")
         for number, event in enumerate(expected.without):
@@ -51,7 +52,7 @@ class Known:
             if fact == "seat" and value not in [*self.seats, *self.sides]:
                 raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "names": self.seats})
             if len(known) < len(meant):
-                continue  # a game need not say what its events tell
+                continue  # a game need not declare the facts of its events
             types = [told[fact] for told in known if fact in told]
             if not types:
                 names = sorted({fact for told in known for fact in told})
@@ -60,7 +61,7 @@ class Known:
 
 
 def _check_value(value: Any, types: list[Any], where: str) -> None:
-    """Malformed where it can be none of these; how, by the first of them."""
+    """Raises Malformed if the value fits none of these types; the first of them gives the reason."""
     wrong: list[Malformed] = []
     for wanted in types:
         try:
@@ -72,5 +73,5 @@ def _check_value(value: Any, types: list[Any], where: str) -> None:
 
 
 def _facts(told: type[Data] | None) -> dict[str, Any] | None:
-    """The types of the facts that such an event tells, by their names."""
+    """The types of such an event's facts, by name."""
     return get_type_hints(told) if told is not None else None

@@ -1,7 +1,7 @@
 """A lesson: a position, its luck and the acts that follow, told to a learner one act at a time.
 
-The lessons of a game are in its folder, `lessons.json`; what is said is in `lessons.<language>.ftl` beside it. They are
-played by the same rules as every match: a lesson that the rules would refuse is no lesson.
+The lessons of a game are in its folder, in `lessons.json`; their texts are in `lessons.<language>.ftl` beside it. The
+rules of every match apply: a lesson that the rules would refuse is no lesson.
 """
 
 from functools import cache
@@ -16,6 +16,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import take
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.decks import deck_at
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.record import Change, Input, Record
 from clubhouse.referee.referee import Referee
@@ -25,15 +26,15 @@ FILE: Final = "lessons.json"
 
 
 class LessonAct(Data, frozen=True, kw_only=True):
-    """The learner's are awaited, one after the other; those of others happen by themselves."""
+    """The learner's acts are awaited, one after the other. Those of others happen by themselves."""
 
     seat: str
     move: str
 
 
 class Lesson(Data, frozen=True, kw_only=True):
-    """`lesson-<name>` is its title, `lesson-<name>-1` what is said before the learner's first act, and so on;
-    `lesson-<name>-done` is said after the last."""
+    """Messages: `lesson-<name>` is the title, `lesson-<name>-1` the text before the learner's first act, and so on;
+    `lesson-<name>-done` is the text after the last."""
 
     name: str
     seat: str  # the learner's
@@ -49,19 +50,20 @@ class Lesson(Data, frozen=True, kw_only=True):
 
     def luck(self, game: Game[Any], used: int = 0) -> Scripted:
         """As far as it has not been used yet."""
-        script = Scripted(game.kinds_with(game.usual_deck()), self.chance, f"{self.name}.chance")
+        deck = deck_at(game, self.position, None, f"{self.name}.position")
+        script = Scripted(game.kinds_with(deck), self.chance, f"{self.name}.chance")
         script.used = used
         return script
 
     def setting(self, edition: int) -> Change:
-        """How a record tells that a match began from a position."""
+        """The way in which a record says that a match began from a position."""
         return Change(inputs=0, edition=edition, position=self.position)
 
     def seats(self, game: Game[Any]) -> Seating:
         return game.seatings[0] if self.seating is None else game.seating_of(self.seating, f"{self.name}.seating")
 
     def sentence(self, acts: int) -> str | None:
-        """What is said once that many acts are made; nothing where somebody else acts next."""
+        """The text after that many acts; none if somebody else acts next."""
         if acts == len(self.acts):
             return f"{self.name}-done"
         if self.acts[acts].seat != self.seat:
@@ -75,7 +77,7 @@ class Lesson(Data, frozen=True, kw_only=True):
 
 @cache
 def lessons_of(game: Game[Any]) -> list[Lesson]:
-    """In the order in which they are taught; none where the game has no such file yet."""
+    """The lessons in their order; none if the game has no such file yet."""
     try:
         text = game.text(FILE)
     except FileNotFoundError:
@@ -84,7 +86,7 @@ def lessons_of(game: Game[Any]) -> list[Lesson]:
 
 
 def rehearse(game: Game[Any], lesson: Lesson) -> Match:
-    """Plays it from the first act to the last; Malformed or Refused where the rules would not."""
+    """Plays it from the first act to the last. Raises Malformed or Refused if the rules would not allow it."""
     seating, match, luck = lesson.seats(game), lesson.begin(game), lesson.luck(game)
     for act in lesson.acts:
         seat = seating.seat_named(act.seat, f"{lesson.name}.acts")
@@ -95,7 +97,7 @@ def rehearse(game: Game[Any], lesson: Lesson) -> Match:
 
 
 class Teaching:
-    """A lesson at a table: how far it has come is known from the inputs alone."""
+    """A lesson at a table. Its progress is known from the inputs alone."""
 
     def __init__(self, lesson: Lesson, referee: Referee, told: int = 0) -> None:
         self.lesson = lesson
@@ -104,7 +106,7 @@ class Teaching:
 
     @staticmethod
     def open(game: Game[Any], lesson: Lesson, players: list[str]) -> "Teaching":
-        """At its first position."""
+        """Opens the match at its first position."""
         seating = lesson.seats(game)
         record = Record(
             game=game.name,
@@ -120,12 +122,12 @@ class Teaching:
 
     @property
     def made(self) -> int:
-        """How many acts."""
+        """The number of acts made."""
         return acts_in(self.referee.inputs)
 
     @property
     def awaited(self) -> LessonAct | None:
-        """The next act, whoever's; None: the lesson is over."""
+        """The next act, of any seat; None: the lesson is over."""
         made = self.made
         return self.lesson.acts[made] if made < len(self.lesson.acts) else None
 
@@ -133,7 +135,7 @@ class Teaching:
         return self.awaited == LessonAct(seat=seat, move=move)
 
     def next_sentence(self) -> str | None:
-        """What is to be told now and was not yet."""
+        """The text that is due now and was not told yet."""
         sentence = self.lesson.sentence(self.made)
         if sentence is None or self.lesson.sentences().index(sentence) < self.told:
             return None
@@ -142,10 +144,10 @@ class Teaching:
 
 
 def acts_in(inputs: list[Input]) -> int:
-    """Without those by which time passed."""
+    """The acts, without inputs by which time passed."""
     return sum(given.seat is not None for given in inputs)
 
 
 def read_lesson(kept: object) -> Lesson:
-    """As a store has kept it."""
+    """Reads a lesson from a store."""
     return msgspec.convert(kept, Lesson)

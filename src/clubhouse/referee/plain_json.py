@@ -1,4 +1,4 @@
-"""JSON that people write by hand, read strictly: an error names the line and column, or the path of the value."""
+"""Strict reading of hand-written JSON. An error names the line and column, or the path of the value."""
 
 import json
 import re
@@ -7,13 +7,14 @@ from typing import Any, Final
 from clubhouse.kernel.errors import Malformed
 
 DEEPEST: Final = 40
-_UNREADABLE: Final = 100  # brackets in brackets: how many more the library bears depends on its version
+_UNREADABLE: Final = 100  # nested brackets; how many more the library allows depends on its version
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
-LARGEST: Final = 2**53 - 1  # what every reader of JSON keeps exactly
+LARGEST: Final = 2**53 - 1  # the range that every JSON reader keeps exactly
 
 
 def read_plain_json(data: bytes) -> Any:
-    """The value, or Malformed: not UTF-8, not JSON, a key twice, a number or a nesting beyond all use."""
+    """Returns the value. Raises Malformed: not UTF-8, not JSON, a duplicate key, a number too large, nesting too
+    deep."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -32,7 +33,7 @@ def read_plain_json(data: bytes) -> Any:
 
 
 def _depth(text: str) -> int:
-    """Of what is bracketed, strings left out."""
+    """The depth of brackets outside of strings."""
     depth = deepest = 0
     for found in _BRACKETS.finditer(text):
         bracket = found.group()
@@ -48,7 +49,7 @@ def _place(before: str) -> tuple[int, int]:
     return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
-# How the library says what is wrong, and our key for it.
+# The library's error texts, and our key for each.
 _DETAILS: Final = {
     "Expecting value": "value",
     "Expecting property name": "name",
@@ -67,14 +68,14 @@ def _detail(message: str) -> str:
 
 
 class _NotANumber:
-    """Stands in for NaN and Infinity, which Python would read, until its path is known."""
+    """Stands for NaN and Infinity, which Python would read, until the path is known."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
 
 class _KeyTwice:
-    """Stands in for an object until its path is known."""
+    """Stands for an object until its path is known."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -89,7 +90,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any] | _KeyTwice:
 
 
 def _integer(digits: str) -> int | float:
-    # Python refuses to read thousands of digits; a float of that size is told to be too large all the same.
+    # Python refuses to read thousands of digits. A float of that size is reported as too large too.
     return int(digits) if len(digits) < 20 else float("inf")
 
 

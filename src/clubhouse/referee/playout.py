@@ -1,6 +1,6 @@
-"""Uniformly random play through the public contract, for measuring, balance studies and laws.
+"""Uniformly random play through the public contract, for measurements, balance studies and laws.
 
-Simulated acts take time: each comes a while after the last, and whoever may act can be the one who does.
+Simulated acts take time: each comes a while after the last, and any seat that may act can be next.
 """
 
 from typing import Final
@@ -19,18 +19,18 @@ _USUALLY: Final[i64] = 1_500
 
 
 class Rhythm:
-    """Who acts next and when: a second and a half after the last act, give or take, all who may act being equally
-    quick. `pace` 10 makes everybody ten times slower, and a match of eighty minutes ten times shorter in acts."""
+    """Chooses who acts next and when: about a second and a half after the last act, all who may act being equally
+    quick. `pace` 10 makes everybody ten times slower, so a match of eighty minutes has ten times fewer acts."""
 
     def __init__(self, seed: int, pace: int = 1) -> None:
         self.drawn = Seeded(seed)
         self.quickest: i64 = QUICKEST * pace
         self.spread: i64 = (SLOWEST - QUICKEST) * pace + 1
         self.at: i64 = 0
-        self.passed: i64 = 0  # when something last happened by itself
+        self.passed: i64 = 0  # when the last timed event happened
 
     def next_seat(self, match: Match, chance: Chance, told: Recorder) -> i64:
-        """Lets time pass until somebody acts, and says who: at `at`. NOBODY: the match is over."""
+        """Lets time pass until somebody acts at `at`, and returns the seat. NOBODY: the match is over."""
         if match.is_timed:
             seats = self.let_time_pass(match, chance, told)
         else:
@@ -42,15 +42,15 @@ class Rhythm:
         return seats[0] if number else NOBODY
 
     def let_time_pass(self, match: Match, chance: Chance, told: Recorder) -> tuple[int, ...]:
-        """Until somebody acts, at `at`: the seats that may."""
+        """Lets time pass until somebody acts at `at`, and returns the seats that may."""
         due = next_due(match)
         seats = match.to_act()
-        # Where nothing runs it does not matter when they act: most decisions of most games need no draw for it.
+        # If no clock runs, the moment does not matter. Most decisions of most games need no draw for it.
         acts_at = self.at + (_USUALLY if due == NEVER else self.pause())
         while (due != NEVER and due <= acts_at) or not seats:
             if due == NEVER:
                 return seats
-            # What happens by itself makes everybody look up: they act a while after it, not when they meant to.
+            # After a timed event everybody thinks again: they act a while after it, not when they had planned.
             pass_time(match, chance, told, due)
             self.passed = due
             acts_at = due + self.pause()
@@ -64,7 +64,7 @@ class Rhythm:
 
 
 def play_out(match: Match, chance: Chance, told: Recorder, choices: Seeded, rhythm: Rhythm) -> int:
-    """Plays to the end and returns how many decisions that took."""
+    """Plays to the end and returns the number of decisions."""
     decisions: i64 = 0
     while True:
         seat = rhythm.next_seat(match, chance, told)

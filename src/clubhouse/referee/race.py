@@ -1,6 +1,6 @@
-"""A race as whoever holds it sees it: acts come in, and each is carried out or turned away when its order is known.
+"""A race as its host sees it: acts arrive, and each is carried out or turned away when its order is known.
 
-A table holds it between people and bots, a simulation between simulated lines: both are its `Official`.
+A table holds one between people and bots, a simulation between simulated connections. Both are its `Official`.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.referee.ordering import CAP, Act, Counts, DeadHeat, Ordering, Verdict, Void
 
-LONGEST_TOLD: Final = 2000  # milliseconds: whoever comes later has not raced
+LONGEST_TOLD: Final = 2000  # milliseconds: an act that comes later has not raced
 
 
 @dataclass(frozen=True)
 class Margin:
-    """Of two acts only one could count, or in a dead heat neither."""
+    """The distance of two acts of which only one could count, or of which neither counts in a dead heat."""
 
     first: Act
     second: Act
@@ -29,28 +29,28 @@ class Margin:
 
 class Official(Protocol):
     def carry_out(self, act: Act, now: int) -> None:
-        """It counts, at the moment that `counts_at` gives once what is due by then has happened."""
+        """The act counts, at the moment of `counts_at`, after everything that is due by then."""
 
     def ask_anew(self, at: int) -> None:
-        """A dead heat: whatever was asked before is over."""
+        """A dead heat: the present question is over and asked again."""
 
     def turn_away(self, act: Act, behind: int | None) -> None:
-        """It came too late, so many milliseconds behind what counted."""
+        """The act came too late, by that many milliseconds."""
 
     def refuse(self, act: Act, why: Refused) -> None:
-        """It was made when it could not be."""
+        """The act was impossible when it was made."""
 
     def tell(self, margin: Margin) -> None: ...
 
 
 class Race:
     def __init__(self, sides: list[int], official: Official) -> None:
-        """The side of each seat."""
+        """`sides`: the side of each seat."""
         self.ordering = Ordering(sides)
         self.official = official
 
     def enter(self, match: Match, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
-        """An act that came at that moment, for the situation and with the card that its person saw."""
+        """Enters an act that arrived at `came`, for the situation and with the card that its person saw."""
         act = self.ordering.act(seat, move, situation, card, came)
         self.hear(match, act)
         return act
@@ -59,42 +59,42 @@ class Race:
         self._rule(match, self.ordering.hear(match, act), act.came)
 
     def due(self) -> int | None:
-        """When the next of the acts that wait has its verdict."""
+        """The moment of the next verdict on a waiting act."""
         return self.ordering.due()
 
     def settle(self, match: Match, now: int) -> None:
-        """What is due by then and comes first."""
+        """Settles the first thing that is due by then."""
         self._rule(match, self.ordering.settle(match, now), now)
 
     def forget(self) -> None:
-        """Whatever waits: it is over."""
+        """Drops all waiting acts: the race is over."""
         self.ordering.forget()
 
     def strikes_at(self, match: Match) -> int:
-        """When the clock of the match may strike that would strike next: an act that was made before it and waits for
-        its verdict comes first, and where it strikes for want of an act, whoever may have acted before seeing it is
-        waited for."""
+        """The moment at which the next clock of the match may strike. An act that was made before it and waits for its
+        verdict comes first. A clock that strikes for want of an act also waits for whoever may have acted before seeing
+        it."""
         clock = match.clock()
         if not match.waits_for_acts():
             return max(clock, self.ordering.settles_before(clock))
         seen = clock + self.display_delay
         return max(seen + self.ordering.patience(), self.ordering.settles_before(seen))
 
-    # What is seen at the same moment
+    # Tellings are seen at the same moment
 
     @property
     def display_delay(self) -> int:
-        """Milliseconds after sending at which every seat has seen what is told."""
+        """Milliseconds after sending at which every seat has seen a telling."""
         return self.ordering.slowest
 
     def delay(self, seat: int) -> int:
-        """How much later it is sent to that seat."""
+        """The delay of messages to that seat."""
         return self.ordering.delay(seat)
 
     @property
     def delay_of_watchers(self) -> int:
-        """They see it later than any seat by as much as a line may be credited: so nobody can watch on a fast line and
-        play on one that was made to look slow."""
+        """Watchers see a telling later than any seat, by the largest credit of a connection. So nobody can watch on a
+        fast connection and play on one that was made to look slow."""
         return self.ordering.slowest + CAP // 2
 
     def _rule(self, match: Match, verdicts: list[Verdict], now: int) -> None:
@@ -117,14 +117,14 @@ class Race:
                     self.official.tell(Margin(verdict.by, verdict.act))
 
     def _is_clock_kept(self, match: Match, now: int) -> bool:
-        """It ought to have struck, but an act that was made before waits for its verdict: nothing may come between."""
+        """A clock is due, but an act that was made before it waits for its verdict. Nothing may come between."""
         clock = match.clock()
         return NEVER != clock <= now < self.ordering.settles_before(clock)
 
 
 def counts_at(match: Match, act: Act, now: int) -> int:
-    """When it was made, and what takes time now; before a clock that strikes for want of an act, if its person had not
-    seen that it did."""
+    """The moment at which an act counts: when it was made, or now if the move takes time. It comes before a clock that
+    strikes for want of an act, if its person had not seen it strike."""
     at = now if match.takes_time(act.move) else act.made
     if match.waits_for_acts() and act.seen < match.clock():
         return min(at, match.clock() - 1)

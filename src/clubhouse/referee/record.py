@@ -18,6 +18,7 @@ from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import WORD
 from clubhouse.kernel.seats import Seating
+from clubhouse.referee.decks import deck_at
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.scripted import Scripted
 from clubhouse.referee.telling import Telling, tellings
@@ -122,13 +123,14 @@ class Record(Data, frozen=True, kw_only=True):
         return f'{text},\n "digest": "{sealed}"\n}}\n'.encode()
 
     def read_deck(self, game: Game[Any]) -> Deck | None:
-        """The deck that was played with; Malformed where it is not the one that its hash names."""
-        if self.deck is None:
-            return None
-        deck = game.deck_of(self.deck.content, "deck.content")
-        if digest(deck) != self.deck.digest:
-            raise Malformed("deck.digest", "digest-differs")
-        return deck
+        """The deck that was played with; Malformed where it is not the one that its hash names, or that the position at
+        which the match went on has."""
+        deck = None
+        if self.deck is not None:
+            deck = game.deck_of(self.deck.content, "deck.content")
+            if digest(deck) != self.deck.digest:
+                raise Malformed("deck.digest", "digest-differs")
+        return deck_at(game, self.changes[-1].position, deck, "changes.position") if self.changes else deck
 
 
 def _json(value: object) -> str:

@@ -27,6 +27,7 @@ class Referee:
         self.chance = Recorded(chance, game.kinds_with(record.read_deck(game)))
         self._record = record
         self.inputs: list[Input] = list(record.inputs)
+        self.clock = self.inputs[-1].at if self.inputs else 0  # the time of the last input; the next can't be earlier
 
     @staticmethod
     def kick_off(
@@ -39,8 +40,8 @@ class Referee:
         salts: list[bytes] | None = None,
         deck: Deck | None = None,
     ) -> tuple["Referee", Log]:
-        """A new match and what is told of its opening. With a secret the record bears the commitment to it; in a game
-        that has decks it holds the one that is played with."""
+        """Starts a new match and returns its opening events too. With a secret, the record holds the commitment to it.
+        In a game with decks it holds the deck."""
         deck = deck if deck is not None else game.usual_deck()
         opening = Recorded(chance, game.kinds_with(deck))
         log = Log()
@@ -61,9 +62,9 @@ class Referee:
 
     @staticmethod
     def resume(game: Game[Any], record: Record, secret: bytes, match: Match | None = None) -> "Referee":
-        """Takes an unfinished sealed match up where its record ends: as it is given, or played again from there.
+        """Resumes an unfinished sealed match where its record ends: as it is given, or played again from there.
 
-        Malformed where that is not the secret to which the record is committed: other luck would come of it.
+        Raises Malformed if the record is committed to another secret, because its luck would differ.
         """
         if commitment(secret) != record.commitment:
             raise Malformed("secret", "commitment-differs")
@@ -73,17 +74,12 @@ class Referee:
             match = last_step(game, record).match
         return Referee(game, game.seating_of(record.seating), match, chance, record)
 
-    @property
-    def clock(self) -> int:
-        """The time of the last input; the next can't be earlier."""
-        return self.inputs[-1].at if self.inputs else 0
-
     def options(self, seat: int) -> list[Move]:
         return self.match.options(seat) if seat in self.match.to_act() else []
 
     def play(self, seat: int, notation: str, at: int, told: Log | None = None, begun: int | None = None) -> Log:
-        """Lets happen what is due, then applies the move and records it; or raises Refused, the move having changed
-        nothing. Who wants to know what was due in that case too hands in the log."""
+        """Lets everything happen that is due, then applies the move and records it. Raises Refused if the rules forbid
+        the move, which then changes nothing. Pass in a log to get the timed events in that case too."""
         log = told if told is not None else Log()
         check_time(at, self.clock)
         while self.let_happen(at, log):
@@ -93,7 +89,7 @@ class Referee:
         return log
 
     def let_happen(self, at: int, told: Log) -> bool:
-        """The next thing that is due by then, as an input of its own at its own moment; False: nothing is."""
+        """Makes the next timed event that is due happen, as an input at its own moment; False: nothing is due."""
         due = next_due(self.match)
         if due == NEVER or due > at:
             return False
@@ -101,14 +97,14 @@ class Referee:
         return True
 
     def close_window(self, at: int) -> Log:
-        """The house waits for no more answers; no clock moves by it."""
+        """Closes the window early. No clock moves."""
         log = Log()
         self._take(NOBODY, CLOSE, at, log)
         return log
 
     def follow(self, given: Input) -> None:
-        """What another referee of the same match has let happen. Malformed or Refused where it can't have: this one is
-        no use any more then."""
+        """Applies an input that another referee of the same match has applied. After Malformed or Refused this referee
+        must not be used any more."""
         seat, move = given.read(self.game, self.seating, "")
         self._take(seat, move, given.at, Log(), given.begun)
         if self.inputs[-1] != given:
@@ -120,16 +116,17 @@ class Referee:
         if begun is not None:
             begin_earlier(self.match, seat, move, at, begun)
         self.inputs.append(written(seat, move, at, self.chance.outcomes, begun))
+        self.clock = at
 
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
-        """Why the rules would refuse that move now, if they would; nothing is played."""
+        """Why the rules would refuse that move now; None if they would not. Nothing is played."""
         try:
             return self.match.reason_against(seat, self.game.read_move(notation))
         except Refused as refused:
             return refused
 
     def record(self, secret: bytes | None = None) -> Record:
-        """The record so far; the secret is told only when the match is over."""
+        """The record so far. It holds the secret only when the match is over."""
         is_over = self.match.is_over()
         return msgspec.structs.replace(
             self._record,

@@ -1,4 +1,4 @@
-"""A rulebook as data: chapters, clauses and our readings, out of Markdown in which every heading bears its number.
+"""Rulebooks as data: chapters, clauses and readings, parsed from Markdown in which every heading has its number.
 
 `# Title`, `## 3 What the cards do`, `### 3.D The kick`, `#### 3.D Reading: a kick never scores a try`. A chapter
 without a number (a glossary) has text and no clauses.
@@ -15,7 +15,7 @@ _READING = re.compile(r"(?P<id>\d+\.(?:\d+|[A-Z])) (?:Reading|Lecture)\s?: ?(?P<
 
 
 class Reading(Data, frozen=True, kw_only=True):
-    """Where the paper is silent or contradicts itself: what we read, and why."""
+    """Our reading where the paper is silent or contradicts itself, with the reason."""
 
     title: str
     text: str
@@ -50,7 +50,7 @@ class _Heading:
 
 
 def read_rulebook(markdown: str, where: str = "rulebook") -> list[Chapter]:
-    """The chapters in their order; Malformed names the line that does not fit."""
+    """Returns the chapters in their order. Malformed names the line that does not fit."""
     chapters: list[Chapter] = []
     known: set[str] = set()
     headings = _headings(markdown, where)

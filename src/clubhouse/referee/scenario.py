@@ -14,6 +14,7 @@ from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, check_ti
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Seating
+from clubhouse.referee.decks import DECK, deck_at
 from clubhouse.referee.expectation import (
     Difference,
     Expectation,
@@ -105,6 +106,10 @@ class Run:
         self.seats = {self.seating.name(seat): seat for seat in self.seating.seats}
         self._check_expectations()
         self.deck = self.game.deck_of(scenario.deck) if scenario.deck is not None else self.game.usual_deck()
+        self.position = self._position(scenario.position) if scenario.position is not None else None
+        if self.position is not None:
+            given = self.deck if scenario.deck is not None else None
+            self.deck = deck_at(self.game, self.position, given, "position")
         self.script: Scripted | None = None
         self.chance = self._chance()
         self.clock = 0
@@ -140,9 +145,9 @@ class Run:
 
     def _opening(self) -> Match:
         options = self.game.read_options(self.scenario.options)
-        if self.scenario.position is not None:
+        if self.position is not None:
             self.opening: list[dict[str, Any]] = []
-            given: Match = self.game.read_position(self._position(self.scenario.position))
+            given: Match = self.game.read_position(self.position)
             return given
         log = Log()
         match: Match = self.game.begin(options, self.seating, self.chance, log, self.deck)
@@ -151,15 +156,16 @@ class Run:
         return match
 
     def _position(self, position: dict[str, Any]) -> dict[str, Any]:
-        """Options and seating of the match that the position leaves out are those of the scenario; it can't contradict
-        them."""
+        """Options, seating and deck of the match that the position leaves out are those of the scenario; it can't
+        contradict them."""
         known = {field.encode_name for field in msgspec.structs.fields(self.game.position_type)}
         agreed = self.scenario.options | {SEATING: list(self.seating.persons)}
         for name, value in agreed.items():
             if name in known and position.get(name, value) != value:
                 why = "seating-differs" if name == SEATING else "options-differ"
                 raise Malformed(f"position.{name}", why, {"option": name})
-        return {name: value for name, value in agreed.items() if name in known} | position
+        deck = {DECK: self.scenario.deck} if self.scenario.deck is not None and position.get(DECK) is None else {}
+        return {name: value for name, value in agreed.items() if name in known} | position | deck
 
     def lines(self) -> Iterator[dict[str, Any]]:
         """One object an input, and one about the end. Malformed where chance runs out or time runs backwards."""

@@ -1,4 +1,4 @@
-"""Luck that is given in advance: what scenarios, lessons and replays are played with."""
+"""Luck given in advance, for scenarios, lessons and replays."""
 
 from clubhouse.kernel.cards import has
 from clubhouse.kernel.chance import Chance, Kind
@@ -7,7 +7,7 @@ from clubhouse.kernel.packs import WORD
 
 
 class Scripted(Chance):
-    """Outcomes given in advance, by name, in the order asked for: scenarios, tests, replays."""
+    """Yields the given outcomes, by name, in their order."""
 
     def __init__(self, kinds: list[Kind], script: list[str], where: str = "chance") -> None:
         self.kinds = kinds

@@ -1,4 +1,4 @@
-"""What was told, as a record holds it: a match can be told again when its rules are not known any more."""
+"""Events as a record holds them, so that a match can be shown again when its rules are gone."""
 
 from typing import Annotated, Any
 
@@ -11,7 +11,7 @@ from clubhouse.kernel.seats import Eyes
 
 
 class Telling(Data, frozen=True, kw_only=True, omit_defaults=True):
-    """An event. With `to` only those seats heard it so; the others heard `others`, or nothing."""
+    """An event. With `to`, only those seats heard it in this form. The others heard `others`, or nothing."""
 
     event: str
     clause: str | None
@@ -20,7 +20,7 @@ class Telling(Data, frozen=True, kw_only=True, omit_defaults=True):
     others: "Telling | None" = None
 
     def heard(self, eyes: Eyes) -> "Telling | None":
-        """The version of those eyes."""
+        """The version that those eyes heard."""
         return self if self.to is None or any(eyes.sees(seat) for seat in self.to) else self.others
 
 

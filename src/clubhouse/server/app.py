@@ -1,4 +1,4 @@
-"""The ASGI application: routes, the headers that every answer bears, and errors in the asker's language."""
+"""The ASGI application: routes, response headers, and errors in the requester's language."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -41,7 +41,7 @@ from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.headers import HEADERS
-from clubhouse.server.people.attempts import SignInLimits
+from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
@@ -62,8 +62,7 @@ Asked = Request[Any, Any, Any]
 
 
 class _App(Litestar):
-    """Without what reads the models of other libraries: nobody here has any, and a house that comes back after a crash
-    is in a hurry."""
+    """Litestar without the plugins for other libraries' models: none are used, and restarts must be fast."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -77,19 +76,22 @@ def create_app(
     games: Games = GAMES,
     workers: int | None = None,
     most_tables: int = 2000,
-    table_config: TableConfig = TableConfig(),  # noqa: B008 - it never changes
+    table_config: TableConfig = TableConfig(),  # noqa: B008 - immutable
     creations: int = CREATIONS,
-    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     scheduler: Scheduler = SystemScheduler(),  # noqa: B008 - it has no state
 ) -> Litestar:
-    """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
-    `workers` how many bots think at once: one a core, unless it is said."""
-    limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
+    """Makes the application.
+
+    `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst.
+    `workers` is how many bots think at once; by default, one per core.
+    """
+    limit = AddressRateLimit(creations, CREATIONS_A_SECOND, scheduler.now)
     replays = Replays()
     previews = Previews()
-    helped = HintLimit()
+    hint_limit = HintLimit()
     streams = Streams(host_config)
-    attempts = SignInLimits()
+    sign_in_limits = SignInLimits(scheduler.now)
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
@@ -124,8 +126,8 @@ def create_app(
     def the_previews() -> Previews:
         return previews
 
-    def the_helped() -> HintLimit:
-        return helped
+    def the_hint_limit() -> HintLimit:
+        return hint_limit
 
     def the_streams() -> Streams:
         return streams
@@ -156,11 +158,11 @@ def create_app(
         dependencies={
             "server": Provide(the_server, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
-            "attempts": Provide(lambda: attempts, sync_to_thread=False),
+            "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "replays": Provide(the_replays, sync_to_thread=False),
             "previews": Provide(the_previews, sync_to_thread=False),
-            "helped": Provide(the_helped, sync_to_thread=False),
+            "hint_limit": Provide(the_hint_limit, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
             "watcher_limits": Provide(the_watcher_limits, sync_to_thread=False),
         },
@@ -192,7 +194,7 @@ async def _protect(message: Message, _: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    # What a guest may see now is not what the next one on the same proxy may see.
+    # Responses depend on the person; a shared cache must not give them to the next one.
     headers.setdefault("cache-control", "no-store")
 
 
@@ -210,9 +212,8 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
     edition = malformed.facts.get("edition")
-    if malformed.why == "other-edition" and isinstance(
-        edition, int
-    ):  # of a match in the store: no file is brought here
+    # No route gets here with a file of another edition: the match is in the store.
+    if malformed.why == "other-edition" and isinstance(edition, int):
         return _tell_problem(request, RulesGone(edition))
     language = preferred(request.headers.get("accept-language", ""))
     return _answer(request, 400, malformed.why, unread(language, malformed))

@@ -1,9 +1,10 @@
-"""What is logged, and how often: a disk that is full says so a few times, not once for every move.
+"""Log formats, and a limit on repeats: a full disk is logged a few times, not once per move.
 
-No line holds a hand, a choice or a token.
+No line contains a hand, a choice or a token.
 """
 
 import logging
+import time
 from collections import OrderedDict
 from datetime import UTC, datetime
 from typing import Any
@@ -12,12 +13,12 @@ import msgspec
 
 from clubhouse.server.protocol.limits import TokenBucket
 
-LINES, LINES_A_SECOND = 5, 0.1  # of one kind
-KINDS = 500  # that are remembered
+LINES, LINES_A_SECOND = 5, 0.1  # of one call site
+KINDS = 500  # call sites that are remembered
 
 
 class Sparing(logging.Filter):
-    """Lets a few lines of each kind through, and says how many were left out. A kind is where it is logged."""
+    """Lets a few records of each call site through, and says how many were left out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,7 +26,7 @@ class Sparing(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = (record.pathname, record.lineno)
-        allowance, left_out = self._kinds.setdefault(kind, (TokenBucket(LINES, LINES_A_SECOND), [0]))
+        allowance, left_out = self._kinds.setdefault(kind, (TokenBucket(LINES, LINES_A_SECOND, time.monotonic), [0]))
         self._kinds.move_to_end(kind)
         if len(self._kinds) > KINDS:
             self._kinds.popitem(last=False)
@@ -40,7 +41,7 @@ class Sparing(logging.Filter):
 
 
 class Lines(logging.Formatter):
-    """A line of JSON each, for programs that gather logs."""
+    """One line of JSON per record, for log collectors."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

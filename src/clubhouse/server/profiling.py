@@ -1,7 +1,6 @@
-"""Serves as `clubhouse.server.run` does, and counts the processor time that its tables take: to judge acts, to let
-happen what is due, and to tell of both. At a signal (SIGUSR2) it prints the figures.
+"""Serves as `clubhouse.server.run` does, and counts the processor time of its tables. For measurements only.
 
-For measurements only.
+It counts judging moves, processing what is due, and sending events. Signal SIGUSR2 prints the figures.
 """
 
 import asyncio
@@ -26,7 +25,7 @@ Put = Callable[[type, str, Callable[..., Any]], None]  # sets a method of a clas
 
 
 class CostCounter:
-    """Seconds of the event loop's thread. Nested work counts for the outer part."""
+    """Processor time of the event loop's thread, in seconds. Nested work counts for the outer part."""
 
     def __init__(self) -> None:
         self.seconds = dict.fromkeys((JUDGING, FOLLOWING, TELLING), 0.0)
@@ -38,7 +37,7 @@ class CostCounter:
         return sum(self.seconds.values())
 
     def hold(self, put: Put) -> None:
-        """Counts from now on. What is compiled can't be replaced, so the loop is asked when it runs it."""
+        """Starts counting. Compiled methods can't be replaced, so event loop handles are replaced for those."""
         receive, wake, run_handle = Table.receive, LiveTable.wake, asyncio.Handle._run
 
         def received(table: Table, client: Any, message: Any, moment: float) -> None:
@@ -76,7 +75,7 @@ class CostCounter:
 
 
 def _is_telling(handle: Any) -> bool:
-    """True where inputs have come to the disk."""
+    """True if the handle runs the callback of a finished write."""
     callback = handle._callback
     return getattr(callback, "__name__", "") == "_written" and isinstance(callback.__self__, WriteQueue)
 

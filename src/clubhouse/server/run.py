@@ -1,4 +1,4 @@
-"""Serves the house with uvicorn."""
+"""Runs the server with uvicorn."""
 
 import argparse
 import asyncio
@@ -16,7 +16,7 @@ import uvicorn
 
 from clubhouse.server.logs import log_config
 from clubhouse.server.net.acceptor import Acceptor
-from clubhouse.server.net.http import AT_ONCE, QUEUE, ask_for_room
+from clubhouse.server.net.http import AT_ONCE, QUEUE, raise_file_limit
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 COUNTDOWN = 3000  # milliseconds before a race
 
 
-class HouseServer(uvicorn.Server):
+class Server(uvicorn.Server):
     def __init__(
         self, app: "Litestar", config: uvicorn.Config, when_ready: Callable[[str], None] = lambda _: None
     ) -> None:
@@ -41,7 +41,7 @@ class HouseServer(uvicorn.Server):
             self.when_ready(f"http://{host}:{port}/")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Bots choose nothing while the connections end."""
+        """Stops the bots first, so that none chooses while the connections end."""
         self.app.state.server.bots.stop()
         await super().shutdown(sockets)
 
@@ -53,42 +53,42 @@ def serve(
     open_browser: bool = False,
     when_ready: Callable[[str], None] | None = None,
     log_level: str = "warning",
-    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     has_json_logs: bool = False,
 ) -> None:
-    """Until it is interrupted. Port 0 takes a free one; `when_ready` is told the address.
+    """Serves until interrupted. Port 0 takes a free port; `when_ready` is called with the address.
 
-    OSError where the address can't be had; Unusable, of the store, where matches can't be kept in it.
+    Raises OSError if the address is not available, and StoreUnusable if the store can't be opened.
     """
-    # Brought in here: every worker process of the bots reads the module that was started, and needs none of this.
-    with _nothing_going_away():
+    # Imported here: every bot process imports the main module again, and needs none of these.
+    with _without_collection():
         from clubhouse.server.app import create_app
         from clubhouse.server.store.store import Store
 
     async def try_store() -> None:
         await (await Store.open(store)).close()
 
-    asyncio.run(try_store())  # what fails while the application starts is told by a traceback
+    asyncio.run(try_store())  # errors while the application starts would show a traceback
 
     def ready(address: str) -> None:
-        tame()
+        tune_interpreter()
         if when_ready is not None:
             when_ready(address)
         if open_browser:
             webbrowser.open(address)
 
-    ask_for_room()
+    raise_file_limit()
     with listening_at(host, port) as listening:
         called = replace(host_config, allowed_hosts=(*host_config.allowed_hosts, host))
-        with _nothing_going_away():
+        with _without_collection():
             app = create_app(store, host_config=called, table_config=TableConfig(countdown=COUNTDOWN))
         config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
-        HouseServer(app, config, ready).run([listening])
+        Server(app, config, ready).run([listening])
 
 
 @contextmanager
-def _nothing_going_away() -> Iterator[None]:
-    """While much is loaded the collector would look at all of it many times, and find nothing."""
+def _without_collection() -> Iterator[None]:
+    """Disables the garbage collector: during imports it would scan everything many times and find nothing."""
     gc.disable()
     try:
         yield
@@ -96,33 +96,39 @@ def _nothing_going_away() -> Iterator[None]:
         gc.enable()
 
 
-def tame() -> None:
-    """The interpreter's own habits, which would hold everybody up: what is loaded by now stays, so the collector need
-    not look at it again, nor at all the tables every few seconds; and the store's thread soon gets its turn."""
+def tune_interpreter() -> None:
+    """Tunes the interpreter for latency.
+
+    Objects loaded by now are left out of garbage collection, collections are rarer, and other threads soon get their
+    turn.
+    """
     gc.freeze()
     gc.set_threshold(20_000, 10, 50)
     sys.setswitchinterval(0.0005)
 
 
-class _LongQueue(socket.socket):
-    """To asyncio, how many may wait outside and how many are taken in one go are one number. Here they are two: who
-    finds no place in the queue tries again only after a second."""
+class _ListeningSocket(socket.socket):
+    """A listening socket with a long backlog.
+
+    For asyncio, one number is both the backlog and how many connections are accepted in one go. Here they differ: a
+    client that finds the backlog full tries again only after a second.
+    """
 
     def listen(self, backlog: int = QUEUE, /) -> None:
         super().listen(max(backlog, QUEUE))
 
 
 def listening_at(host: str, port: int) -> socket.socket:
-    """OSError where the address can't be had."""
+    """Raises OSError if the address is not available."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return _LongQueue(fileno=socket.create_server((host, port), family=family, backlog=QUEUE).detach())
+    return _ListeningSocket(fileno=socket.create_server((host, port), family=family, backlog=QUEUE).detach())
 
 
 def config_of(
     app: "Litestar",
     host: str,
     port: int,
-    host_config: HostConfig = HostConfig(),  # noqa: B008 - it never changes
+    host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     log_level: str = "warning",
     logging: dict[str, Any] | None = None,
 ) -> uvicorn.Config:
@@ -134,7 +140,7 @@ def config_of(
         port=port,
         log_level=log_level,
         log_config=logging,
-        # Without a proxy of the host's own, whoever comes could say that they are somebody else.
+        # Without a trusted proxy, any client could claim another's address.
         proxy_headers=bool(host_config.trusted_proxies),
         forwarded_allow_ips=list(host_config.trusted_proxies),
         http=Acceptor,

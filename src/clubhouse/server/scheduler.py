@@ -1,6 +1,11 @@
 """The time of a server: one monotonic clock and the timers that run on it.
 
-Everything that waits is handed a scheduler, as the rules are handed chance. Tests hand in one whose time they move.
+Tables, clients, the lobby and every rate limit are handed a scheduler, as the rules are handed chance. Tests hand in
+one whose time they move.
+
+The rest keeps the machine's time. HTTP, WebSockets and streams, worker processes, the nightly export, the health
+check and the retry after a lost database set their timeouts on the event loop. Metrics, logs and the threads of the
+store read `time.monotonic`. The dates of matches, which several servers share, are those of the calendar.
 """
 
 import asyncio

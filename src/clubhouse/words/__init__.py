@@ -126,7 +126,10 @@ class Words:
 
     def _named(self, kind: str, value: object) -> object:
         if isinstance(value, list):
-            return self.listed([str(self._named(kind.removesuffix("s"), one)) for one in value])
+            kind = kind.removesuffix("s")
+            return self.listed(
+                ["-".join(map(str, one)) if isinstance(one, list) else str(self._named(kind, one)) for one in value]
+            )
         if isinstance(value, str):
             return self._held(kind, value)
         if isinstance(value, int) and abs(value) > _LARGEST:

@@ -1,4 +1,4 @@
-"""The listener of a story: who is `you` in it, and what the others are called."""
+"""The listener of a story: who is "you" in it, and how the others are called."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -7,9 +7,9 @@ from typing import Final
 class Listener:
     """The person at the seat `you` among `seats`, some of them played by `bots`.
 
-    Without `you` nobody in particular listens, and everyone is called by the name of their seat. `called` maps a seat
-    or a side to the message `called-…` that names it: the only bot is `the bot`, one of several also bears the name of
-    its seat, and the side of a `you` with team-mates is `your team`.
+    Without `you` there is no particular listener, and everyone is called by the name of their seat. `called` maps a
+    seat or a side to the message `called-…` that names it. The only bot is `the bot`; one of several also bears the
+    name of its seat. The side of a `you` with team-mates is `your team`.
     """
 
     def __init__(self, you: str | None = None, seats: Sequence[str] = (), bots: Collection[str] = ()) -> None:

@@ -37,7 +37,7 @@ def arrange(game: str, home: dict[str, Any], away: dict[str, Any], **position: A
 
 
 def play(match: Match, moves: list[str], luck: str = "", at: int = 0) -> Log:
-    """Moves such as `home lay C 6-7-8`, with the luck that they ask for, none left over."""
+    """Plays moves such as `home lay C 6-7-8`, with exactly the luck that they ask for."""
     game = game_of(match)
     chance = Scripted(game.kinds, luck.split())
     log = Log()
@@ -72,7 +72,7 @@ def refused_facts(match: Match, move: str) -> Facts:
 
 
 def said(match: Match, move: str, language: str) -> str:
-    """The sentence of the refusal."""
+    """The text of the refusal."""
     return game_words(game_of(match), language).refusal(refusal(match, move))
 
 

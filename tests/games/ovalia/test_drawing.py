@@ -20,7 +20,7 @@ EDITIONS = pytest.mark.parametrize("name", ["ovalia", "ovalia-classique"])
 
 
 def views(name: str) -> Iterator[dict[str, Any]]:
-    """Of a whole match, as home and as a spectator in turn."""
+    """The views of a whole match, as home and as a spectator in turn."""
     game = GAMES[name]
     chance = Seeded(1)
     match = game.begin(game.options_type(), game.seatings[0], chance, Log())

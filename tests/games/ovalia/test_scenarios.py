@@ -1,4 +1,4 @@
-"""What takes the same shape for every team or card of Ovalia's editions, as scenarios."""
+"""Scenarios of Ovalia's editions that have the same shape for every team or card."""
 
 from itertools import combinations
 
@@ -22,7 +22,7 @@ def filled(seat: str, cards: list[str], number: int) -> list[str]:
 
 
 def laid(game: str, team: str, shirts: tuple[int, ...]) -> Run:
-    """Those cards are all that home has of the team, and home tries to lay them."""
+    """Home has exactly those cards of the team, and tries to lay them."""
     cards = [f"{team}{shirt}" for shirt in shirts]
     return run(
         scenario(

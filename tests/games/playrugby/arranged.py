@@ -1,4 +1,4 @@
-"""Matches of PlayRugby as tests need them: two full hands, the ball at home's, everything else left to say."""
+"""Matches of PlayRugby for tests: two full hands, the ball at home's; the test gives the rest."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def seats(home: list[str] = HOME, away: list[str] = AWAY) -> dict[str, Any]:
 
 
 def with_card(card: str, side: str = "home") -> dict[str, Any]:
-    """That card is the first of the team's hand."""
+    """Makes that card the first of the team's hand."""
     return seats([card, *HOME[1:]]) if side == "home" else seats(away=[card, *AWAY[1:]])
 
 
@@ -35,7 +35,7 @@ def scripted(*outcomes: str) -> Scripted:
 
 
 def play(match: PlayRugby, seat: int, move: str, *outcomes: str, at: int = 0) -> list[dict[str, Any]]:
-    """What was told of it, in the fullest version."""
+    """The events of that move, in the fullest version."""
     log = Log()
     match.play(seat, GAME.catalogue.read(move), scripted(*outcomes), log, at)
     return [{"event": type(event).__name__} | event.facts() for event in log.private]

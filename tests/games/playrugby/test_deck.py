@@ -16,6 +16,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.inputs import CLOSE
 from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee import decks
 from clubhouse.referee.playout import Rhythm, play_out
 from clubhouse.referee.record import read_record, replay
 from clubhouse.referee.referee import Referee
@@ -171,17 +172,32 @@ def test_7_4_matches_with_the_smallest_deck_end_and_nobody_is_ever_without_a_car
 
 
 def test_7_4_a_file_is_read_and_checked() -> None:
-    assert GAME.read_deck(msgspec.json.encode(USUAL)) == usual_deck()
+    assert decks.read_deck(GAME, msgspec.json.encode(USUAL)) == usual_deck()
     for data, where, why in (
-        (b'{"name": "mine",\n "actions": }', "mine.json:2:13", "deck-not-json"),
-        (b"[" * 100_000, "mine.json", "deck-not-json"),
-        (b"\xff", "mine.json", "not-utf-8"),
+        (b'{"name": "mine",\n "actions": }', "mine.json:2:13", "not-json"),
+        (b'{"name": "mine,\n "actions": []}', "mine.json:1:16", "not-json"),
+        (b"[" * 100_000, "mine.json:1:1", "too-deep"),
+        (b"\xff", "mine.json:1:1", "not-utf-8"),
         (b"[]", "mine.json", "wrong-type"),
+        (b'{"drop_zone": 35, "drop_zone": 40}', "mine.json", "key-twice"),
+        (b'{"actions": [{"copies": 1, "copies": 2}]}', "mine.json:actions[0]", "key-twice"),
+        (b'{"drop_zone": ' + b"9" * 5000 + b"}", "mine.json:drop_zone", "number-too-large"),
         (msgspec.json.encode(changed(drop_zone=60)), "mine.json.drop_zone", "zone-range"),
+        (msgspec.json.encode(changed(name="")), "mine.json.name", "too-short"),
+        (msgspec.json.encode(changed(name="x" * 61)), "mine.json.name", "too-many"),
+        (msgspec.json.encode(changed(name="one\ntwo")), "mine.json.name", "wrong-value"),
+        (msgspec.json.encode(changed(about="x" * 1001)), "mine.json.about", "too-many"),
     ):
         with pytest.raises(Malformed) as raised:
-            GAME.read_deck(data, "mine.json")
+            decks.read_deck(GAME, data, "mine.json")
         assert (raised.value.where, raised.value.why) == (where, why)
+        assert all(game_words(GAME, language).malformed(raised.value) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_7_4_a_deck_that_is_written_to_edit_is_read_again(language: str) -> None:
+    for deck in (usual_deck(), smallest()):
+        assert decks.read_deck(GAME, decks.write_deck(GAME, deck, language)) == deck
 
 
 def test_7_4_a_record_holds_the_deck_and_replays_with_it() -> None:

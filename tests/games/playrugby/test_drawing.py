@@ -20,7 +20,7 @@ TAG = re.compile(r"\[/?[a-z]+(?:\.[a-z]+)?\]")
 
 
 def views(setup: Setup) -> Iterator[dict[str, Any]]:
-    """Of a whole match, as a person and as a spectator in turn."""
+    """The views of a whole match, as a person and as a spectator in turn."""
     for step, (_, match) in enumerate(told(setup, 9)):
         eyes = Eyes.of(step % len(setup.seating.seats)) if step % 3 else SPECTATOR
         yield msgspec.to_builtins(GAME.view(match, eyes))

@@ -1,4 +1,4 @@
-"""What takes the same shape for every throw, card, place or seating of PlayRugby."""
+"""Tests of PlayRugby that have the same shape for every throw, card, place or seating."""
 
 from itertools import product
 from typing import Any
@@ -16,9 +16,12 @@ from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log, Recorder
 from clubhouse.referee.playout import Rhythm, play_out
+from clubhouse.referee.rulebook import clauses_of, read_rulebook
+from clubhouse.words import game_words
 
 OURS = [setup for setup in SETUPS if setup.game is GAME]
 EVERY_SETUP = pytest.mark.parametrize("setup", OURS, ids=repr)
+QUEUED = ["chistera10", "break15", "chip15", "chip15", "grubber10", "grubber10", "up-and-under20", "hand-off"]
 NUMBERS = ["1", "2", "3", "4", "5", "6"]
 COLOURS = ["yellow", "red", "blue"]
 
@@ -231,3 +234,37 @@ def test_4_2_no_card_follows_one_that_ends_the_turn(card: str, follow: int) -> N
     log = Log()
     match_at(seats=with_card(card), place=80).play(0, GAME.catalogue.read(card), Seeded(1), log)
     assert log.private[0].facts()["follow"] == follow
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_1_2_the_lengths_of_a_half_bear_the_papers_names(language: str) -> None:
+    words = game_words(GAME, language)
+    named = {"fr": ["rapide", "normal", "longue"], "en": ["quick", "normal", "long"]}[language]
+    for minutes, name in zip((10, 25, 40), named, strict=True):
+        assert words.say("option-time-hint", {"value": f"minutes-{minutes}"}).endswith(f"({name})")
+
+
+@pytest.mark.parametrize(
+    ("language", "reading", "chapter"),
+    [("fr", "la carte que tous connaissent", "Public et caché"), ("en", "the card that all know", "Public and hidden")],
+)
+def test_2_2_the_rulebook_says_which_card_is_played_and_what_is_public(
+    language: str, reading: str, chapter: str
+) -> None:
+    file = f"rulebook.{language}.md"
+    chapters = read_rulebook(GAME.text(file), file)
+    assert any(one.title.startswith(reading) for one in clauses_of(chapters)["2.2"].readings)
+    assert chapter in [one.title for one in chapters]
+
+
+def test_2_2_a_card_of_a_name_that_all_know_is_the_one_that_is_played() -> None:
+    match = match_at(
+        set=[],
+        queue=["interception10"] * 2 + ["pass5"] * 4 + ["touch20"] * 2 + ["skip10"] * 2 + ["switch5"] * 2 + QUEUED,
+        seats={
+            "home": {"hand": ["pass5", "pass5", "switch5", "skip10", "touch20", "touch20"], "known": {"pass5": 1}},
+            "away": {"hand": ["pass5", "pass5", "switch5", "touch20", "drop", "drop"]},
+        },
+    )
+    play(match, 0, "pass5", "yellow")
+    assert match.known[0] == 0

@@ -1,4 +1,4 @@
-"""Who may know what: cards that all have seen, and nothing else of the other team."""
+"""Views show the revealed cards, and nothing else of the other team."""
 
 from collections import Counter
 

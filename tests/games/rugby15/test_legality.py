@@ -1,4 +1,4 @@
-"""What is legal is decided in one place: offered is what has no reason against it, and that reason is raised."""
+"""Legality is decided in one place: a move is offered if there is no reason against it, and that reason is raised."""
 
 import pytest
 from tests.laws.driver import moments

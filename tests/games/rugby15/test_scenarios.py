@@ -1,4 +1,4 @@
-"""What takes the same shape for every square or card of Rugby 15, as scenarios."""
+"""Scenarios of Rugby 15 that have the same shape for every square or card."""
 
 from typing import Any
 

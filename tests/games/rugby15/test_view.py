@@ -1,4 +1,4 @@
-"""What the view and its drawing say of the time that is played."""
+"""The view and its drawing show the time that is played."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Matches of Rugby Brawl arranged for a test, and what is told of a move in them."""
+"""Matches of Rugby Brawl for tests, and the events of a move in them."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def arranged(red: dict[str, Any], blue: dict[str, Any], attacker: str = "red", *
 
 
 def played(match: RugbyBrawl, seat: int, move: str, chance: list[str] | None = None, at: int = 0) -> list[Event]:
-    """What is told of that move."""
+    """The events of that move."""
     log = Log()
     take(match, seat, GAME.catalogue.read(move), Scripted(GAME.kinds, chance or []), log, at, 0)
     return log.private

@@ -1,4 +1,4 @@
-"""Decks: what every one must be, and what ours is beyond that (1.2)."""
+"""Decks: the conditions for every deck, and the further ones for ours (1.2)."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,10 @@ from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.seats import SPECTATOR
+from clubhouse.referee.decks import read_deck, write_deck
+from clubhouse.words import LANGUAGES
 
+LINES = GAME.text("reconstruction.csv").splitlines()
 TEXT = GAME.text("reconstruction.csv")
 CARDS = [card for card in usual_deck().cards if card.team == "red"]
 FIRST = [card for card in CARDS if card.copy == 1]
@@ -142,7 +145,7 @@ def test_1_2_a_file_with_a_column_team_holds_both_teams() -> None:
 
 
 def test_1_1_where_a_file_names_nobody_the_players_are_called_as_ours() -> None:
-    """As in a list of the cards alone."""
+    """For example a list of the cards alone."""
     lines = [line.split(",") for line in TEXT.splitlines() if not line.startswith("#")]
     nameless = "\n".join(",".join([*values[:2], *values[4:]]) for values in lines)
     read = read_csv(nameless, "folder/cards.csv")
@@ -195,3 +198,59 @@ def test_a_deck_file_is_read_as_the_house_reads_it() -> None:
         GAME.read_deck(b"\xff\xfe")
     assert isinstance(usual_deck(), BrawlDeck)
     assert isinstance(usual_deck().cards[0], Card)
+
+
+def in_french() -> str:
+    """Our file as a spreadsheet in French gives it back: semicolons, every row filled up, a comment as a row."""
+    lines = []
+    for line in TEXT.splitlines():
+        if line.startswith("#"):
+            lines.append(f'"{line}"' + ";" * 10 if "," in line else line + ";" * 10)
+        else:
+            lines.append(line.replace(",", ";"))
+    return "\r\n".join([*lines, ";" * 10, ""])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+def test_1_2_a_file_as_french_spreadsheets_write_it_is_read(encoding: str) -> None:
+    assert read_deck(GAME, in_french().encode(encoding), "moi.csv") == usual_deck()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_1_2_a_deck_that_is_written_to_edit_is_read_again(language: str) -> None:
+    for deck in (usual_deck(), deck_of(changed(10, 3, mate_x=1), "deck")):
+        data = write_deck(GAME, deck, language)
+        assert read_deck(GAME, data) == deck
+        assert (b";" in data) == (language == "fr")
+
+
+@pytest.mark.parametrize(
+    ("line", "where"),
+    [
+        ('1,1,"Bouscarle,Estramade,M,2,3,3,2,Mêlée,Couv. X', "mine.csv:6"),
+        ('2,4,"Pétrelle,Roquefère,M,3,4,2,3,-,Placage', "mine.csv:14"),
+        ('2,4,"Pétrelle"s,Roquefère,M,3,4,2,3,-,Placage', "mine.csv:14"),
+    ],
+)
+def test_1_2_an_open_quote_is_told_where_it_opens(line: str, where: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        read_csv(with_line(line), "mine.csv")
+    assert (raised.value.where, raised.value.why) == (where, "deck-unreadable-line")
+
+
+def test_1_2_a_quote_that_opens_in_one_line_and_closes_in_another_is_told_where_it_opens() -> None:
+    lines = [",".join(f'"{value}"' for value in line.split(",")) if line[0].isdigit() else line for line in LINES]
+    lines[9] = lines[9].replace('Bouscarle"', "Bouscarle")
+    with pytest.raises(Malformed) as raised:
+        read_csv("\n".join(lines), "mine.csv")
+    assert raised.value.where == "mine.csv:10"
+
+
+def test_1_2_the_name_of_a_deck_is_one_short_line() -> None:
+    with pytest.raises(Malformed) as raised:
+        read_csv(TEXT.replace("# deck: reconstruction", "# deck: " + "x" * 61), "mine.csv")
+    assert (raised.value.where, raised.value.why) == ("mine.csv:1.name", "too-many")
+    with pytest.raises(Malformed, match="too-many"):
+        deck_of(msgspec.to_builtins(usual_deck()) | {"name": "x" * 61}, "deck")
+    nameless = TEXT.replace("# deck: reconstruction", "#")
+    assert read_csv(nameless, f"folder/{'x' * 100}.csv").name == "x" * 60

@@ -92,7 +92,7 @@ def test_3_11_no_effect_of_an_m_of_a_scrum_applies(card: Card) -> None:
 
 @pytest.mark.parametrize("card", [card for card in CARDS if card.type == "M"], ids=name)
 def test_3_11_no_effect_of_the_first_m_applies(card: Card) -> None:
-    match = arranged({"action": ["10c"]}, {}, phase="put-in")
+    match = arranged({"action": ["5a" if name(card) == "4a" else "4a"]}, {}, phase="put-in")
     assert names(played(match, 0, "r2", [name(card)])) == ["CardRevealed", "PutInTaken"]
     assert (after(match).phase, after(match).red.points) == ("scrum", 0)
 

@@ -21,7 +21,7 @@ def contest(kind: str, card: str) -> dict[str, Any]:
 
 
 def put_in(red: dict[str, Any] | None = None, blue: dict[str, Any] | None = None) -> dict[str, Any]:
-    return {"red": {"action": ["10c"]} | (red or {}), "blue": blue or {}, "phase": "put-in"}
+    return {"red": {"action": ["4a"]} | (red or {}), "blue": blue or {}, "phase": "put-in"}
 
 
 def ended(red: dict[str, Any]) -> dict[str, Any]:
@@ -44,9 +44,15 @@ def reached(red: int, blue: int) -> dict[str, Any]:
         {"red": {"action": ["10b"]}, "blue": {}, "loop": True, "passes": 2},
         {"red": {"action": ["10c"], "points": 20}, "blue": {}, "end": "points", "phase": "over"},
         {"red": {"hands": [38, 37]}, "blue": {}, "phase": "kick-off", "persons": [2, 2]},
-        {"red": {"action": ["10c"], "points": 14}, "blue": {}, "number": 2},
+        {"red": {"action": ["10c"], "points": 14}, "blue": {}, "number": 3},
         ended({"action": ["10c"], "supports": ["12d"]}),
         reached(26, 19),
+        ATTACK | {"red": {"action": ["10c"], "points": 7}, "kick_offs": 2},
+        ATTACK | {"red": {"action": ["10c"], "points": 6}, "kick_offs": 3},
+        {"red": {"action": ["4a"]}, "blue": {}, "phase": "put-in"},
+        {"red": {"action": ["1d"]}, "blue": {"action": ["5b"]}, "phase": "put-in"},
+        {"red": {"action": ["10c"]}, "blue": {}, "phase": "kick-off"},
+        {"red": {}, "blue": {"piles": [["1a"], [], []]}, "phase": "kick-off", "kick_offs": 2},
     ],
 )
 def test_a_position_that_can_be_is_taken(position: dict[str, Any]) -> None:
@@ -95,8 +101,8 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (ATTACK | {"mode": "training", "turn": "blue", "phase": "put-in"}, "position.turn", "brawl-alone"),
         (ATTACK | {"mode": "training", "turn": "red", "end": "minutes"}, "position.end", "no-minutes"),
         (ATTACK | {"number": 41}, "position.number", "out-of-range"),
-        (ATTACK | {"kick_offs": 9}, "position.kick_offs", "out-of-range"),
-        (ATTACK | {"kick_offs": 0}, "position.kick_offs", "out-of-range"),
+        (ATTACK | {"kick_offs": 9}, "position.kick_offs", "brawl-kick-offs"),
+        (ATTACK | {"kick_offs": 0}, "position.kick_offs", "brawl-kick-offs"),
         (ATTACK | {"block": 4}, "position.block", "out-of-range"),
         (ATTACK | {"turning": 501}, "position.turning", "out-of-range"),
         (ATTACK | {"held_until": 5}, "position.held_until", "brawl-no-such-time"),
@@ -116,7 +122,7 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (contest("tackle", "12d"), "position.contest", "brawl-other-contest"),
         (ATTACK | {"loop": True}, "position.loop", "brawl-other-effect"),
         ({"red": {"action": ["10b"]}, "blue": {}, "passes": 1}, "position.passes", "brawl-other-effect"),
-        ({"red": {"action": ["10c"], "points": 4}, "blue": {}}, "red.points", "out-of-range"),
+        ({"red": {"action": ["10c"], "points": 4}, "blue": {}}, "red.points", "brawl-no-such-points"),
         ({"red": {"action": ["10c"], "points": 15}, "blue": {}, "number": 2}, "position", "brawl-points"),
         (ATTACK | {"phase": "over"}, "position.phase", "brawl-end"),
         (ATTACK | {"phase": "over", "end": "points"}, "position.phase", "brawl-end"),
@@ -129,9 +135,36 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (ended({"action": ["10c"], "supports": ["12d", "13a"]}), "red.supports", "wrong-number-of-cards"),
         (contest("ruck", "7a") | {"red": {"action": ["10c"], "supports": ["1a"]}}, "red.supports", "brawl-no-support"),
         (reached(20, 20), "position", "brawl-points-after-end"),
+        (ATTACK | {"red": {"action": ["10c"], "points": 3}, "kick_offs": 1}, "position", "brawl-points"),
+        (ATTACK | {"red": {"action": ["10c"], "points": 21}, "kick_offs": 2}, "position", "brawl-points"),
+        (ATTACK | {"red": {"action": ["10c"], "points": 6}, "kick_offs": 2}, "position", "brawl-points"),
+        (ATTACK | {"end": "points", "blue": {"points": 7}, "kick_offs": 1}, "position", "brawl-points"),
+        ({"red": {"action": ["10c"]}, "blue": {}, "phase": "put-in"}, "position", "brawl-no-scrum-called"),
+        ({"red": {"action": ["1d"]}, "blue": {}, "phase": "put-in"}, "position", "brawl-no-scrum-called"),
+        (
+            {"red": {"action": ["1d"]}, "blue": {"action": ["10c"]}, "phase": "put-in"},
+            "position",
+            "brawl-no-scrum-called",
+        ),
+        (
+            {"red": {"action": ["10c"]}, "blue": {}, "phase": "kick-off", "kick_offs": 1},
+            "position.kick_offs",
+            "brawl-first-kick-off",
+        ),
+        (
+            {"red": {}, "blue": {"piles": [["1a"], [], []]}, "phase": "kick-off", "kick_offs": 1},
+            "position.kick_offs",
+            "brawl-first-kick-off",
+        ),
+        (
+            {"red": {"action": ["10b"], "points": 20}, "blue": {}, "end": "points", "phase": "over", "loop": True},
+            "position.passes",
+            "brawl-passes",
+        ),
         (reached(27, 0), "position", "brawl-points-after-end"),
         ({"red": {"action": ["10c"], "hands": [36, 38]}, "blue": {}, "persons": [2, 2]}, "hands[1]", "out-of-range"),
         (ATTACK | {"turning": 199}, "position.turning", "out-of-range"),
+        (ATTACK | {"turning": 299}, "position.turning", "out-of-range"),
         (ATTACK | {"situation": 0}, "position.situation", "too-small"),
         (ATTACK | {"situation": 2**63}, "position.situation", "too-large"),
         (ATTACK | {"mode": "training", "turn": "red", "turned": [2, 2]}, "turned[1]", "brawl-named-twice"),

@@ -1,4 +1,4 @@
-"""What the rules answer the table, so that no rule lives there: too late, ends, conflicts (2.6 to 2.8)."""
+"""The rules answer a table's questions, so that no rule is in the table: too late, ends, conflicts (2.6 to 2.8)."""
 
 from typing import Any
 
@@ -130,7 +130,7 @@ def test_2_6_only_a_race_can_be_asked_anew() -> None:
         (TACKLE, True),
         (scrum(["1b"], []), True),
         ({"red": {}, "blue": {}, "phase": "kick-off"}, False),
-        ({"red": {"action": ["10c"]}, "blue": {}, "phase": "put-in"}, False),
+        ({"red": {"action": ["4a"]}, "blue": {}, "phase": "put-in"}, False),
         (ATTACK | {"mode": "training", "turn": "red"}, False),
         (ATTACK | {"hold": 2, "held_until": 2_000}, False),
     ):

@@ -1,4 +1,4 @@
-"""The tiny game for the laws: nothing that the next games need is missing in it."""
+"""A tiny game for the laws, with everything that a game may need."""
 
 from typing import Annotated, Any, Literal
 
@@ -101,7 +101,7 @@ class TinyGame(Game[Tiny]):
             held=[name(mate) for mate in mates if match.held >> mate & 1],
         )
 
-    def guess(self, view: View, chance: Chance) -> Tiny:
+    def guess(self, view: View, chance: Chance, memory: Any = None) -> Tiny:
         match = Tiny(self.seating_of(view.persons), view.length)
         left = list(range(len(CARDS)))
         match.queue = taken(view.queue, left)
@@ -172,7 +172,7 @@ def names(cards: int) -> list[str]:
 
 
 def taken(wanted: list[str], left: list[int]) -> list[int]:
-    """The lowest cards of those names, out of those that are left."""
+    """The lowest cards with those names, out of those that are left."""
     cards: list[int] = []
     for name in wanted:
         card = next((card for card in left if CARDS[card] == name), None)

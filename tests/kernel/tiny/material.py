@@ -41,7 +41,7 @@ CATALOGUE = Catalogue([Throw("1"), Throw("2"), Throw("3"), CATCH, HOLD], "2.1")
 
 
 class Told(Event):
-    """An event of plain facts: this game is too small for a class with fields a happening."""
+    """An event of plain facts. This game is too small for a class for each event."""
 
     def __init__(self, clause: str, **facts: object) -> None:
         super().__init__(clause)

@@ -27,7 +27,7 @@ NOBODY = -1
 
 
 def named(cards: int, name: str) -> int:
-    """Those of the cards that bear the name."""
+    """The cards with that name."""
     return set_of([card for card in listed(cards) if CARDS[card] == name])
 
 
@@ -120,7 +120,7 @@ class Tiny(Match):
         self.queue.append(card)
 
     def throw(self, seat: int, name: str, told: Recorder, at: int) -> None:
-        """2.1 — Whoever of the team is first; the pass is in the air until the window closes."""
+        """2.1 — Any seat of the team may be first. The pass is in the air until the window closes."""
         self.put_under(seat, name)
         self.thrower = seat
         self.distance = int(name)

@@ -1,5 +1,5 @@
-"""Matches on simulated lines: a slow line costs little up to the cap, and lies bring nothing. Long runs are in
-docs/real-time.md; these are short ones that notice when something breaks."""
+"""Short matches over simulated connections: a slow one costs little up to the cap, and cheating gains nothing. Long
+runs are in docs/real-time.md."""
 
 import pytest
 

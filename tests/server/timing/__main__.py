@@ -18,7 +18,7 @@ SYNCS = (0.0, 0.008)  # seconds that the disk takes longer
 
 
 async def search(probe: Probe, sync: float, seconds: float) -> tuple[int, list[float]]:
-    """How many trials there were, and what was found by delay and by lateness on the beat."""
+    """The number of trials, and the AUC by delay and by lateness on the beat."""
     with tempfile.TemporaryDirectory() as folder:
         async with served(Path(folder) / "store.db", sync) as address:
             ends_at = time.perf_counter() + seconds
@@ -31,7 +31,7 @@ async def search(probe: Probe, sync: float, seconds: float) -> tuple[int, list[f
 
 
 async def every_search(seconds: float) -> float:
-    """How far from 0.5 the farthest is."""
+    """The largest distance from 0.5."""
     farthest = 0.0
     print("| what the spies do | disk sync | trials | AUC by delay | AUC by lateness on the beat | standard error |")
     print("|---|---|---|---|---|---|")

@@ -1,6 +1,6 @@
 """Spies at a table: can they tell by the moments of the answers they get whether somebody has chosen in secret?
 
-Each trial is a tenth of a second in which blue chooses a card, or does not. The spies send all the time what the house
+Each trial is a tenth of a second in which blue chooses a card, or does not. The spies send all the time what the server
 refuses, and note how long each answer takes. AUC is how often the trial with the choice looks slower than the one
 without: 0.5 tells nothing.
 """
@@ -18,7 +18,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
-from tests.server.club import SALT, Guest, Line, Said, offered
+from tests.server.club import SALT, Guest, Said, TableClient, offered
 from websockets.asyncio.client import ClientConnection
 
 from clubhouse.server.people.tokens import COOKIE
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[3]
 SPIES = 5
 TRIAL = 0.1  # seconds
 NO_ANSWER = 1.0
-BETWEEN = 0.021  # seconds from one message of a spy to its next: as many as the house lets through
+BETWEEN = 0.021  # seconds from one message of a spy to its next: as many as the server lets through
 
 Probe = Literal["watcher-play", "watcher-ping", "seat-play", "seat-ping"]
 PROBES: tuple[Probe, ...] = ("watcher-play", "watcher-ping", "seat-play", "seat-ping")
@@ -94,7 +94,7 @@ class Spy:
 
 
 class Trials:
-    """Of one kind of probe, at as many matches as it takes."""
+    """Trials of one kind of probe, at as many matches as it takes."""
 
     def __init__(self, address: str, probe: Probe, seed: int, ends_at: float = math.inf) -> None:
         """`ends_at`, of `time.perf_counter`: no trial begins after it."""
@@ -106,7 +106,7 @@ class Trials:
         self.loud: list[tuple[float, float]] = []
 
     async def run(self, number: int) -> tuple[float, float]:
-        """By the longest delay of a trial, and by how late its latest answer was on the beat."""
+        """AUC by the longest delay of a trial, and by how late its latest answer was on the beat."""
         await self.gather(number)
         by_delay, by_lateness = (
             auc([trial[way] for trial in self.quiet], [trial[way] for trial in self.loud]) for way in range(2)
@@ -114,7 +114,7 @@ class Trials:
         return by_delay, by_lateness
 
     async def gather(self, number: int) -> None:
-        """That many trials, or as many as there is time for."""
+        """Runs that many trials, or as many as there is time for."""
         async with Guest(self.address) as host, Guest(self.address) as friend, Guest(self.address) as passer_by:
             while self._goes_on(number):
                 await self._match(host, friend, passer_by, number)
@@ -144,7 +144,7 @@ class Trials:
 
     async def _spy(self, stack: AsyncExitStack, host: Guest, passer_by: Guest, match: str, place: int) -> Spy:
         guest = host if self.probe.startswith("seat") else passer_by
-        line: Line = await stack.enter_async_context(guest.at(match))
+        line: TableClient = await stack.enter_async_context(guest.at(match))
         await line.say(type="sit", salt=SALT, language="en")
         await line.hear_a("welcome")
         message: Said = {"type": "play", "question": 999_999, "move": "F4"}
@@ -175,8 +175,8 @@ class Trials:
         beats = [moment % BEAT for spy in spies for moment in spy.moments]
         (self.loud if is_loud else self.quiet).append((longest, _spread(beats)))
 
-    async def _go_on(self, red: Line, state: Said, mover: asyncio.subprocess.Process) -> Said:
-        """To the next choice: both choose, and the cards are shown."""
+    async def _go_on(self, red: TableClient, state: Said, mover: asyncio.subprocess.Process) -> Said:
+        """Plays to the next choice: both choose, and the cards are shown."""
         assert mover.stdin is not None
         mover.stdin.write(b"go\n")
         if state["questions"]:
@@ -189,7 +189,7 @@ class Trials:
 
 
 def _spread(beats: list[float]) -> float:
-    """From the first to the last, on a circle: what is not in the widest gap."""
+    """The span of moments on a circle: everything but the widest gap."""
     around = sorted(beats)
     gaps = [two - one for one, two in pairwise(around)]
     return BEAT - max([*gaps, around[0] + BEAT - around[-1]]) if around else NO_ANSWER

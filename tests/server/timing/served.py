@@ -1,4 +1,4 @@
-"""A house in a process of its own, with a disk that takes its time and, if asked for, a leak that the law must find."""
+"""A server in a process of its own, with a slow disk and, if asked for, a leak that the law must find."""
 
 import argparse
 import asyncio
@@ -27,7 +27,7 @@ def slow_down(seconds: float) -> None:
 
 
 def plant(leak: str) -> None:
-    """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the house busy
+    """`queue`: everybody's answers wait for everything that is being stored. `busy`: a secret act keeps the server busy
     for a while."""
     if leak == "queue":
         record = Moves.record

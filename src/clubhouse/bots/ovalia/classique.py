@@ -1,4 +1,4 @@
-"""The first edition. Looking a turn ahead won nothing in 300 matches of it, so nobody here does."""
+"""Bots for the first edition. Looking a turn ahead won nothing in 300 matches, so no level does it."""
 
 from typing import Final
 

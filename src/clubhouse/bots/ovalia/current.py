@@ -1,4 +1,4 @@
-"""The current edition: habits, then counting what is out, then looking a turn ahead."""
+"""Bots for the current edition: habits, then counting the cards that are out, then looking a turn ahead."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The beginner: lays what it sees, discards without much thought and forgets things."""
+"""The beginner: lays what it sees, discards carelessly and forgets things."""
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.games.ovalia.classique.view import ClassiqueView
@@ -25,7 +25,7 @@ class Habits(Bot):
         return self._lonely(view.hand or [], options)
 
     def _lonely(self, hand: list[str], options: list[str]) -> list[str]:
-        """Discards of the teams that the hand has fewest cards of; it keeps the red cards."""
+        """Discards of the teams with the fewest cards in hand. It keeps the red cards."""
         shirts = [option for option in options if not option.split()[1].endswith("x")]
         teams = [card[0] for card in hand]
         fewest = min((teams.count(option.split()[1][0]) for option in shirts), default=0)

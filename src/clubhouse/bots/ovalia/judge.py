@@ -1,4 +1,4 @@
-"""Every move that is offered, judged in points to come; only differences count."""
+"""Values every offered move in expected points. Only differences count."""
 
 from typing import Final
 
@@ -34,9 +34,9 @@ from clubhouse.games.ovalia.current.view import View
 from clubhouse.games.ovalia.moves import Discard, Draw, Lay, ShowRed, Take
 from clubhouse.kernel.moves import Move
 
-# A line-out or a scrum comes before the combination that ends the laying, if it is worth laying at all.
+# A line-out or a scrum comes before the combination that ends the laying, if that one is worth laying at all.
 _GOES_ON: Final = 20.0
-# What a countered scrum costs (5.6), where the opponent holds two forwards of that team.
+# The cost of a countered scrum (5.6), if the opponent holds two forwards of that team.
 _COUNTERED: Final = 5.0
 
 
@@ -66,7 +66,7 @@ class Judge:
             return self._counter(move)
         if isinstance(move, ShowRed):
             return self._answered() - self.worth.red(move.team)
-        return 0.0  # laying no more, letting the combination stand
+        return 0.0  # end the laying, or let the combination stand
 
     # Laying
 
@@ -75,7 +75,7 @@ class Judge:
         return gain + _GOES_ON if gain > 0 and lay.combination in (LINE_OUT, SCRUM) else gain
 
     def _gain(self, lay: Lay, hand: Squads) -> float:
-        """Points, and what the cards were worth in that hand and are worth on the table."""
+        """Points, plus the value of the cards on the table, less their value in that hand."""
         team: int = lay.team
         cards: int = lay.cards
         table = self.outlook.table[team]
@@ -100,7 +100,7 @@ class Judge:
         return points + (CONVERSION_POINTS if (table | lay.cards) & FULL_BACK else 0)
 
     def _last_lay(self, lay: Lay, hand: Squads) -> float:
-        """7.3 — One combination more: all that counts is what it scores, or what can still be scored after it."""
+        """7.3 — One more combination: only its score counts, or what can still be scored after it."""
         if lay.combination not in (LINE_OUT, SCRUM):
             return self._points(lay) - (0.1 if lay.combination == CONVERSION else 0.0)
         after = without(hand, lay.team, lay.cards)
@@ -130,7 +130,7 @@ class Judge:
         return points
 
     def _lays(self, team: int, hand: int, table: int) -> list[Lay]:
-        """The combinations of such a hand of that team beside such a table."""
+        """The combinations of such a hand of that team, with such a table."""
         combinations = WITH_SCRUMS if self.outlook.has_scrums else WITHOUT_SCRUMS
         if self.outlook.is_classique:
             combinations = OF_HAND
@@ -142,13 +142,13 @@ class Judge:
         return lays
 
     def _best_lay(self) -> float:
-        """What the hand can lay without another card."""
+        """The best that the hand can lay without another card."""
         hand, table = self.outlook.hand, self.outlook.table
         lays = [lay for team in range(len(TEAMS)) for lay in self._lays(team, hand[team], table[team])]
         return max(0.0, max((self._gain(lay, hand) for lay in lays), default=0.0))
 
     def _take(self, take: Take) -> float:
-        """2.1 — The best combination with that card; one that goes on is followed by what the hand had anyway."""
+        """2.1 — The best combination with that card. If one can continue, the rest of the hand counts too."""
         team, card = place(CARDS[take.card])
         hand = with_card(self.outlook.hand, team, card)
         lays = [lay for lay in self._lays(team, hand[team], self.outlook.table[team]) if lay.cards & card]
@@ -207,7 +207,7 @@ class Judge:
     # Reactions
 
     def _answered(self) -> float:
-        """What the combination that waits for an answer would bring the opponent."""
+        """The value for the opponent of the combination that waits for an answer."""
         laid = self.view.laid
         assert laid is not None
         team = TEAMS.index(laid.team)
@@ -224,7 +224,7 @@ class Judge:
         return points + (CONVERSION_POINTS if self.outlook.other_table[team] & FULL_BACK else 0)
 
     def _counter(self, counter: Counter) -> float:
-        """5.6 — The scrum is lost to the opponent, and what is laid with it is one's own."""
+        """5.6 — The opponent loses the scrum, and the cards laid with it are one's own."""
         laid = self.view.laid
         assert laid is not None
         team = TEAMS.index(laid.team)

@@ -1,4 +1,4 @@
-"""The printed material as plain integers, which mix with fractions where the compiled kind does not."""
+"""The printed cards as plain integers, which mix with fractions; the compiled integers do not."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ Squads = list[int]  # sixteen bits for each of the five teams
 FRONT_ROW: Final[int] = cards.FRONT_ROW
 SECOND_ROW: Final[int] = cards.SECOND_ROW
 BACK_ROW: Final[int] = cards.BACK_ROW
-FORWARDS: Final = FRONT_ROW | BACK_ROW  # those of a scrum
+FORWARDS: Final = FRONT_ROW | BACK_ROW  # the shirts of a scrum
 HALF_BACKS: Final[int] = cards.HALF_BACKS
 THREE_QUARTERS: Final[int] = cards.THREE_QUARTERS
 FULL_BACK: Final[int] = cards.FULL_BACK
@@ -25,12 +25,12 @@ _PLACES: Final = {name: (number // 16, 1 << number % 16) for number, name in enu
 
 
 def place(name: str) -> tuple[int, int]:
-    """The team of a card, and the card within it."""
+    """The team of a card, and its bit within the team."""
     return _PLACES[name]
 
 
 def squads(names: list[str]) -> Squads:
-    """The cards of those names, team by team."""
+    """The cards of those names, by team."""
     found = [0] * len(TEAMS)
     for name in names:
         team, card = _PLACES[name]

@@ -1,4 +1,4 @@
-"""What a seat can count at the table: where each card is as far as it knows, and how likely the others are to come."""
+"""The outlook of a seat: where each card is as far as it knows, and how likely the unknown ones are to come."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from clubhouse.games.ovalia.current.view import View
 
 _ALL: Final = SQUAD | RED_CARD
 _TEAMS: Final = range(len(TEAMS))
-# Half of the stock comes to either hand, and some of what the opponent draws is discarded again.
+# Half of the stock comes to either hand, and the opponent discards some of its draws again.
 _REACH: Final = 0.62
-# What an opponent has kept is more often a part of something than a card of the stock.
+# A card that an opponent has kept is more often a part of something than a card of the stock.
 _KEPT: Final = 1.4
-# A card of the discard comes back by a scrum only; the top of a pile can be taken for a combination that lacks nothing
+# A card of the discard comes back only by a scrum. The top of a pile can be taken for a combination that needs nothing
 # else, unless it is covered before, and only one in a turn.
 _PICKED: Final = 0.12
 _TAKEN: Final = 0.55
@@ -21,7 +21,7 @@ _TAKEN_LATER: Final = 0.25
 
 
 class Outlook:
-    """Squads by team, and fractions that are chances."""
+    """Squads by team, and probabilities."""
 
     def __init__(self, view: View | ClassiqueView) -> None:
         is_home = view.seat == "home"
@@ -55,12 +55,12 @@ class Outlook:
         hidden = max(1, view.stock + other.hand)
         self.coming = _REACH * view.stock / hidden
         self.held = min(0.9, _KEPT * other.hand / hidden)
-        # What is complete is laid in time, unless the half ends or the card is stolen before.
+        # A complete combination is laid in time, unless the half ends or the card is stolen before.
         self.in_time = 1 - 0.04 - 0.4 / (2 + view.stock / 4)
         self.half_left = view.stock / 64
 
     def reach(self, team: int, card: int, is_last: bool) -> float:
-        """The chance that this card comes to the own hand in time; `is_last` if nothing else is lacking."""
+        """The probability that this card comes to the own hand in time. `is_last`: nothing else is missing."""
         if self.unseen[team] & card:
             return self.coming
         if self.tops[team] & card:

@@ -1,4 +1,4 @@
-"""The player who goes by first sight: the move that is worth most."""
+"""A player by first sight: plays the move with the highest value."""
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.ovalia.judge import Judge
@@ -10,7 +10,7 @@ from clubhouse.kernel.moves import Catalogue
 
 class Player(Bot):
     def __init__(self, catalogue: Catalogue, blur: float) -> None:
-        """Discards that are not `blur` points apart look the same to this player."""
+        """Discards within `blur` points of each other look the same to this player."""
         self.catalogue = catalogue
         self.blur = blur
 

@@ -1,4 +1,4 @@
-"""The player who looks ahead: close moves are played on, against several hands that may be there."""
+"""A player who looks ahead: plays close moves on, against several possible hands."""
 
 from typing import Any, Final
 
@@ -29,18 +29,18 @@ class Searcher(Bot):
     def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
         judge = Judge(view)
         worth = {option: judge.judge(self.moves[option]) for option in options}
-        # Not to lay what is worth laying looks good only where the hand is judged too kindly.
+        # Not laying a worthwhile combination looks good only where the hand's value is overestimated.
         doubtful = [option for option in options if option != END.notation or worth[option] == max(worth.values())]
         best_first = sorted(doubtful, key=lambda option: -worth[option])[: self.candidates]
         close = [option for option in best_first if worth[option] >= worth[best_first[0]] - self.margin]
         if len(close) == 1:
             return close[0]
         seat = 0 if view.seat == "home" else 1
-        # Few guesses stray: first sight counts as much as all of them together.
+        # A few guesses are noisy, so first sight counts as much as all of them together.
         standings = {option: worth[option] * self.guesses for option in close}
         for _ in range(self.guesses):
             match = guess()
-            seed = luck.below(1 << 30)  # the same for each of them, so that luck does not decide
+            seed = luck.below(1 << 30)  # the same for each move, so that luck does not decide
             for option in close:
                 twin = match.copy()
                 assert isinstance(twin, Half)
@@ -74,6 +74,6 @@ class Searcher(Bot):
         return Judge(view)
 
     def _hopes(self, match: Half, seat: int) -> float:
-        """What this seat's cards are worth to it."""
+        """The value of this seat's cards to it."""
         judge = self._judge(match, seat)
         return judge.worth.hand(judge.outlook.hand, judge.outlook.table)

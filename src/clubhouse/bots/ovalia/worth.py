@@ -1,4 +1,4 @@
-"""What cards are worth in points to come: to the player who holds them, and to the opponent who may get them."""
+"""The value of cards in expected points, for the player who holds them and for the opponent who may get them."""
 
 from typing import Final
 
@@ -19,22 +19,22 @@ from clubhouse.bots.ovalia.material import (
 from clubhouse.bots.ovalia.outlook import Outlook
 from clubhouse.games.ovalia.cards import TEAMS
 
-# What these bring in points to come: two cards of the opponent's hand, three of the discard.
+# Their value in expected points: two cards of the opponent's hand, three of the discard.
 LINE_OUT_WORTH: Final = 1.9
 SCRUM_WORTH: Final = 1.8
-# A card that is drawn, before anybody knows which.
+# The value of an unknown drawn card.
 DRAW_WORTH: Final = 0.45
-# Every further card that is wanting keeps a place of the hand for long.
+# Every further missing card occupies a place of the hand for long.
 _PATIENCE: Final = 0.6
-# A line that is laid at once takes one turn, and not two.
+# A line that is laid at once takes one turn instead of two.
 _AT_ONCE: Final = 0.9
 _ONE_BY_ONE: Final = 0.7
-# What a red card usually cancels.
+# The usual value of the combination that a red card cancels.
 _CANCELLED: Final = 4.5
 
 
 class Worth:
-    """Of a squad: the cards of one team that are in hand, beside those on the own table."""
+    """The value of a squad: the cards of one team in hand, with those on the own table."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
@@ -73,7 +73,7 @@ class Worth:
         return worth
 
     def _row(self, team: int, row: int, hand: int, table: int) -> float:
-        """The chance of a try by that row, begun on the table by a scrum or not."""
+        """The probability of a try by that row, begun on the table by a scrum or not."""
         laid = table & row if self.outlook.has_scrums else 0
         held = hand & row
         lacking = row & ~held & ~laid
@@ -90,14 +90,14 @@ class Worth:
         return chance * _PATIENCE ** max(0, wanting - 1)
 
     def _line(self, team: int, hand: int, table: int) -> tuple[float, float]:
-        """The chances of a try by the three-quarters, and of the drop for the fourth."""
+        """The probabilities of a try by the three-quarters, and of the drop for the fourth."""
         in_time = self.outlook.in_time
         held = hand & THREE_QUARTERS
         laid = table & self.outlook.line[team] & THREE_QUARTERS | table & ~self.outlook.table[team] & THREE_QUARTERS
         lacking = THREE_QUARTERS & ~held & ~table
         if laid:
             there = laid.bit_count()
-            # What is added to the table comes from the hand, never from a discard.
+            # Cards added to the table come from the hand, never from a discard.
             last = in_time if held else self._any_of(team, lacking & ~self.outlook.tops[team]) * _ONE_BY_ONE
             if there == 2:
                 return last, 0.0
@@ -132,7 +132,7 @@ class Worth:
         return self._all_of(team, pair & ~hand) if hand & pair else 0.0
 
     def _scrum(self, team: int, hand: int) -> float:
-        """The chance of three forwards of both rows."""
+        """The probability of three forwards of both rows."""
         held = hand & FORWARDS
         number = held.bit_count()
         if number == 0:
@@ -155,7 +155,7 @@ class Worth:
         return worth
 
     def _red(self, team: int) -> float:
-        """What holding the red card of that team saves: one combination of the opponent's, if there is one."""
+        """The value of holding that team's red card: one combination of the opponent's, if there is one."""
         outlook = self.outlook
         none = 1.0
         for group in (FRONT_ROW, BACK_ROW, HALF_BACKS, SECOND_ROW):
@@ -180,7 +180,7 @@ class Worth:
         return chance
 
     def danger(self, team: int, card: int) -> float:
-        """What the opponent would gain by taking that card of the discard at once, as far as one can tell."""
+        """The opponent's estimated gain from taking that card of the discard at once."""
         outlook = self.outlook
         if card & RED_CARD:
             return 0.0
@@ -211,7 +211,7 @@ class Worth:
         return danger
 
     def _held(self, team: int, cards: int) -> float:
-        """The chance that the opponent holds all of them."""
+        """The probability that the opponent holds all of them."""
         if cards & ~self.outlook.unseen[team]:
             return 0.0
         return self.outlook.held ** cards.bit_count() * (1.3 if cards & (cards - 1) else 1.0)

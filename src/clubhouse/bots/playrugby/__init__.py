@@ -1,4 +1,4 @@
-"""Bots for PlayRugby, from habits to plans for the whole turn that remember what everybody has seen."""
+"""Bots for PlayRugby, from habits to plans for the whole turn that remember all revealed cards."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a seat knows of the cards: its team's, those that everybody has seen, and how likely the others are where."""
+"""The cards as a seat knows them: its team's, the revealed ones, and where the others probably are."""
 
 from collections import Counter
 from functools import cache
@@ -48,12 +48,12 @@ class Knowledge:
         unseen.subtract(shown)
         unseen.subtract(self.known)
         self.unseen = list(unseen.elements())
-        self.hidden = hidden  # of them, so many are in the opponents' hands
+        self.hidden = hidden  # of them, this many are in the opponents' hands
         reach = [CARDS[name].metres for name in names if CARDS[name].kind == _INTERCEPTION]
         self.interception = sum(reach) // len(reach)
 
     def opponents_hold_interception(self) -> float:
-        """How likely it is."""
+        """The probability that they do."""
         if any(CARDS[name].kind == _INTERCEPTION for name in self.known):
             return 1.0
         out = sum(CARDS[name].kind == _INTERCEPTION for name in self.unseen)
@@ -61,14 +61,14 @@ class Knowledge:
         return 1.0 - comb(others - out, self.hidden) / comb(others, self.hidden) if out else 0.0
 
     def drawn(self, number: int) -> float:
-        """What the next cards are worth in the hand: those of the queue are known, once the set is empty."""
+        """The value of the next cards in the hand. Once the set is empty, the cards of the queue are known."""
         from_set = min(number, self.view.set)
         mean = sum(CARD[CARDS[name].kind] for name in self.unseen) / len(self.unseen) if self.unseen else 0.0
         from_queue = self.view.queue[: number - from_set]
         return from_set * mean + sum(CARD[CARDS[name].kind] for name in from_queue)
 
     def contacts(self) -> dict[str, float]:
-        """How likely each contact card is; a new cycle begins when none is left."""
+        """The probability of each contact card. A new cycle begins when none is left."""
         gone = Counter(self.view.contacts_gone) if self.view.contacts else Counter()
         material = material_of(self.view.deck)
         left = Counter(CONTACTS[kind] for kind in material.contacts)

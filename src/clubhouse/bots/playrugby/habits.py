@@ -6,7 +6,7 @@ from clubhouse.kernel.chance import Seeded
 
 
 class Habits(Bot):
-    """Drops when it may, goes for goal, intercepts what it can, and else plays any card, seldom stopping early."""
+    """Drops when it may, goes for goal, intercepts when it can, and else plays any card. It seldom stops early."""
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
         if view.phase == "toss":

@@ -1,7 +1,7 @@
-"""Measures the outlook by letting the best level play itself: what the ball at a place and a card in hand bring.
+"""Measures the outlook by letting the best level play itself: the value of the ball at a place, and of a card in hand.
 
-`python -m clubhouse.bots.playrugby.measure [MATCHES]` prints both tables; the next run plays by them, so some runs
-after a change of the rules lead to figures that stay.
+`python -m clubhouse.bots.playrugby.measure [MATCHES]` prints both tables. The next run plays by them, so after a change
+of the rules several runs lead to stable figures.
 """
 
 import sys
@@ -18,13 +18,13 @@ from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.playout import Rhythm
 
-# So many turns later the place hardly matters any more.
+# After this many turns the place hardly matters any more.
 HORIZON: Final = 12
 KINDS: Final = list(CARD)
 
 
 class Sample:
-    """A turn about to be played: who has the ball where, both hands, and the score by turns from here on."""
+    """The start of a turn: who has the ball where, both hands, and the score by turns from here on."""
 
     def __init__(self, match: PlayRugby) -> None:
         self.turn = int(match.turn)
@@ -46,7 +46,7 @@ class Sample:
 
 
 def samples(seed: int) -> list[tuple[Sample, int]]:
-    """Of one match, the turns that had the whole horizon before the half's end, with what came of them."""
+    """The turns of one match with the whole horizon before the end of the half, with their results."""
     game, bot = PlayRugbyGame(), Planner(looks_ahead=True)
     chance, luck, rhythm, told = Seeded(seed), Seeded(seed + 1), Rhythm(seed), Recorder()
     match = game.begin(game.read_options({"window": 0, "time": "turns-80"}), game.seatings[0], chance, told)
@@ -67,7 +67,7 @@ def samples(seed: int) -> list[tuple[Sample, int]]:
 
 
 def ball(measured: list[tuple[Sample, int]]) -> list[float]:
-    """By marks, each the mean of the turns nearest to it; nobody starts a turn on the line itself."""
+    """By mark, the mean of the nearest turns. Nobody starts a turn on the line itself."""
     by_mark: dict[int, list[int]] = {mark: [] for mark in range(FAR // STEP + 1)}
     for sample, gained in measured:
         by_mark[max(1, round(sample.to_go / STEP))].append(gained)
@@ -76,11 +76,11 @@ def ball(measured: list[tuple[Sample, int]]) -> list[float]:
 
 
 def cards(measured: list[tuple[Sample, int]]) -> list[float]:
-    """Least squares: what one card more of a kind brings beyond what the ball is worth, less the mean of all."""
+    """Least squares: the value of one more card of a kind, besides the value of the ball, less the mean of all."""
     rows = [sample.more for sample, _ in measured]
     wanted = [gained - ball_at(sample.to_go) for sample, gained in measured]
     size = len(KINDS)
-    # A little weight towards nothing, since six cards more of some are six fewer of others.
+    # A little weight towards zero, because six more cards of some kinds are six fewer of others.
     table = [
         [sum(row[a] * row[b] for row in rows) + (30.0 if a == b else 0.0) for b in range(size)] for a in range(size)
     ]

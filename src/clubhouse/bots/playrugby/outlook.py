@@ -1,8 +1,8 @@
-"""What the ball is worth at a place, in points, and what a card is worth in the hand: measured, not guessed.
+"""The measured values, in points, of the ball at a place and of a card in the hand.
 
-`python -m clubhouse.bots.playrugby.measure` plays the matches and prints both again; these are of 28,000 turns of 500
-matches, the second run; the first began with guesses. Far from the line the ball is a burden: who has it draws the
-contact cards.
+`python -m clubhouse.bots.playrugby.measure` plays the matches and prints both again. These are of 28,000 turns of 500
+matches, from the second run; the first began with guesses. Far from the line the ball is a burden, because the team
+that has it draws the contact cards.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ BALL: Final = [
     0.63, 0.39, -0.31, -0.50, -0.87, -0.90, -1.92, -2.15, -2.89, -2.89,
 ]  # fmt: skip
 
-# Points that a card in hand brings more than another one would, by its kind.
+# Points that a card in hand brings more than the average card, by kind.
 CARD: Final = {
     "pass": -0.36,
     "switch": -0.18,
@@ -35,7 +35,7 @@ CARD: Final = {
 
 
 def ball_at(to_go: int) -> float:
-    """Between two marks in proportion."""
+    """Interpolates between two marks."""
     mark, rest = divmod(min(max(to_go, 0), FAR), STEP)
     if mark == len(BALL) - 1:
         return BALL[mark]

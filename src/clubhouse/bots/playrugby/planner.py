@@ -1,4 +1,4 @@
-"""The club player and the international: each option by what may come of it, for the score and the time left."""
+"""The club player and the international: judge each option by its possible results, the score and the time left."""
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.playrugby.turn import Turn
@@ -9,13 +9,13 @@ from clubhouse.kernel.chance import Seeded
 
 class Planner(Bot):
     def __init__(self, looks_ahead: bool, blur: float = 0.0) -> None:
-        """Options that are not `blur` points apart look the same to this player; see `Turn` for looking ahead."""
+        """Options within `blur` points of each other look the same to this player. See `Turn` for looking ahead."""
         self.looks_ahead = looks_ahead
         self.blur = blur
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
         if view.seat is None or view.phase == "toss":
-            return "receive" if "receive" in options else options[0]  # 1.5: who receives has the ball
+            return "receive" if "receive" in options else options[0]  # 1.5: the receiving team has the ball
         side = view.seat.partition(".")[0]
         turn = Turn(view, side, self.looks_ahead)
         worth = [self._worth(turn, option) for option in options]

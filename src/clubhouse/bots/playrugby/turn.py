@@ -1,4 +1,5 @@
-"""One decision as a seat judges it: what may come of each option, and how likely, as a chance of winning."""
+"""One decision as a seat judges it: the possible results of each option, their probability, and the chance of
+winning."""
 
 from math import exp, sqrt
 from typing import Final
@@ -7,29 +8,29 @@ from clubhouse.bots.playrugby.cards import CARDS, Card, Knowledge
 from clubhouse.bots.playrugby.outlook import CARD, ball_at
 from clubhouse.games.playrugby.view import View
 
-_SIX: Final = 1 / 6  # how often an opponent throws the same number
-_THREE: Final = 1 / 3  # the same colour
+_SIX: Final = 1 / 6  # the probability that an opponent throws the same number
+_THREE: Final = 1 / 3  # and the same colour
 _PITCH: Final = 100
 _LINE_OUT: Final = 5  # metres from the line, at the nearest
 _TRY, _CONVERTED, _GOAL = 5, 7, 3
-# How far the score usually strays in one turn, in points.
+# Standard deviation of the score in one turn, in points.
 _SWING: Final = 2.0
-# How many turns it takes until the ball has brought most of its worth: next to the line, and for each metre more.
+# Turns until the ball has brought most of its value: next to the line, and for each metre more.
 _SOON: Final = 0.3
 _SLOWER: Final = 1 / 25
-# Towards the end it matters in which scores that worth comes: a try for the team near the line, else a penalty.
+# Near the end the kind of score matters: a try for the team near the line, else a penalty.
 _LAST_TURNS: Final = 6
-# What a minute of play is in turns.
+# The turns in a minute of play.
 _TURN: Final = 15_000
-# Metres that a card of the opponents usually gains.
+# The usual metres of an opponents' card.
 _USUAL_GAIN: Final = 7
-# How often an interception that is held is played.
+# How often an interception in hand is played.
 _DARING: Final = 0.5
 
 
 class Turn:
     def __init__(self, view: View, side: str, looks_ahead: bool) -> None:
-        """Who does not look ahead takes the next card for the last, and does not ask what is left in the hand."""
+        """A player that does not look ahead treats the next card as the last, and ignores the rest of the hand."""
         self.view = view
         self.side = side
         self.looks_ahead = looks_ahead
@@ -39,7 +40,7 @@ class Turn:
         self.left_in_half, self.left = self._turns_left()
         self.zones = [view.zones.yellow, view.zones.red, view.zones.blue]
         self.kick_off = sum(ball_at(_PITCH - zone) for zone in self.zones) / len(self.zones)
-        # A half to come begins with a kick-off, received by who gave the first.
+        # The next half begins with a kick-off, received by the side that gave the first.
         to_come = self.kick_off if view.half == 1 and self.left > self.left_in_half else 0.0
         self.to_come = to_come if view.first_kicker == side else -to_come
         self.point = (self._winning(1.0) - self._winning(-1.0)) / 2 + 1e-9
@@ -59,24 +60,24 @@ class Turn:
         return left, left + (minutes * 60_000 // _TURN if view.half == 1 else 0)
 
     def _winning(self, more: float) -> float:
-        """The chance of winning with so many points more than the lead; a draw counts half."""
+        """The chance of winning with that many points more than the lead. A draw counts half."""
         lead = self.lead + self.to_come + more
         if self.left == 0:
             return 0.5 + min(max(lead, -0.5), 0.5) + lead * 1e-6
         return 1 / (1 + exp(-1.7 * lead / (_SWING * sqrt(self.left))))
 
-    # What may come, to the own team: points, and then whose ball where
+    # Results for the own team: points, and then who has the ball where
 
     def ours(self, to_go: int, points: int = 0) -> float:
-        """The own ball at the start of a turn, so far from the line."""
+        """The own ball at the start of a turn, at that distance from the line."""
         return self._with_ball(to_go, 1, points)
 
     def theirs(self, to_go: int, points: int = 0) -> float:
-        """The opponents' ball, so far from the line that we attack."""
+        """The opponents' ball, at that distance from the line that we attack."""
         return self._with_ball(_PITCH - to_go, -1, points)
 
     def _with_ball(self, to_go: int, sign: int, points: int) -> float:
-        """`sign` is 1 for the own ball, -1 for theirs; `to_go` is of the team that has it."""
+        """`sign` is 1 for the own ball, -1 for theirs. `to_go` is for the team that has it."""
         worth = sign * ball_at(to_go) * (1 - exp(-self.left_in_half / (_SOON + _SLOWER * to_go)))
         if self.left > _LAST_TURNS:
             return self._winning(points + worth)
@@ -97,14 +98,14 @@ class Turn:
         return (1 - _SIX) * self.restart(-_CONVERTED) + _SIX * self.restart(-_TRY)
 
     def goal(self) -> float:
-        """A drop or a penalty of our own: a missed one is a drop-out for them."""
+        """An own drop or penalty. A missed one is a drop-out for them."""
         return (1 - _SIX) * self.restart(_GOAL) + _SIX * self.theirs(_PITCH - self.zones[1])
 
     def goal_conceded(self) -> float:
         return (1 - _SIX) * self.restart(-_GOAL) + _SIX * self.ours(_PITCH - self.zones[1])
 
     def contact(self, to_go: int) -> float:
-        """The tackle at the end of a turn, by what is left of the contact cards."""
+        """The tackle at the end of a turn, by the remaining contact cards."""
         worth = self.places.get(to_go)
         if worth is None:
             here, lost = self.ours(to_go), self.theirs(to_go)
@@ -124,7 +125,7 @@ class Turn:
     # The own turn
 
     def card(self, name: str, to_go: int, left: int) -> float:
-        """What playing that card now is worth, `left` more being allowed after it."""
+        """The value of playing that card now, if `left` more may follow."""
         rest = list(self.known.own)
         rest.remove(name)
         return self._played(CARDS[name], to_go, rest, left, len(self.view.played) + 1)
@@ -133,7 +134,7 @@ class Turn:
         return self.contact(to_go) + self._hand(self.known.own, len(self.view.played))
 
     def _hand(self, cards: list[str], played: int) -> float:
-        """What the cards that stay and those that come bring later."""
+        """The later value of the cards that stay and those that come."""
         if not self.looks_ahead:
             return 0.0
         held = sum(CARD[CARDS[name].kind] for name in cards)
@@ -181,7 +182,7 @@ class Turn:
         return self._best(to_go, rest, left, played)
 
     def _landed(self, to_go: int) -> float:
-        """A kick ahead that is lost: on or behind the line it is a drop-out."""
+        """A kick ahead that is lost. On or behind the line it is a drop-out."""
         return self.theirs(_PITCH - self.zones[1]) if to_go <= 0 else self.theirs(to_go)
 
     # The opponents' turn
@@ -202,12 +203,12 @@ class Turn:
         return _THREE * won + (1 - _THREE) * lost - spent
 
     def _attack(self, to_go: int, left: int) -> float:
-        """They have gained ground and may play so many more cards."""
+        """They have gained ground and may play that many more cards."""
         there = to_go - left * _USUAL_GAIN
         return self.try_conceded() if there <= 0 else self._tackled(there)
 
     def _tackled(self, to_go: int) -> float:
-        """The opponents' contact card, so far from the line that they attack."""
+        """The opponents' contact card, at that distance from the line that they attack."""
         ours, theirs = self.ours(_PITCH - to_go), self.theirs(_PITCH - to_go)
         odds = self.contact_odds
         worth = odds["replay"] * theirs + odds["knock-on"] * ((1 - _SIX) * theirs + _SIX * ours)

@@ -1,4 +1,4 @@
-"""What comes of each card against each other, asked of the rules themselves."""
+"""The result of each card against each other, asked of the rules themselves."""
 
 from functools import cache
 from typing import NamedTuple
@@ -14,13 +14,13 @@ from clubhouse.kernel.events import Recorder
 
 class Outcome(NamedTuple):
     points: int  # to the attacker, for certain
-    goal: int  # more of them if a kick test is good
+    goal: int  # additional points if a kick test is good
     keeps: bool  # the attacker still attacks
     steps: int  # from the try, for the next attacker
 
 
 class _Test(Chance):
-    """A kick test that always turns up the same card."""
+    """A kick test that always draws the same card."""
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -31,7 +31,7 @@ class _Test(Chance):
 
 @cache
 def outcomes(squares: int, steps: int) -> list[list[Outcome]]:
-    """[attacker's card][defender's card], for an attacker so many steps from the try."""
+    """[attacker's card][defender's card], for an attacker that many steps from the try."""
     cards = range(len(CARDS))
     return [[_outcome(squares, steps, attack, defence) for defence in cards] for attack in cards]
 

@@ -1,4 +1,4 @@
-"""What a place on the pitch is worth in points to the attacker, worked out backwards from the last turn."""
+"""The value of a place on the pitch in points for the attacker, computed backwards from the last turn."""
 
 from functools import cache
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from clubhouse.games.rugby15.cards import CARDS, DECK, DRAW, FINESSE_1, HAND, KI
 from clubhouse.kernel.cards import count, listed, one
 from clubhouse.kernel.chance import Seeded
 
-# Further ahead, another turn hardly changes what the place is worth.
+# Beyond this, another turn hardly changes the value of the place.
 HORIZON = 8
 _HANDS = 16
 _ROUNDS = 50
@@ -17,7 +17,7 @@ _GREENS = int(count(DECK & ~RED_CORNERS)) / len(CARDS)
 
 
 class Outlook(NamedTuple):
-    """One place, so many turns before the end of a half."""
+    """One place, a number of turns before the end of a half."""
 
     value: float  # points that the attacker will make more than the defender
     attack: "Role"
@@ -26,8 +26,8 @@ class Outlook(NamedTuple):
 
 class Role(NamedTuple):
     plays: list[float]  # how often each card is usually played
-    worth: list[float]  # what each card is worth against usual play, in points
-    best: float  # what the best card of a usual hand is worth
+    worth: list[float]  # the value of each card against usual play, in points
+    best: float  # the value of the best card of a usual hand
 
 
 @cache
@@ -81,7 +81,7 @@ def deal(cards: int, luck: Seeded) -> int:
 
 
 def playable(hand: int, attacks: bool) -> Hand:
-    """The cards that are no foul in this role: three cards are never all fouls (2.9). The kicks are one card."""
+    """The cards that are no foul in this role. Three cards are never all fouls (2.9). The kicks count as one card."""
     cards = [KICK if card == SECOND_KICK else card for card in listed(hand)]
     foul = TACKLE if attacks else KICK
     return tuple(dict.fromkeys(card for card in cards if card != foul))
@@ -89,7 +89,7 @@ def playable(hand: int, attacks: bool) -> Hand:
 
 @cache
 def keeping(squares: int) -> list[float]:
-    """What it brings to hold each card where it beats a usual hand, in points a turn, all places alike."""
+    """The value of holding each card where it beats a usual hand, in points a turn, the same for all places."""
     gains = [0.0] * len(CARDS)
     for steps in range(1, squares):
         place = outlook(squares, steps, HORIZON)

@@ -1,4 +1,4 @@
-"""The club player and the international: mixed play for the turn, judged by where it leaves both sides."""
+"""The club player and the international: mixed play for the turn, judged by the position that it leaves."""
 
 from clubhouse.bots.bot import Bot, Guess
 from clubhouse.bots.mixing import Hand, Mixed, against, settle
@@ -16,9 +16,9 @@ _RARE = 0.08
 
 class Thinker(Bot):
     def __init__(self, guesses: int, rounds: int, looks_ahead: bool, blur: float = 0.0) -> None:
-        """`guesses` is how many hands each side is thought to hold; looking ahead weighs what is left in the hand.
+        """`guesses` is the number of hands that each side may hold. Looking ahead weighs the rest of the hand.
 
-        Cards that are not `blur` points apart look the same to this player; towards the end it looks more closely.
+        Cards within `blur` points of each other look the same to this player. Near the end it looks more closely.
         """
         self.guesses = guesses
         self.rounds = rounds
@@ -27,7 +27,7 @@ class Thinker(Bot):
 
     def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
         if PLAY_ON.notation in options:
-            return PLAY_ON.notation  # 6.2: whoever asks for extra time gets it
+            return PLAY_ON.notation  # 6.2: extra time, for those who ask for it
         if view.seat is None or view.phase == "toss":
             return options[luck.below(len(options))]  # 1.4: each receives one kick-off, so it makes no difference
         match = _guessed(guess)
@@ -67,7 +67,7 @@ def _guessed(guess: Guess) -> Rugby15:
 
 
 def _drawn(cards: Hand, mix: list[float], luck: Seeded) -> int:
-    """One of the cards, as often as the mix says, leaving out the rare ones."""
+    """Draws one of the cards by the frequencies of the mix, without the rare ones."""
     chances = [chance if chance >= _RARE else 0.0 for chance in mix]
     mark = luck.below(1 << 20) / (1 << 20) * sum(chances)
     for card, chance in zip(cards, chances, strict=True):

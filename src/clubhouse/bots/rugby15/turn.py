@@ -12,40 +12,40 @@ from clubhouse.kernel.cards import NOTHING, count, has, listed, one
 PILE: int = len(CARDS) - KEPT  # turns
 HALF = 2 * PILE
 
-# How far the score usually strays in one turn, in points.
+# Standard deviation of the score in one turn, in points.
 _SWING = 1.3
-# Extra time is decided about so many turns ahead.
+# Extra time is decided about this many turns ahead.
 _SUDDEN_DEATH = 4
-# A card is kept for about so many turns; when the pile has fewer left, keeping it is worth less.
+# A card is kept for about this many turns. If the pile has fewer left, keeping it is worth less.
 _KEPT_FOR = 5
-# For a good moment, and there will be more than one: what keeping is worth, in turns of usual play.
+# The value of keeping a card for one of several good moments, in turns of usual play.
 _PATIENCE = 1.7
-# How many points a hand must promise less than another, before the one change of a pile is spent.
+# A hand must be this many points worse than another before the only change of a pile is spent.
 _CHANGE_SPENT = 0.8
 
 
 class Turn:
     def __init__(self, match: Rugby15, seat: int) -> None:
-        """Of the match only what the seat may know is looked at: its own cards, the discards, the pitch, the score."""
+        """Uses only what the seat may know of the match: its own cards, the discards, the pitch and the score."""
         self.match = match
         self.seat = seat
         self.steps = match.steps_to_try(match.attacker)
-        # The numbers of a match are the compiled kind of integer; here they are to mix with fractions.
+        # The numbers of a match are compiled integers; here they must mix with fractions.
         self.left_in_pile: int = PILE - count(match.red.discard) - 1
         self.left_in_half = self.left_in_pile + (PILE if match.pile == 1 else 0)
         self.left_in_match = self.left_in_half + (HALF if match.half == 1 else 0)
         self.lead: int = match.side(seat).points - match.side(1 - seat).points
-        # A half to come begins with a kick-off: the team that kicked this half receives it.
+        # The next half begins with a kick-off: the team that kicked this half receives it.
         centre = (match.squares + 1) // 2
         kick_off = outlook(match.squares, centre, HORIZON).value if match.half == 1 else 0.0
         self.to_come = kick_off if match.kicker == seat else -kick_off
         now = outlook(match.squares, self.steps, min(HORIZON, self.left_in_half + 1)).value
         standing = self.lead + self.to_come + (now if match.attacker == seat else -now)
-        # What one point more is worth, as a chance of winning.
+        # The value of one more point, as a chance of winning.
         self.point = (self.winning(standing + 1) - self.winning(standing - 1)) / 2 + 1e-6
 
     def winning(self, lead: float) -> float:
-        """The chance of winning with that lead after this turn, a draw counting half."""
+        """The chance of winning with that lead after this turn. A draw counts half."""
         turns = self.left_in_match if self.match.pile <= 2 else _SUDDEN_DEATH
         if turns == 0:
             return 0.5 if lead == 0 else float(lead > 0)
@@ -72,7 +72,7 @@ class Turn:
         ]
 
     def _greens(self, attack: int) -> float:
-        """How often a kick test is good, once the attacker's card lies in the discard (2.3)."""
+        """The probability that a kick test is good, once the attacker's card is in the discard (2.3)."""
         discard = self.match.side(self.match.attacker).discard | one(attack)
         greens: int = count(discard & ~RED_CORNERS)
         cards: int = count(discard)
@@ -92,7 +92,7 @@ class Turn:
         return greens * good + (1 - greens) * missed
 
     def left_with(self, seat: int, hand: int, card: int) -> float:
-        """What the rest of the hand and the next card are worth in the next turn, beside a usual hand."""
+        """The value of the rest of the hand and the next card in the next turn, compared with a usual hand."""
         if self.left_in_half == 0:
             return 0.0
         squares = self.match.squares
@@ -120,7 +120,7 @@ class Turn:
         return gain * self.point
 
     def is_poor(self, mine: Mixed, expected: list[float]) -> bool:
-        """Whether the own hand, the first, promises so much less than the others that it should be changed (5.1)."""
+        """Whether the own hand, the first, is so much worse than the others that it should be changed (5.1)."""
         values = [mine.value(number, expected) for number in range(len(mine.hands))]
         gap = sum(values) / len(values) - values[0]
         return gap > _CHANGE_SPENT * self.point * self.left_in_pile / PILE

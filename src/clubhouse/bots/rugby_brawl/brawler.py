@@ -1,7 +1,7 @@
-"""A player of Rugby Brawl: looks at the own tops for what is wanted, else turns the next card over.
+"""A player of Rugby Brawl: plays a wanted card from the own tops, else turns the next card over.
 
-The same choice serves in training, where nothing presses, and in real time, where it comes with the moment at which it
-is made. What is not noticed in time is covered or played by others first, as it happens to people.
+The same choice serves in training, without time, and in real time, where it comes with the moment of the act. A card
+that is not noticed in time is covered or played by others first, as with people.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from clubhouse.games.rugby_brawl.moves import DONE, PUTS, REVEALS
 from clubhouse.games.rugby_brawl.view import CardView, PileView, TeamView, View
 from clubhouse.kernel.chance import Seeded
 
-# What a card brings when it is put in play, roughly in points.
+# The value of a card in play, roughly in points.
 _IN_ATTACK: Final = {"": 1.5, "loop": 1.2, "try": 6.0, "drop": 3.0, "penalty": 2.4, "scrum": 0.8}
 _IN_DEFENCE: Final = {
     "interception": 3.0,
@@ -26,12 +26,13 @@ _THIRD_PASS: Final = 6.0
 
 _PUTS: Final = [put.notation for put in PUTS]
 _PATIENCE: Final = 600_000  # milliseconds
-_TALKS: Final = 3  # one time out of so many that there is something to say
+_TALKS: Final = 3  # one call for that many occasions
 
 
 class Brawler(Bot):
     def __init__(self, reflexes: Reflexes, looks_far: bool) -> None:
-        """Who looks far covers the card that is least likely to be wanted soon, and knows which card is worth most."""
+        """A far-sighted player covers the card that is least likely to be wanted soon, and knows which card is worth
+        most."""
         self.reflexes = reflexes
         self.looks_far = looks_far
 
@@ -42,7 +43,7 @@ class Brawler(Bot):
         wanted = [pile for pile in puts if team.piles[pile].wanted]
         reveals = [pile for pile in range(3) if REVEALS[pile].notation in options]
         if view.mode == "training" and self.looks_far:
-            # Nothing presses: another card may be better, as long as it covers none that is wanted.
+            # No time pressure: another card may be better, as long as it covers none that is wanted.
             reveals = [pile for pile in reveals if pile not in wanted]
             if reveals:
                 return REVEALS[self._place(view, team, reveals, luck)].notation
@@ -66,7 +67,7 @@ class Brawler(Bot):
         return self.reflexes.turns_after(luck)
 
     def calls(self, view: View, move: str, luck: Seeded) -> str | None:
-        """2.12 — That it has the card that is wanted, or that somebody else of the team has one; not every time."""
+        """2.12 — Sometimes calls that it has the wanted card, or that somebody else of the team has one."""
         if view.persons == 1 or luck.below(_TALKS):
             return None
         team = view.red if view.seat is not None and view.seat.startswith("red") else view.blue
@@ -91,7 +92,7 @@ class Brawler(Bot):
         return _IN_ATTACK[card.offensive]
 
     def _place(self, view: View, team: TeamView, reveals: list[int], luck: Seeded) -> int:
-        """The pile that the next card goes on."""
+        """The pile for the next card."""
         if not self.looks_far:
             return reveals[luck.below(len(reveals))]
         soon = self._wanted_soon(view)
@@ -100,7 +101,7 @@ class Brawler(Bot):
         return least[luck.below(len(least))]
 
     def _wanted_soon(self, view: View) -> set[int]:
-        """Whom the team will be asked for when the next card is laid: the team-mates of those who are wanted now."""
+        """The numbers that the team will probably need next: the team-mates of the wanted ones."""
         assert view.seat is not None
         team, other = (view.red, view.blue) if view.seat.startswith("red") else (view.blue, view.red)
         cards = [pile.top for pile in (*team.piles, *other.piles) if pile.top is not None and pile.wanted]
@@ -111,7 +112,7 @@ class Brawler(Bot):
         return numbers
 
     def _keeping(self, view: View, pile: PileView, soon: set[int]) -> int:
-        """What it would cost to cover the top of that pile."""
+        """The cost of covering the top of that pile."""
         if pile.top is None:
             return 0
         if pile.wanted:

@@ -1,4 +1,4 @@
-"""How fast and how surely somebody acts: the rhythm of the hand, the time to react, attention and slips."""
+"""Speed and accuracy of a bot: the rhythm of its hand, its reaction time, attention and slips."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,13 @@ from clubhouse.kernel.chance import Seeded
 
 @dataclass(frozen=True)
 class Reflexes:
-    """Times in milliseconds, chances in a hundred."""
+    """Times in milliseconds, probabilities in percent."""
 
-    rhythm: int  # from one card seen to the hand moving to the next
-    reaction: int  # from what is seen to putting a card in play
-    spread: int  # give or take
-    misses: int  # a wanted card is overlooked
-    slips: int  # a card is put in play that is not wanted
+    rhythm: int  # from seeing one card to reaching for the next
+    reaction: int  # from seeing a card to putting it in play
+    spread: int  # spread
+    misses: int  # overlooks a wanted card
+    slips: int  # plays a card that is not wanted
 
     def turns_after(self, luck: Seeded) -> int:
         return self._about(self.rhythm, self.spread // 2, luck)

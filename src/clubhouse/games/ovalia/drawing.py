@@ -1,4 +1,4 @@
-"""What the text drawings of both editions have in common; tags like [team.c] name styles.
+"""Text drawings for both editions. Tags such as [team.c] name styles.
 
 The letter of a card tells its team, so nothing is told by colour alone.
 """
@@ -23,7 +23,7 @@ _BALL: Final = "●"
 
 
 def draw_table(view: dict[str, Any], middle: str, covered: set[str], words: Words, width: int) -> str:
-    """Both tables with what lies between them and, for a seat, its hand; the own table comes last."""
+    """Both tables with the piles between them and, for a seat, its hand. The seat's own table comes last."""
     own = view["seat"] or SEATS[0]
     opposite = SEATS[1 - SEATS.index(own)]
     line = f"[turf]{'─' * min(WIDTH, width)}[/turf]"
@@ -37,7 +37,7 @@ def draw_table(view: dict[str, Any], middle: str, covered: set[str], words: Word
 
 
 def draw_hand(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
-    """The cards of the seat side by side, in rows as wide as the window."""
+    """The cards of the seat side by side, wrapped to the width."""
     in_a_row = max(1, width // (_CARD + 3))
     hand = view["hand"]
     rows = [hand[first : first + in_a_row] for first in range(0, len(hand), in_a_row)]
@@ -45,7 +45,7 @@ def draw_hand(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
 
 
 def _row(cards: list[str], words: Words) -> str:
-    """Each with its notation and its part of the team."""
+    """Cards with their notation and position."""
     rows = ["", "", "", ""]
     for card in cards:
         style = f"team.{card[0].lower()}"
@@ -88,7 +88,7 @@ def _side(view: dict[str, Any], seat: str, covered: set[str], words: Words, widt
 def lines_by_team(
     cards: list[str], words: Words, width: int, covered: set[str] | frozenset[str] = frozenset()
 ) -> list[str]:
-    """A line for each team, or more where it is narrow; what a red card covers is in brackets."""
+    """One line per team, or more if it is narrow. A card under a red card is in brackets."""
     lines = []
     for team in TEAMS:
         own = [f"({card})" if card in covered else card for card in cards if card[0] == team]

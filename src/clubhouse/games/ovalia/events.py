@@ -1,4 +1,4 @@
-"""What is told of both editions of Ovalia. Cards, teams and seats are numbers here and names in `facts`."""
+"""Events of both editions of Ovalia. Cards, teams and seats are numbers here and names in `facts`."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from clubhouse.kernel.packs import Pack
 
 
 class SeatEvent(Event):
-    """Of which no more is told than whose it was."""
+    """An event that names only its seat."""
 
     def __init__(self, clause: str, seat: i64) -> None:
         self.clause = clause
@@ -31,7 +31,7 @@ class SeatEvent(Event):
 
 
 class NumberEvent(Event):
-    """So many cards of a seat, where nobody hears which."""
+    """A number of cards of a seat, for those who may not know which."""
 
     def __init__(self, clause: str, seat: i64, number: i64) -> None:
         self.clause = clause
@@ -43,7 +43,7 @@ class NumberEvent(Event):
 
 
 class PackEvent(Event):
-    """Cards of a seat, for those who hear which."""
+    """Cards of a seat, for those who may know which."""
 
     def __init__(self, clause: str, seat: i64, cards: Pack) -> None:
         self.clause = clause
@@ -67,7 +67,7 @@ class CardEvent(Event):
 
 
 class PointsEvent(Event):
-    """What a seat scored with cards of a team."""
+    """Points that a seat scored with cards of a team."""
 
     def __init__(self, clause: str, seat: i64, team: i64, points: i64) -> None:
         self.clause = clause
@@ -93,19 +93,20 @@ class HalfBegun(Event):
 
 
 class CardsDrawn(NumberEvent):
-    """What everybody but the owner hears of a draw."""
+    """A draw, as everybody but the owner hears it."""
 
 
 class CardsSeen(PackEvent):
-    """What the owner hears of it."""
+    """A draw, as its owner hears it."""
 
 
 class DiscardTaken(CardEvent):
-    """The card that the other discarded last."""
+    """The opponent's last discard was taken."""
 
 
 class CombinationLaid(Event):
-    """Laid, not yet counted: the opponent may still answer. What lay there already and is completed is `joined`."""
+    """A combination was laid but not yet counted: the opponent may still answer. `joined` are cards on the table that
+    it completes."""
 
     def __init__(self, clause: str, seat: i64, team: i64, cards: i64, combination: i64, joined: i64) -> None:
         self.clause = clause
@@ -130,7 +131,7 @@ class LayingEnded(SeatEvent):
 
 
 class CardDiscarded(CardEvent):
-    """In the first edition on one of three piles; 0 where there is but one."""
+    """`pile` is one of three in the first edition, and otherwise 0."""
 
     def __init__(self, clause: str, seat: i64, card: i64, pile: i64 = 0) -> None:
         super().__init__(clause, seat, card)
@@ -141,7 +142,7 @@ class CardDiscarded(CardEvent):
 
 
 class TryScored(PointsEvent):
-    """With its conversion and, for a whole line at once, its drop."""
+    """Includes the conversion and, for a whole line laid at once, the drop."""
 
     def __init__(self, clause: str, seat: i64, team: i64, points: i64, is_converted: bool) -> None:
         super().__init__(clause, seat, team, points)
@@ -154,7 +155,7 @@ class TryScored(PointsEvent):
 
 
 class DropScored(PointsEvent):
-    """By half-backs; the first edition's second row too."""
+    """By half-backs or, in the first edition, a second row."""
 
 
 class RedCardShown(Event):
@@ -175,11 +176,11 @@ class RedCardShown(Event):
 
 
 class ReactionWaived(SeatEvent):
-    """Heard by that seat alone, while the window stays open for the eyes of all others."""
+    """Heard by that seat alone; for all others the window stays open."""
 
 
 class StoppageTimeOpened(SeatEvent):
-    """`seat` plays first; in the first edition alone."""
+    """`seat` plays first. First edition only."""
 
 
 class HalfEnded(Event):
@@ -203,7 +204,7 @@ class MatchEnded(Event):
         return outcome(SEATS, self.home, self.away)
 
 
-# Told every turn, so made once.
+# Created once, because they are told every turn.
 DRAWN_ONE: Final = [CardsDrawn("2.1", seat, 1) for seat in range(2)]
 LAID_NO_MORE: Final = [LayingEnded("2.2", seat) for seat in range(2)]
 

@@ -1,6 +1,6 @@
-"""What events and moves of Ovalia tell, typed: the page's types are written from these, and a law holds them true.
+"""Typed facts of the events and moves that both editions share. Each edition adds its own.
 
-Here is what both editions tell; each adds its own.
+The page's types are generated from these, and a law checks that they are true.
 """
 
 from typing import Final, Literal

@@ -1,6 +1,7 @@
-"""What the guesses of both editions have in common: dealing the hidden cards."""
+"""Deals the hidden cards of a guessed match, for both editions."""
 
-from clubhouse.games.ovalia.cards import CARDS, DRAW, all_cards, team_cards
+from clubhouse.games.ovalia.cards import CARDS, DRAW, SEATS, all_cards, card_names, team_cards
+from clubhouse.games.ovalia.memory import HandMemory
 from clubhouse.games.ovalia.moves import Lay
 from clubhouse.games.ovalia.position import LaidPosition
 from clubhouse.games.ovalia.view import TableView
@@ -11,7 +12,7 @@ from clubhouse.kernel.packs import contains, single, without
 
 
 def taking(catalogue: Catalogue, most_needed: int) -> list[Lay]:
-    """The combinations that a taken discard may be part of, by how many cards of the table they may need."""
+    """The combinations that a taken discard may be part of, if they need at most so many cards of the table."""
     return [lay for lay in catalogue.moves if isinstance(lay, Lay) and count(lay.needs) <= most_needed]
 
 
@@ -42,27 +43,33 @@ class Hidden:
         return hand
 
 
-def hands_dealt(view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance) -> tuple[list[str], list[str]]:
-    """Whoever has taken a discard is dealt first: that hand must hold a combination with it."""
+def hands_dealt(
+    view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance, memory: HandMemory | None = None
+) -> tuple[list[str], list[str]]:
+    """Whoever has taken a discard is dealt first: that hand must hold a combination with it. What the seat remembers to
+    be in a hand is there."""
     hands: dict[str, list[str]] = {view.seat: view.hand or []} if view.seat is not None else {}
     sides = {"home": view.home, "away": view.away}
     for seat in sorted(sides, key=lambda seat: seat != view.turn):
         if seat != view.seat:
-            known = _taken_for(view, hidden, lays, chance) if view.taken is not None and seat == view.turn else []
+            known = card_names(memory.known(SEATS.index(seat))) if memory is not None else []
+            if view.taken is not None and seat == view.turn:
+                known = _taken_for(view, hidden, lays, known, chance)
             hands[seat] = hidden.dealt(known, sides[seat].hand, chance)
     return hands["home"], hands["away"]
 
 
-def _taken_for(view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance) -> list[str]:
-    """One of the combinations for which the card can have been taken, all equally likely."""
+def _taken_for(view: TableView, hidden: Hidden, lays: list[Lay], known: list[str], chance: Chance) -> list[str]:
+    """The known cards with one of the combinations for which the card can have been taken, all equally likely."""
     side = view.home if view.turn == "home" else view.away
     possible: list[list[str]] = []
     for lay in lays:
         cards = team_cards(lay.team, lay.cards)
         is_on_table = all(name in side.table for name in team_cards(lay.team, lay.needs))
-        fits = len(cards) <= side.hand and all(hidden.has(name) for name in cards)
+        hand = sorted({*cards, *known})
+        fits = len(hand) <= side.hand and all(hidden.has(name) for name in cards)
         if view.taken in cards and len(cards) > 1 and is_on_table and fits:
-            possible.append(cards)
+            possible.append(hand)
     return possible[chance.pick(DRAW, one(len(possible)) - 1)]
 
 
@@ -79,7 +86,7 @@ def laid_as_seen(view: TableView) -> LaidPosition | None:
 
 
 def table_without_laid(view: TableView, seat: str) -> list[str]:
-    """Without the combination that waits for an answer: positions tell it apart."""
+    """The table without the combination that waits for an answer, which positions keep apart."""
     table = view.home.table if seat == "home" else view.away.table
     if view.laid is None or view.turn != seat:
         return table

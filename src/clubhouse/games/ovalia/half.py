@@ -1,4 +1,4 @@
-"""A half as it stands, in either edition: hands, tables, stock, whose turn it is. What may be done is in `rules`."""
+"""A half in either edition: hands, tables, stock and turn. The rules of play are in `rules`."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.packs import Pack, is_empty, joined, no_cards, single, size, without
 
-# What the player whose turn it is must do next; while REACTING, what the opponent may.
+# The next action of the player whose turn it is; while REACTING, that of the opponent.
 DRAWING: Final[i64] = 0
 LAYING: Final[i64] = 1
 REACTING: Final[i64] = 2
@@ -28,7 +28,7 @@ _AWAY_ONLY: Final[tuple[int, ...]] = (1,)
 
 
 class Side:
-    """One player's hand, table and points. The red cards that the player has shown lie on the table too."""
+    """One player's hand, table and points. Red cards that the player has shown are on the table too."""
 
     def __init__(self) -> None:
         self.hand: Pack = no_cards()
@@ -55,13 +55,13 @@ class Side:
         self.hand = without(self.hand, single(card))
 
     def lay(self, team: i64, cards: i64) -> None:
-        """From the hand on the table."""
+        """Moves cards from the hand to the table."""
         laid = of_team(team, cards)
         self.hand = without(self.hand, laid)
         self.table = joined(self.table, laid)
 
     def clear(self) -> None:
-        """For the next deal: only the score is kept."""
+        """Prepares the next deal; only the score is kept."""
         self.hand = no_cards()
         self.table = no_cards()
 
@@ -70,7 +70,8 @@ class Side:
 
 
 class Half(Match):
-    """The half being played. What waits for a reaction is `laid` of `laid_team`, and lies on the table already."""
+    """The half in progress. A combination that waits for a reaction is `laid` of `laid_team`, and is on the table
+    already."""
 
     def __init__(self, time_to_react: i64) -> None:
         self.time_to_react = time_to_react  # milliseconds; 0: the answer itself closes the window
@@ -112,7 +113,7 @@ class Half(Match):
         return self.home if seat == HOME else self.away
 
     def actor(self) -> i64:
-        """Who must decide now; the reacting player while a window is open."""
+        """The player who must decide now; the reacting player while a window is open."""
         return 1 - self.turn if self.phase == REACTING else self.turn
 
     def to_act(self) -> tuple[int, ...]:
@@ -121,14 +122,14 @@ class Half(Match):
         return _HOME_ONLY if self.actor() == HOME else _AWAY_ONLY
 
     def draw_from_stock(self, side: Side, chance: Chance) -> i64:
-        """One card, at random since nobody knows the order of the stock."""
+        """One card at random, since nobody knows the order of the stock."""
         card = chance.pick(DRAW, self.stock[0], self.stock[1])
         self.stock = without(self.stock, single(card))
         side.gain(card)
         return card
 
     def draw(self, clause: str, seat: i64, number: i64, chance: Chance, told: Recorder) -> None:
-        """As many as the stock still has; the opponent sees how many."""
+        """Draws as many cards as the stock still has; the opponent sees how many."""
         side = self.side(seat)
         before = side.hand
         drawn: i64 = 0

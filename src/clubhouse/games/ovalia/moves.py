@@ -1,4 +1,5 @@
-"""The acts that both editions of Ovalia know, and what a hand can lay; each edition has its own catalogue."""
+"""The moves that both editions of Ovalia share, and the combinations a hand can lay. Each edition has its own
+catalogue."""
 
 from mypy_extensions import i64
 
@@ -112,7 +113,7 @@ class Discard(Move):
 
 
 class Misfit(Move):
-    """Cards that make no combination: a move of no catalogue, which the rules answer with the reason."""
+    """Cards that are no combination. It is in no catalogue; the rules refuse it and give the reason."""
 
     def __init__(self, notation: str, cards: Pack) -> None:
         super().__init__(notation)
@@ -120,7 +121,7 @@ class Misfit(Move):
 
 
 class Formation:
-    """Shirts that belong together, the clause that says so, and what it is called."""
+    """Shirts that belong together: their clause and their name."""
 
     def __init__(self, name: str, clause: str, cards: i64) -> None:
         self.name = name
@@ -129,7 +130,7 @@ class Formation:
 
 
 def formations_with(cards: i64, formations: list[Formation]) -> list[Formation]:
-    """Those that all these shirts belong to; if there is none, those that any of them does."""
+    """The formations that contain all these shirts; if there are none, those that contain any of them."""
     shirts = cards & OUTFIELD if cards & OUTFIELD else cards
     whole = [formation for formation in formations if shirts & ~formation.cards == 0]
     return whole if whole else [formation for formation in formations if shirts & formation.cards]
@@ -144,19 +145,19 @@ def misfit_facts(team: i64, cards: i64, possible: list[Formation]) -> Facts:
 
 
 class Combinations:
-    """Which combinations a hand holds by itself, looked up by the forwards and by the backs that it holds of a team.
+    """The combinations a hand holds by itself, looked up by its forwards and its backs of a team.
 
-    An edition gives them team by team in the order of its catalogue, those of the forwards first. A full-back goes
-    with both, so both are looked up with it.
+    An edition lists them by team in the order of its catalogue, those of the forwards first. A full-back goes with
+    both, so both look-ups include it.
     """
 
     def __init__(self, forwards: list[list[Lay]], backs: list[list[Lay]]) -> None:
-        # One list each, team after team: two lookups would be slower than one.
+        # One list for all teams: two look-ups would be slower than one.
         self.forwards = [_within(lays, _forwards_with(key)) for lays in forwards for key in range(1 << 9)]
         self.backs = [_within(lays, key << 8) for lays in backs for key in range(1 << 7)]
 
     def has(self, team: i64, cards: i64) -> bool:
-        """Whether exactly these cards are one."""
+        """True if exactly these cards are a combination."""
         found = self.forwards_of(team, cards) if cards & FORWARDS else self.backs_of(team, cards)
         return any(lay.cards == cards for lay in found)
 
@@ -168,7 +169,7 @@ class Combinations:
 
 
 def _forwards_with(key: int) -> int:
-    """Eight forwards and, ninth, the full-back."""
+    """The key's eight forwards and, as the ninth bit, the full-back."""
     return key & 0xFF | (key >> 8) << 14
 
 
@@ -186,12 +187,12 @@ def each_with_full_back(tries: list[Lay]) -> list[Lay]:
 
 
 def back_tries(clause: str, whole: str, team: i64) -> list[Lay]:
-    """Any three three-quarters, and all four; an edition names its clauses."""
+    """Tries of three or of all four three-quarters. An edition passes its clauses."""
     tries = [Lay(clause, team, three, TRY) for three in THREES]
     tries.append(Lay(whole, team, THREE_QUARTERS, TRY_AND_DROP))
     return each_with_full_back(tries)
 
 
 def fourths(clause: str, team: i64) -> list[Lay]:
-    """One three-quarter beside the three that lie on the table."""
+    """The fourth three-quarter, laid beside three on the table."""
     return [Lay(clause, team, 1 << place, DROP, THREE_QUARTERS & ~(1 << place)) for place in (10, 11, 12, 13)]

@@ -1,4 +1,4 @@
-"""What the positions of both editions have in common: reading cards, and what always holds in a match."""
+"""Positions in both editions: reads cards, and checks what always holds in a match."""
 
 from typing import Final
 
@@ -20,9 +20,9 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, single, size, without
 
-# More than any match can hold in either edition; each knows better what a half can.
+# More than a match of either edition can have; each edition checks its halves more strictly.
 _POINTS_LIMIT: Final = 300
-# The cards in short, for whoever writes one that there is not.
+# The names of all cards in short, for the error about an unknown one.
 _NAMES: Final = [name for team in TEAMS for name in (f"{team}1–{team}15", f"{team}x")]
 
 
@@ -82,14 +82,14 @@ def laid_position(match: Half, is_counter: bool) -> LaidPosition | None:
 
 
 def table_names(match: Half, seat: int) -> list[str]:
-    """Without the combination that waits for an answer."""
+    """The table without the combination that waits for an answer."""
     side = match.side(seat)
     waiting = match.laid if match.phase == REACTING and seat == match.turn else NOTHING
     return card_names(without(side.table, of_team(match.laid_team, waiting)))
 
 
 def restore_half(match: Half, phase: Phase, half: int, dealer: Seat, turn: Seat | None) -> None:
-    """What a position says before its cards; where it names no turn, that is whose who did not deal."""
+    """Restores the state besides the cards. Without `turn`, it is that of the player who did not deal."""
     match.phase = next(number for number, name in PHASES.items() if name == phase)
     match.half = half
     match.dealer = SEATS.index(dealer)
@@ -105,10 +105,12 @@ def restore_side(side: Side, hand: list[str], table: list[str], points: int, dec
 
 
 def restore_laid(match: Half, laid: LaidPosition, deck: Deck) -> None:
-    """Lays the cards down without a reading of what they are: each edition has its own."""
+    """Lays the cards. Each edition works out itself which combination they are."""
     where = "position.laid.cards"
     cards = deck.take(laid.cards, where)
     teams = [team for team in range(len(TEAMS)) if squad(cards, team)]
+    if not teams:
+        raise Malformed(where, "nothing-laid")
     if len(teams) != 1:
         raise Malformed(where, "not-one-team", {"cards": laid.cards})
     if not 0 <= laid.opened_at <= LATEST:
@@ -135,7 +137,7 @@ def restore_refilled(match: Half, names: str) -> None:
 
 
 def lying(name: str | None, pack: Pack, where: str) -> int:
-    """The card of that name, which must be in the set."""
+    """The card of that name. Raises Malformed if it is not in the set."""
     if name is None:
         return NO_CARD
     card = read_card(name, where)
@@ -159,9 +161,9 @@ def check_hand(match: Half, seat: int, fewest: int, most: int) -> None:
 
 
 def check_points(match: Half, scores: list[list[int]], most: int) -> None:
-    """Only what the tables can have scored, and in the second half what the first can have: `most` for both together.
+    """The points must be possible: from the tables and, in the second half, from the first half, `most` for both teams.
 
-    Fewer are taken as well: a position need not tell what was scored.
+    Fewer points are accepted, because a position need not tell what was scored.
     """
     first_half = 0
     for seat, single_scores in enumerate(scores):
@@ -178,7 +180,7 @@ def check_points(match: Half, scores: list[list[int]], most: int) -> None:
 
 
 def _can_be_earlier(points: int, half: int, most: int) -> bool:
-    """In the first half, out of drops of three and tries of five or seven: all but one, two and four."""
+    """True if the first half can have scored them, in drops of three and tries of five or seven."""
     return points == 0 if half == 1 else 0 <= points <= most and points not in (1, 2, 4)
 
 

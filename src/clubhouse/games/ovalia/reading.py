@@ -1,4 +1,4 @@
-"""What a player may write for a lay, in either edition: `lay C 3-8`, `lay C 1-2-3 +15`, or card by card `lay C3 C8`."""
+"""Reads the notation of a lay, in either edition: `lay C 3-8`, `lay C 1-2-3 +15`, or card by card `lay C3 C8`."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the views of both editions have in common: the names of seats, teams and phases, and what was laid."""
+"""Views that both editions share: seats, teams, phases, and the combination just laid."""
 
 from typing import Literal
 
@@ -37,7 +37,7 @@ class LaidView(Data, frozen=True, kw_only=True):
 
 
 class TableView(Data, frozen=True, kw_only=True):
-    """What both editions show."""
+    """The part of a view that both editions share."""
 
     seat: Seat | None
     window: int
@@ -47,12 +47,12 @@ class TableView(Data, frozen=True, kw_only=True):
     turn: Seat
     stock: int
     taken: str | None
-    refilled: list[str]  # what this seat has drawn since it stopped laying: it waits for the next turn
+    refilled: list[str]  # cards that this seat drew after laying; they wait for the next turn
     laid: LaidView | None
     home: SideView
     away: SideView
     hand: list[str] | None
-    passed: bool  # whether this seat has let the combination pass; nobody else is told
+    passed: bool  # this seat has let the combination pass; nobody else is told
 
 
 def seat_name(seat: int) -> Seat:

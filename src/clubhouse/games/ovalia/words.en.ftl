@@ -250,6 +250,7 @@ refused-only-answer = It is your opponent’s turn: you can only answer the comb
 refused-wait-for-window = You have let it pass; play goes on when the time to react is over.
 refused-own-combination = This is your own combination: only your opponent can answer it.
 refused-already-drawn = You have had your card of this turn: one draws, or takes the discard, once, when the turn begins.
+refused-turn-begun-by-laying = Your red card began this turn at step b, with the laying: you have drawn for it, and nothing is drawn first.
 refused-stock-empty = The stock is empty: there is nothing left to draw.
 refused-nothing-to-take = At the end of a half there is no discard left to take.
 refused-no-discard-any-more = At the end of a half nobody discards any more: lay a combination, or lay nothing more.
@@ -268,6 +269,7 @@ refused-no-combination = { $numbers_count ->
 }
 
 # What a position can’t be
+malformed-nothing-laid = A combination waits for an answer: its cards are missing.
 malformed-not-one-team = A combination is of one team only: { $cards }.
 malformed-phase-differs = This does not go with the phase “{ $phase }”.
 malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.

@@ -257,6 +257,7 @@ refused-only-answer = C’est le tour de votre adversaire : vous pouvez seulemen
 refused-wait-for-window = Vous avez laissé passer ; le jeu reprend quand le temps pour réagir est écoulé.
 refused-own-combination = C’est votre propre combinaison : seul votre adversaire peut y répondre.
 refused-already-drawn = Vous avez déjà eu votre carte de ce tour : on pioche, ou on prend la défausse, une fois, au début du tour.
+refused-turn-begun-by-laying = Votre carton rouge a ouvert ce tour au temps b, la pose : vous avez déjà pioché, et l’on ne pioche pas d’abord.
 refused-stock-empty = La pioche est vide : il n’y a plus rien à piocher.
 refused-nothing-to-take = En fin de mi-temps, il n’y a plus de défausse à prendre.
 refused-no-discard-any-more = En fin de mi-temps, on ne défausse plus : posez une combinaison, ou ne posez plus rien.
@@ -275,6 +276,7 @@ refused-no-combination = { $numbers_count ->
 }
 
 # Ce qu’une position ne peut pas être
+malformed-nothing-laid = Une combinaison attend une réponse : il y manque ses cartes.
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
 malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
 malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.

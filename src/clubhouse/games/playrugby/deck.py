@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -71,7 +71,7 @@ class Zones(Data, frozen=True, kw_only=True):
 class PlayRugbyDeck(Deck, frozen=True, kw_only=True):
     """7.2, 7.3 — The cards and the board; `about` is for readers."""
 
-    about: str = ""
+    about: Annotated[str, msgspec.Meta(max_length=1000)] = ""
     actions: tuple[Action, ...]
     contacts: tuple[Contact, ...]
     zones: Zones

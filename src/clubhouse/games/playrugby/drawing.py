@@ -1,8 +1,8 @@
-"""A view of PlayRugby as text, 80 columns wide or as many as there are; tags like [turf] name styles, so that colour
-stays optional.
+"""Draws a view of PlayRugby as text, 80 columns wide by default. Tags such as [turf] name styles, so colour is
+optional.
 
-The pitch is to scale, a column for two metres, or four where there is less room. Letters tell the colours of the
-landing balls, an arrow the attack.
+The pitch is to scale: one column per two metres, or per four if it is narrow. Letters stand for the colours of the
+landing balls, and an arrow for the attack.
 """
 
 import textwrap
@@ -13,11 +13,12 @@ from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
 _NAME: Final = 12
+_BOUND: Final = "\ue002"  # for a space inside a card's name, while lines are broken
 _ARROWS: Final = {"home": "●►", "away": "◄●"}
 
 
 class Ground:
-    """How the pitch lies on so many columns: metres to a column, columns in all, and the in-goals beside them."""
+    """The pitch on so many columns: metres per column, columns, and in-goals."""
 
     def __init__(self, width: int) -> None:
         self.metres = 2 if width >= 60 else 4
@@ -29,7 +30,7 @@ class Ground:
 
 
 def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
-    """The pitch, both teams, what lies open and, for a seat, the hands of its team; at the end the score sheet."""
+    """The pitch, both teams, the open cards and, for a seat, the hands of its team; at the end the score sheet."""
     width = min(width, WIDTH)
     parts = [_heading(view, words), pitch(view, words, Ground(width)), _teams(view, words, width)]
     if view["phase"] == "over":
@@ -58,8 +59,8 @@ def _heading(view: dict[str, Any], words: Words) -> str:
 
 
 def pitch(view: dict[str, Any], words: Words, ground: Ground) -> str:
-    """Home plays to the right. Above the pawn the balls where kick-offs land; below it the zones from which home (on
-    the right) and away (on the left) may drop."""
+    """The pitch; home plays to the right. Above the pawn are the balls on which kick-offs land, below it the zones from
+    which home (on the right) and away (on the left) may drop."""
     balls = [" "] * ground.columns
     for colour in COLOURS:
         letter = words.say(f"throw-{colour}")[0]
@@ -109,7 +110,7 @@ def _teams(view: dict[str, Any], words: Words, width: int) -> str:
 
 
 def _team(view: dict[str, Any], side: str, words: Words, width: int) -> str:
-    """Points, the ball, and each person's cards: how many, and those that all have seen."""
+    """Points, the ball, and each person's cards: their number, and those that all have seen."""
     ball = "●" if view["side"] == side and view["phase"] not in ("toss", "over") else " "
     points = words.say("draw-points", {"points": view[side]})
     title = f"{ball} [strong]{words.say(f'seat-{side}'):<{_NAME}} {points:>9}[/strong]"
@@ -131,7 +132,7 @@ def _hand_of(view: dict[str, Any], seat: str, indent: int, words: Words, width: 
 
 
 def _now(view: dict[str, Any], words: Words, width: int) -> str:
-    """The strip that tells the turn."""
+    """The line that tells the turn."""
     asked = {"side": view["asked"]}
     if view["phase"] == "toss":
         return _wrapped(opened(words.say("strip-asked-toss", asked)), width)
@@ -160,27 +161,28 @@ def _laid(laid: dict[str, str], words: Words) -> str:
 
 def _piles(view: dict[str, Any], words: Words, width: int) -> str:
     """The set is a number, the queue lies open: the next to be drawn stands first."""
-    queue = " ".join(view["queue"]) or "–"
+    queue = ", ".join(words.say(f"card-{card}").replace(" ", _BOUND) for card in view["queue"]) or "–"
     gone = ", ".join(_counted(view["contacts_gone"], "contact", words)) or "–"
     parts = [
         words.say("draw-set", {"number": view["set"]}) + " · " + words.say("draw-queue", {"names": queue}),
         words.say("draw-contacts", {"number": view["contacts"], "names": gone}),
     ]
-    return "\n".join(f"[faint]{line}[/faint]" for part in parts for line in _wrapped(part, width).splitlines())
+    lines = [line.replace(_BOUND, " ") for part in parts for line in _wrapped(part, width).splitlines()]
+    return "\n".join(f"[faint]{line}[/faint]" for line in lines)
 
 
 def _wrapped(text: str, width: int) -> str:
-    return textwrap.fill(text, width, subsequent_indent="  ")
+    return textwrap.fill(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
 def _counted(cards: list[str], kind: str, words: Words) -> list[str]:
-    """Each name once, with its number where there are several."""
+    """Each name once, with its number if there are several."""
     names = {card: words.say(f"{kind}-{card}") for card in cards}
     return [name if cards.count(card) == 1 else f"{cards.count(card)} × {name}" for card, name in names.items()]
 
 
 def draw_hand(view: dict[str, Any], words: Words) -> str:
-    """The cards of the team, the own ones first: how many, what to type, and what it is."""
+    """The cards of the team, the seat's own first: number, notation and name."""
     seats = sorted(view["cards"], key=lambda seat: seat != view["seat"])
     lines: list[str] = []
     for seat in seats:
@@ -193,7 +195,7 @@ def draw_hand(view: dict[str, Any], words: Words) -> str:
 
 
 def draw_sheet(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
-    """Who, when, what, and the score with it (6.4); on two lines each where there is less room."""
+    """Each score with its player, moment, kind and the score after it (6.4); on two lines if it is narrow."""
     lines = [f"[strong]{words.say('sheet-title')}[/strong]"]
     for line in view["sheet"]:
         when = words.say(

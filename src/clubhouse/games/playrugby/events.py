@@ -1,4 +1,4 @@
-"""What is told of a PlayRugby match. A seat is told by its name, a place in metres from home's try line."""
+"""Events of PlayRugby. Seats are names; a place is in metres from home's try line."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from clubhouse.kernel.events import Event, outcome
 
 
 class SeatEvent(Event):
-    """Of which no more is told than whose it was."""
+    """An event that names only its seat."""
 
     def __init__(self, clause: str, seat: str) -> None:
         self.clause = clause
@@ -46,7 +46,7 @@ class BallEvent(Event):
 
 
 class CardsSeen(Event):
-    """What the own team hears of cards drawn from the set."""
+    """Cards drawn from the set, as the own team hears it."""
 
     def __init__(self, clause: str, seat: str, cards: list[str]) -> None:
         self.clause = clause
@@ -58,7 +58,7 @@ class CardsSeen(Event):
 
 
 class CardsDrawn(Event):
-    """What everybody else hears of it."""
+    """Cards drawn from the set, as everybody else hears it."""
 
     def __init__(self, clause: str, seat: str, number: i64) -> None:
         self.clause = clause
@@ -70,7 +70,7 @@ class CardsDrawn(Event):
 
 
 class KnownCardDrawn(CardEvent):
-    """From the queue: everybody has seen that card go there."""
+    """A card drawn from the queue; everybody saw it go there."""
 
 
 class QueueShuffled(Event):
@@ -107,7 +107,8 @@ KICK_OFFS: Final = {"1.5": "first", "5.5": "points", "6.1": "half"}
 
 
 class KickedOff(Event):
-    """1.5 the first, 5.5 after points, 6.1 the second half's. `side` gives it; the ball lands by the colour thrown."""
+    """1.5 the first, 5.5 after points, 6.1 that of the second half. `side` kicks; the colour decides where the ball
+    lands."""
 
     def __init__(self, clause: str, side: i64, colour: i64, metres: i64, place: i64) -> None:
         self.clause = clause
@@ -146,7 +147,7 @@ class TurnBegan(Event):
 
 
 class CardLaid(CardEvent):
-    """`follow` is how many may come after it; `window` whether it may be answered."""
+    """`follow` is how many cards may come after it; `opens_window` whether it may be answered."""
 
     def __init__(self, clause: str, seat: str, sort: i64, follow: i64, opens_window: bool) -> None:
         super().__init__(clause, seat, sort)
@@ -165,7 +166,7 @@ class PassLetGo(SeatEvent):
 
 
 class InterceptionTried(CardEvent):
-    """The duel comes next."""
+    """The duel follows."""
 
 
 LINE_OUT_DUEL: Final[i64] = 0
@@ -180,12 +181,12 @@ DUELS: Final = ["line-out", "scrum", "conversion", "penalty", "drop", "kick", "i
 
 
 def is_on_colour_die(duel: i64) -> bool:
-    """Kicks ahead, interceptions and hand-offs; all others are on the 6-sided die (3.1)."""
+    """True for kicks ahead, interceptions and hand-offs; all others use the 6-sided die (3.1)."""
     return duel >= KICK_DUEL
 
 
 class DuelFought(Event):
-    """`side` plays the ball and throws first; the other one needs the same, which is one throw in `odds`."""
+    """`side` plays the ball and throws first. The other needs the same throw, which is one in `odds`."""
 
     def __init__(self, duel: i64, side: i64, first: i64, second: i64) -> None:
         self.clause = "3.1"
@@ -233,7 +234,7 @@ class KickedToTouch(BallEvent):
 
 
 class BallTurnedOver(BallEvent):
-    """To `side`."""
+    """`side` has the ball now."""
 
 
 class TurnStopped(SeatEvent):
@@ -283,7 +284,7 @@ KICK_CLAUSES: Final = ["5.2", "5.3", "5.4"]
 
 
 class GoalKicked(Event):
-    """No points: it was missed."""
+    """No points for a miss."""
 
     def __init__(self, kick: i64, seat: str, points: i64) -> None:
         self.clause = KICK_CLAUSES[kick]
@@ -301,7 +302,7 @@ class GoalKicked(Event):
 
 
 class DroppedOut(BallEvent):
-    """4.3 after a kick that was lost behind the line, 5.6 after a goal that was missed."""
+    """4.3 after a kick over the line, 5.6 after a missed goal."""
 
 
 class TimeRanOut(Event):
@@ -316,7 +317,7 @@ class TimeRanOut(Event):
 
 
 class UseItCalled(Event):
-    """A team has let the time of a decision pass: `decision` is toss, card, stop or penalty."""
+    """A team let the time of a decision run out: toss, card, stop or penalty."""
 
     def __init__(self, side: i64, decision: str) -> None:
         self.clause = "6.5"

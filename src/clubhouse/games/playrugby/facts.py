@@ -1,4 +1,7 @@
-"""What events and moves of PlayRugby tell, typed: the types of the page come from these; a law holds them true."""
+"""Typed facts of the events and moves of PlayRugby.
+
+The page's types are generated from these, and a law checks that they are true.
+"""
 
 from typing import Final, Literal
 
@@ -10,7 +13,7 @@ Throw = Colour | int  # of the colour die, or of the other one
 
 
 class Nothing(Data, frozen=True, kw_only=True):
-    """The event says it all."""
+    """An event without facts."""
 
 
 class OfSeat(Data, frozen=True, kw_only=True):

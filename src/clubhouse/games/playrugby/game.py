@@ -1,6 +1,6 @@
 """PlayRugby for the register of games."""
 
-import json
+from typing import Any
 
 from clubhouse.games.playrugby import guess as guesses
 from clubhouse.games.playrugby import position as positions
@@ -13,7 +13,6 @@ from clubhouse.games.playrugby.options import Options, agree, check
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.counts import HOME, Count
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -69,17 +68,6 @@ class PlayRugbyGame(Game[PlayRugby]):
     def usual_deck(self) -> PlayRugbyDeck:
         return usual_deck()
 
-    def read_deck(self, data: bytes, where: str = "deck") -> PlayRugbyDeck:
-        try:
-            content = json.loads(data.decode("utf-8"))
-        except UnicodeDecodeError:
-            raise Malformed(where, "not-utf-8") from None
-        except json.JSONDecodeError as error:
-            raise Malformed(f"{where}:{error.lineno}:{error.colno}", "deck-not-json") from None
-        except RecursionError:
-            raise Malformed(where, "deck-not-json") from None
-        return read_deck(content, where)
-
     def deck_of(self, content: object, where: str = "deck") -> PlayRugbyDeck:
         return read_deck(content, where)
 
@@ -89,7 +77,7 @@ class PlayRugbyGame(Game[PlayRugby]):
     def view(self, match: PlayRugby, eyes: Eyes) -> views.View:
         return views.view(match, eyes)
 
-    def guess(self, view: views.View, chance: Chance) -> PlayRugby:
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> PlayRugby:
         return guesses.guess(view, chance)
 
     def position(self, match: PlayRugby) -> positions.Position:

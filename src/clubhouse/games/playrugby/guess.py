@@ -1,4 +1,4 @@
-"""A whole match of PlayRugby that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of PlayRugby that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.playrugby.cards import DRAW, SORTS
 from clubhouse.games.playrugby.deck import material_of
@@ -10,8 +10,8 @@ from clubhouse.kernel.chance import Chance
 
 
 def guess(view: View, chance: Chance) -> PlayRugby:
-    """Hidden cards are any that nobody has seen elsewhere, all equally likely; who else has let a pass go is not
-    guessed."""
+    """Hidden cards are dealt from those not seen elsewhere, all equally likely. Nobody else is assumed to have let a
+    pass go."""
     return restore(
         Position(
             persons=view.persons,

@@ -1,6 +1,6 @@
-"""The moves of PlayRugby: every card that a deck may hold, and the few words that need none.
+"""The moves of PlayRugby: one for every card that a deck may hold, and a few without a card.
 
-`touch20` lays that card; `touch` alone is what a team may choose after a penalty.
+`touch20` plays that card; `touch` alone is a choice after a penalty.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ from clubhouse.kernel.moves import Catalogue, Move
 
 
 class Play(Move):
-    """Lay a card of the own share in the own team's turn (2.1)."""
+    """Play a card of the own share in the own team's turn (2.1)."""
 
     def __init__(self, sort: i64) -> None:
         super().__init__(SORTS[sort].name)
@@ -49,7 +49,7 @@ class Stop(Move):
 
 
 class Decide(Move):
-    """What the winner of the opening throw chooses (1.4)."""
+    """The choice of the opening throw's winner (1.4)."""
 
     def __init__(self, notation: str, gives: bool) -> None:
         super().__init__(notation)
@@ -67,7 +67,7 @@ CHOICES: Final = ["goal", "scrum", "tap", "touch"]
 
 
 class Choose(Move):
-    """What a team makes of a penalty (2.4)."""
+    """A team's choice after a penalty (2.4)."""
 
     def __init__(self, choice: i64) -> None:
         super().__init__(CHOICES[choice])
@@ -83,7 +83,7 @@ STOP: Final = Stop("stop")
 HOLD: Final = Hold("hold")
 PENALTY_CHOICES: Final[list[Move]] = [Choose(choice) for choice in range(len(CHOICES))]
 
-# The move that lays a card of that sort: interceptions stand last among the sorts, and are no play of the own turn.
+# The move that plays a card of that sort. Interceptions are the last sorts, and are not played in the own turn.
 CARD_MOVES: Final[list[Move]] = []
 for _sort in range(len(SORTS)):
     if SORTS[_sort].kind == INTERCEPTION:

@@ -1,4 +1,4 @@
-"""What can be agreed before a match of PlayRugby."""
+"""The options of a match of PlayRugby."""
 
 from typing import Literal
 
@@ -12,20 +12,20 @@ UseIt = Literal[15, 30, 60]
 
 
 class Options(Data, frozen=True, kw_only=True):
-    time: Time = "turns-60"  # both halves' turns, or a half's minutes (1.2)
+    time: Time = "turns-60"  # turns of both halves, or minutes of one half (1.2)
     shuffle: bool = False  # see 2.2
     window: Window = 5  # seconds; 0: the answers close it (4.9)
-    use_it: UseIt = 30  # seconds for a decision, where minutes are played (6.5)
+    use_it: UseIt = 30  # seconds for a decision, if halves have minutes (6.5)
 
 
 def check(time: Time, window: Window, where: str) -> None:
-    """With minutes no window may wait for its answers: the half would run out in it (4.9)."""
+    """If halves have minutes, every window needs a length: else the half could run out in it (4.9)."""
     if time.startswith("minutes") and window == 0:
         raise Malformed(f"{where}.window", "minutes-need-a-window")
 
 
 def agree(match: PlayRugby, time: Time, shuffle: bool, window: Window, use_it: UseIt) -> None:
-    """What was agreed, as the match keeps it (1.2, 2.2, 4.9, 6.5)."""
+    """Sets the options of a match (1.2, 2.2, 4.9, 6.5)."""
     form, _, number = time.partition("-")
     match.minutes = int(number) if form == "minutes" else 0
     match.turns = int(number) // 2 if form == "turns" else 0

@@ -1,30 +1,25 @@
-"""A whole match of PlayRugby as JSON. What can be left out has the value that it has in the first turn of a half."""
+"""A match of PlayRugby as JSON. A field that is left out has its value in the first turn of a half."""
 
 from typing import Final, Literal
 
 import msgspec
 
 from clubhouse.games.playrugby.cards import (
-    CENTRE,
     CONTACTS,
     DISSENT,
-    HAND,
     INTERCEPTION,
     PENALTY,
-    PITCH,
     SIDES,
     SORTS,
     ends_turn,
-    is_pass,
 )
 from clubhouse.games.playrugby.deck import ContactName, PlayRugbyDeck, check, material_of
 from clubhouse.games.playrugby.options import Time, UseIt, Window, agree
 from clubhouse.games.playrugby.options import check as check_options
+from clubhouse.games.playrugby.possible import check_clock, check_match
 from clubhouse.games.playrugby.rules import (
     AT_PENALTY,
     AT_TOSS,
-    IN_TURN,
-    IN_WINDOW,
     MINUTE,
     OVER,
     PlayRugby,
@@ -45,9 +40,10 @@ from clubhouse.games.playrugby.view import (
     played_cards,
     score_lines,
 )
-from clubhouse.kernel.cards import NOTHING, count, listed, one
+from clubhouse.kernel.cards import NOTHING, listed, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.seats import Seating
 
 # Two teams of one to three persons (1.1).
@@ -55,14 +51,15 @@ SEATINGS: Final = tuple(Seating(tuple(SIDES), persons) for persons in ((1, 1), (
 _PHASE_NUMBERS: Final = {name: number for number, name in PHASES.items()}
 _KIND_NUMBERS: Final = {name: number for number, name in SCORE_KINDS.items()}
 _KIND_POINTS: Final = {"try": 5, "conversion": 2, "drop": 3, "penalty": 3}
-_IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
 _MOST_IN_A_TURN: Final = 7  # a converted try
+_FEWEST_IN_A_TURN: Final = 3  # a goal
+_MOST_CARDS_IN_A_TURN: Final = 6  # three, each answered by an interception
 _SORT_NUMBERS: Final = {sort.name: number for number, sort in enumerate(SORTS)}
 
 
 class SeatPosition(Data, frozen=True, kw_only=True):
     hand: list[str] = []
-    known: dict[str, int] = {}  # how many cards of which name all have seen to be in the hand
+    known: dict[str, int] = {}  # cards of the hand that all have seen, counted by name
     held: bool = False  # has let the announced pass go
 
 
@@ -78,7 +75,7 @@ class Position(Data, frozen=True, kw_only=True):
     half: Literal[1, 2] = 1
     half_begun_at: int = 0
     has_struck: bool = False
-    turn: int | None = None  # of the match; left out: the first of the half
+    turn: int | None = None  # of the match; left out: the first of the half that can have all this before it
     toss_winner: Side = "home"
     first_kicker: Side = "away"
     side: Side = "home"
@@ -89,7 +86,7 @@ class Position(Data, frozen=True, kw_only=True):
     seats: dict[str, SeatPosition]
     set: list[str] | None = None  # left out: all the other cards
     queue: list[str] = []
-    contacts: list[str] | None = None  # left out: all that are not gone
+    contacts: list[str] | None = None  # left out: all but those in `contacts_gone`
     contacts_gone: list[str] = []
     home: int = 0
     away: int = 0
@@ -140,6 +137,7 @@ def _seat(match: PlayRugby, seat: int) -> SeatPosition:
 
 
 def restore(given: Position) -> PlayRugby:
+    _check_numbers(given)
     if given.deck is not None:
         check(given.deck, "position.deck")
     check_options(given.time, given.window, "position")
@@ -157,8 +155,10 @@ def restore(given: Position) -> PlayRugby:
     _restore_time(match, given)
     _restore_cards(match, given, seating)
     _restore_turn(match, given, seating)
+    if match.minutes:
+        check_clock(match)
     _restore_score(match, given, seating)
-    _check(match, given)
+    check_match(match, given.penalty)
     return match
 
 
@@ -170,36 +170,70 @@ def _seating(persons: list[int]) -> Seating:
     raise Malformed("position.persons", "unknown-seating", {"seating": persons, "possible": possible})
 
 
+def _check_numbers(given: Position) -> None:
+    """No number is below 0, or larger than any in a match."""
+    numbers = {
+        "position.asked_at": given.asked_at,
+        "position.half_begun_at": given.half_begun_at,
+        "position.turn": given.turn or 0,
+        "position.place": given.place,
+        "position.home": given.home,
+        "position.away": given.away,
+    }
+    for number, line in enumerate(given.sheet):
+        numbers |= {
+            f"position.sheet[{number}].{name}": getattr(line, name) for name in ("half", "when", "home", "away")
+        }
+    for where, value in numbers.items():
+        if not 0 <= value < LATEST:
+            raise Malformed(where, "out-of-range", {"value": value})
+
+
 def _restore_time(match: PlayRugby, given: Position) -> None:
     match.half = given.half
     match.asked_at = given.asked_at
     match.begun_at = given.half_begun_at
     match.has_struck = given.has_struck
-    if given.half_begun_at < 0:
-        raise Malformed("position.half_begun_at", "out-of-range", {"value": given.half_begun_at})
     if given.asked_at < given.half_begun_at:
-        raise Malformed("position.asked_at", "out-of-range", {"value": given.asked_at})
+        raise Malformed("position.asked_at", "asked-before-the-half", {"at": given.asked_at})
     is_placed = match.phase != AT_TOSS
     if given.has_struck and not (match.minutes and is_placed):
         raise Malformed("position.has_struck", "no-clock-to-strike")
-    before = (given.half - 1) * match.turns
-    match.turn = given.turn if given.turn is not None else before + 1 if is_placed else 0
-    first = before + 1 if match.turns else given.half
-    last = given.half * match.turns if match.turns else match.turn
-    if not (first <= match.turn <= last if is_placed else match.turn == 0):
-        raise Malformed("position.turn", "out-of-range", {"value": match.turn})
+    first = (given.half - 1) * match.turns + 1 if match.turns else given.half
+    last = given.half * match.turns if match.turns else LATEST
+    match.turn = given.turn if given.turn is not None else min(last, max(first, _fewest_turns(given)))
+    if not is_placed:
+        match.turn = given.turn or 0
+        first = last = 0
+    if not first <= match.turn <= last:
+        raise Malformed("position.turn", "turn-of-the-half", {"value": match.turn, "first": first, "last": last})
     if match.turns and is_placed:
         match.turns_left = last - match.turn
-    if match.minutes and given.half == 2 and given.half_begun_at < match.minutes * MINUTE:
-        raise Malformed("position.half_begun_at", "out-of-range", {"value": given.half_begun_at})
-    ends_at = match.begun_at + match.minutes * MINUTE
-    waits = match.window_length if match.phase == IN_WINDOW else max(match.patience, match.window_length)
-    if match.has_struck and match.asked_at + waits < ends_at:  # what was asked then has long been answered
-        raise Malformed("position.has_struck", "no-clock-to-strike")
-    if match.minutes and not match.has_struck and match.asked_at >= ends_at:
-        raise Malformed("position.asked_at", "out-of-range", {"value": given.asked_at})
     if match.phase == OVER and not (given.half == 2 and match.is_time_up()):
         raise Malformed("position.phase", "time-is-left")
+
+
+def _scores_for(points: int) -> int:
+    """The fewest tries, converted or not, and goals that make so many points: each is worth an odd number."""
+    fewest = -(-points // _MOST_IN_A_TURN)
+    return fewest + (points - fewest) % 2
+
+
+def _fewest_turns(given: Position) -> int:
+    """The turn, at least, in which a match can have those points, contact cards and cards played behind it."""
+    is_drawn = given.phase in ("penalty", "over")  # the contact card of this turn
+    scores = _scores_for(given.home) + _scores_for(given.away)
+    before = scores + 1 if given.phase != "over" else scores
+    contacts = len(given.contacts_gone) + (0 if is_drawn else 1)
+    return max(before, contacts, _fewest_turns_for_the_queue(given))
+
+
+def _fewest_turns_for_the_queue(given: Position) -> int:
+    """2.2 — By the cards that went under the pile, those of this turn and of its interceptions left aside."""
+    known = sum(max(0, number) for person in given.seats.values() for number in person.known.values())
+    earlier = len(given.queue) + known - 2 * len(given.played)
+    turns = -(-earlier // _MOST_CARDS_IN_A_TURN)
+    return turns if given.phase in ("penalty", "over") else turns + 1
 
 
 def _restore_cards(match: PlayRugby, given: Position, seating: Seating) -> None:
@@ -239,7 +273,7 @@ def _restore_contacts(match: PlayRugby, given: Position) -> None:
 
 
 def _take(wanted: list[str], names: list[str], left: list[int], where: str) -> list[int]:
-    """The lowest cards of those names out of the set that is left, which gets smaller."""
+    """Takes the lowest cards of those names out of `left`."""
     taken: list[int] = []
     for number, name in enumerate(wanted):
         if name not in names:
@@ -288,112 +322,69 @@ def _restore_score(match: PlayRugby, given: Position, seating: Seating) -> None:
         _check_order(match, before_line, line, where)
         before_line = line
         points = _KIND_POINTS[line.kind]
-        before = (line.home - points, line.away) if match.side_of(seat) == 0 else (line.home, line.away - points)
-        if min(before) < 0 or (number > 0 and before != (home, away)):
-            raise Malformed(where, "sheet-differs")
-        home, away = line.home, line.away
+        home, away = (home + points, away) if match.side_of(seat) == 0 else (home, away + points)
+        if (line.home, line.away) != (home, away):
+            facts: Facts = {"home_points": home, "away_points": away}
+            raise Malformed(where, "sheet-differs", facts)
         match.sheet.append(Score(line.half, line.when, seat, _KIND_NUMBERS[line.kind], line.home, line.away))
     if given.sheet and (given.home, given.away) != (home, away):
-        raise Malformed("position.sheet", "sheet-differs")
+        raise Malformed("position.sheet", "sheet-differs", {"home_points": home, "away_points": away})
     for side, points in (("home", given.home), ("away", given.away)):
-        if points < 0 or points in _IMPOSSIBLE:
-            raise Malformed(f"position.{side}", "out-of-range", {"value": points})
-    most = _MOST_IN_A_TURN * given.half * int(match.turns)
-    if match.turns and given.home + given.away > most:
-        facts: Facts = {"home_points": given.home, "away_points": given.away, "most": most}
-        raise Malformed("position", "points-beyond-the-turns", facts)
+        if points < _FEWEST_IN_A_TURN * _scores_for(points):
+            raise Malformed(f"position.{side}", "no-such-points", {"points": points})
     match.home_points = given.home
     match.away_points = given.away
+    if match.phase != AT_TOSS:
+        _check_turns(match, given)
+
+
+def _check_turns(match: PlayRugby, given: Position) -> None:
+    """2.2, 2.3, 5 — One score, one contact card and six cards at most came in each turn that is over."""
+    is_drawn = match.phase in (AT_PENALTY, OVER)
+    over = int(match.turn) if match.phase == OVER else int(match.turn) - 1
+    drawn = over + 1 if match.phase == AT_PENALTY else over
+    scores = _scores_for(given.home) + _scores_for(given.away)
+    if given.sheet:
+        scores = sum(line.kind != "conversion" for line in given.sheet)
+    facts: Facts
+    if scores > over:
+        facts = {"home_points": given.home, "away_points": given.away, "number": over, "wanted": scores}
+        raise Malformed("position", "points-beyond-the-turns", facts)
+    if len(given.contacts_gone) > drawn:
+        facts = {"number": len(given.contacts_gone), "turns": drawn}
+        raise Malformed("position.contacts_gone", "contacts-beyond-the-turns", facts)
+    turns = _fewest_turns_for_the_queue(given)
+    if turns > match.turn:
+        facts = {"number": len(given.queue), "turns": int(match.turn) if is_drawn else over}
+        raise Malformed("position.queue", "queue-beyond-the-turns", facts)
 
 
 def _check_moment(match: PlayRugby, line: ScoreLine, where: str) -> None:
-    """A turn that is over, of the half that is told, or a minute that has begun (6.4)."""
+    """The score was made in a past turn of its half, or in a minute that has begun (6.4)."""
     first, last = 1, (match.asked_at - match.begun_at) // MINUTE + 1
     if match.turns:
         first = (line.half - 1) * match.turns + 1
         last = min(line.half * match.turns, match.turn if match.phase == OVER else match.turn - 1)
     elif line.half < match.half or match.phase == OVER:
-        last = line.when
-    if not (line.half <= match.half and first <= line.when <= last):
-        raise Malformed(where, "out-of-range", {"value": line.when})
+        extra = 3 * (match.patience + match.window_length) + match.patience  # 6.2: the last turn, and its penalty
+        last = match.minutes + extra // MINUTE + 1
+    if not (1 <= line.half <= match.half and first <= line.when <= last):
+        raise Malformed(where, "nothing-scored-then", {"value": line.when})
 
 
 def _check_order(match: PlayRugby, before: ScoreLine | None, line: ScoreLine, where: str) -> None:
-    """A conversion comes with its try (5.2); no other points come in the same turn, and none come earlier."""
+    """A conversion comes with its try (5.2). There are no other points in the same turn, and the order is kept."""
     if line.kind == "conversion":
         is_next = (
             before is not None and before.kind == "try" and _when(before) == _when(line) and before.seat == line.seat
         )
-    else:
-        is_next = before is None or _when(before) < _when(line) or (not match.turns and _when(before) == _when(line))
+        if not is_next:
+            raise Malformed(where, "conversion-without-try")
+        return
+    is_next = before is None or _when(before) < _when(line) or (not match.turns and _when(before) == _when(line))
     if not is_next:
-        raise Malformed(where, "sheet-differs")
+        raise Malformed(where, "sheet-out-of-order")
 
 
 def _when(line: ScoreLine) -> tuple[int, int]:
     return line.half, line.when
-
-
-def _check(match: PlayRugby, given: Position) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
-    # The last advance of a match may leave the pawn on a try line (5.1, 4.3).
-    nearest = 0 if match.phase == OVER else 1
-    if not nearest <= match.place <= PITCH - nearest:
-        raise Malformed("position.place", "out-of-range", {"value": match.place})
-    _check_hands(match)
-    _check_turn(match)
-    if any(match.known) and (match.shuffles or match.pile):
-        raise Malformed("position.seats", "nothing-known-yet")
-    if match.phase == AT_PENALTY:
-        if given.penalty not in ("penalty", "dissent") or given.penalty not in given.contacts_gone:
-            raise Malformed("position.penalty", "card-not-there", {"card": given.penalty or "penalty"})
-    elif given.penalty is not None:
-        raise Malformed("position.penalty", "no-penalty-now")
-    if match.phase == AT_TOSS:
-        _check_toss(match)
-
-
-def _check_hands(match: PlayRugby) -> None:
-    """Six a team, less what was played in this turn (1.3, 2.2)."""
-    for seat, name in enumerate(match.names):
-        wanted = HAND // match.persons_of(match.side_of(seat)) - match.players.count(seat)
-        number = count(match.hands[seat])
-        if number != wanted:
-            facts: Facts = {"number": number, "wanted": wanted}
-            raise Malformed(f"position.seats.{name}.hand", "wrong-number-of-cards", facts)
-
-
-def _check_turn(match: PlayRugby) -> None:
-    most = {IN_TURN: match.colour, IN_WINDOW: match.colour + 1}.get(match.phase, 0)
-    fewest = 1 if match.phase == IN_WINDOW else 0
-    if not fewest <= len(match.players) <= most:
-        raise Malformed("position.played", "wrong-number-of-cards", {"number": len(match.players), "wanted": most})
-    if match.phase == IN_WINDOW and not (is_pass(SORTS[match.laid[-1]].kind) and match.opens_window()):
-        raise Malformed("position.phase", "no-window-here")
-    _check_queue(match)
-    defenders = match.team(1 - match.side)
-    has_all = match.held == defenders and not match.window_length
-    if match.held and (match.phase != IN_WINDOW or match.held & ~defenders or has_all):
-        raise Malformed("position.seats", "nothing-to-hold")
-
-
-def _check_queue(match: PlayRugby) -> None:
-    """The cards of this turn are the last that went under the pile, each pass before the interception that answered it
-    (2.2); but an interceptor's draw may have taken or shuffled the earlier ones."""
-    queue = [match.material.sorts[card] for card in match.queue]
-    is_answered = match.phase != IN_WINDOW
-    for sort in reversed(match.laid):
-        kind = SORTS[sort].kind
-        if queue and is_answered and is_pass(kind) and SORTS[queue[-1]].kind == INTERCEPTION:
-            queue.pop()
-        is_answered = True
-        if not queue and (match.shuffles or not match.pile):
-            return
-        if not queue or queue.pop() != sort:
-            raise Malformed("position.queue", "played-not-there", {"card": SORTS[sort].name})
-
-
-def _check_toss(match: PlayRugby) -> None:
-    is_new = not match.queue and match.place == CENTRE and match.half == 1 and not match.begun_at
-    if not is_new or match.contacts != match.material.all_contacts or match.home_points or match.away_points:
-        raise Malformed("position.phase", "toss-comes-first")

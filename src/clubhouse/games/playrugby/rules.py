@@ -261,6 +261,11 @@ class PlayRugby(Match):
             return self.side
         return other(self.side)
 
+    def situation_number(self) -> i64:
+        """1.6 — A team-mate's card, stop or choice is the team's: what was asked before it is asked no more. A hold is
+        one person's own, and changes nothing."""
+        return self.turn * HAND + len(self.players)
+
     def to_act(self) -> tuple[int, ...]:
         if self.phase == OVER:
             return _NOBODY

@@ -1,4 +1,4 @@
-"""What a seat or a spectator of PlayRugby may know, built up from nothing."""
+"""Views of PlayRugby. A view is built from nothing, so it holds only what its eyes may know."""
 
 from typing import Final, Literal
 
@@ -50,7 +50,7 @@ class LaidCard(Data, frozen=True, kw_only=True):
 
 
 class ScoreLine(Data, frozen=True, kw_only=True):
-    """`when` is the minute of the half or, where turns are counted, the turn of the match (6.4)."""
+    """`when` is the minute of the half or, if turns are counted, the turn of the match (6.4)."""
 
     half: int
     when: int
@@ -71,9 +71,9 @@ class View(Data, frozen=True, kw_only=True):
     turns: int | None  # of a half
     shuffle: bool
     window: int  # seconds
-    use_it: int  # seconds for a decision, where minutes are played
+    use_it: int  # seconds for a decision, if halves have minutes
     phase: Phase
-    asked: Side | None  # the team that may act; never which persons of it
+    asked: Side | None  # the team that may act, never which of its persons
     asked_at: int
     closes_at: int | None  # the open window
     half: int
@@ -89,7 +89,7 @@ class View(Data, frozen=True, kw_only=True):
     allowed: int  # cards in this turn
     played: list[LaidCard]  # in this turn
     announced: LaidCard | None  # a pass that may be answered
-    penalty: ContactName | None  # what is to be decided
+    penalty: ContactName | None  # the penalty to be decided
     contacts: int  # left in their pile
     contacts_gone: list[str]
     set: int  # cards that nobody knows
@@ -97,9 +97,9 @@ class View(Data, frozen=True, kw_only=True):
     home: int
     away: int
     hands: dict[str, int]
-    known: dict[str, list[str]]  # of each hand, what all have seen to be there
+    known: dict[str, list[str]]  # cards of each hand that all have seen
     cards: dict[str, list[str]]  # the hands of the own team
-    held: list[str]  # of the own team, who has let the pass go
+    held: list[str]  # seats of the own team that have let the pass go
     sheet: list[ScoreLine]
 
 

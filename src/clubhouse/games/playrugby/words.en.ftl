@@ -154,9 +154,9 @@ option-time-hint = { $value ->
     [turns-60] 60 turns
     [turns-40] 40 turns (short)
     [turns-80] 80 turns (long)
-    [minutes-10] 2 × 10 minutes
-    [minutes-25] 2 × 25 minutes
-   *[minutes-40] 2 × 40 minutes
+    [minutes-10] 2 × 10 minutes (quick)
+    [minutes-25] 2 × 25 minutes (normal)
+   *[minutes-40] 2 × 40 minutes (long)
 }
 option-shuffle = Shuffled pile
 option-shuffle-hint = When the pile has run out, the cards played are shuffled instead of coming back in the order in which they went.
@@ -350,7 +350,6 @@ refused-pass-of-your-own = It is a pass of your own team.
 refused-held-already = You have let it go; for this pass that is final.
 
 # What a deck can't be
-malformed-deck-not-json = This is not JSON.
 malformed-drop-has-no-distance = A drop bears no distance, not { $value }.
 malformed-hand-off-distance = A hand-off bears { $metres } m, not { $value }.
 malformed-card-distance = { $value }: a distance is a multiple of { $step }, from { $step } to { $longest }.
@@ -367,14 +366,33 @@ malformed-no-clock-to-strike = There is no clock that could have struck.
 malformed-time-is-left = The match is not over: there is time left.
 malformed-not-its-turn = { $seat } is not of the team whose turn it is.
 malformed-card-ends-the-turn = “{ $card }” can’t have been played in a turn that goes on.
-malformed-sheet-differs = The score sheet does not give this score.
+malformed-sheet-differs = By the score sheet it is { $home_points }–{ $away_points } here.
+malformed-sheet-out-of-order = These points do not come after those above: the sheet follows time, and a turn brings points once.
+malformed-conversion-without-try = A conversion comes right after its try: the same person, at the same moment.
+malformed-nothing-scored-then = { $value }: in this half nothing can have been scored then yet.
+malformed-no-such-points = { $points }: no tries, conversions, drops and penalties make this number of points (1, 2 and 4 are impossible).
+malformed-points-beyond-the-turns = { $home_points }–{ $away_points } takes { $wanted } turns with points; { $number ->
+    [0] no turn is over.
+    [one] { $number } turn is over.
+   *[other] { $number } turns are over.
+}
+malformed-contacts-beyond-the-turns = { $number } contact cards are gone, but each turn draws one at most: { $turns } so far.
+malformed-queue-beyond-the-turns = { $number } cards have gone under the pile: too many for { $turns } turns, each of three cards with their interceptions.
+malformed-turn-of-the-half = Turn { $value } is not of this half: { $first } to { $last }.
+malformed-asked-before-the-half = Nothing can be asked at { $at } ms, before the half began.
+malformed-asked-after-the-clock = Nothing can be asked any more at { $at } ms: the clock struck at { $ends } ms, and only the turn under way is played out.
+malformed-half-not-begun-then = The half can’t have begun at { $at } ms: at { $earliest } ms at the earliest, at { $latest } ms at the latest.
+malformed-toss-at-once = The toss is asked as the match begins, at 0 ms, not at { $at } ms.
+malformed-window-without-a-card = A pass must have been announced: it is the last card played.
+malformed-turn-played-out = { $number } cards are played and the die allows { $allowed }: the turn would be over.
+malformed-beyond-the-die = { $number } cards are played, but the die allows { $allowed }.
+malformed-nothing-played-now = { $number } cards are played, but no turn is under way in this phase.
 malformed-nothing-known-yet = While there is an unknown pile, no card in a hand is known.
 malformed-no-penalty-now = There is no penalty to decide here.
 malformed-no-window-here = No pass can be intercepted here.
 malformed-nothing-to-hold = These seats can’t have let anything go.
 malformed-toss-comes-first = Before the kick-off nothing has been played yet.
 malformed-played-not-there = “{ $card }” was played in this turn and does not lie there under the pile.
-malformed-points-beyond-the-turns = { side-home } { $home_points }, { side-away } { $away_points }: the turns so far leave room for { $most } points.
 
 # The text drawing
 draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The queue lies open: its first card will be drawn first.

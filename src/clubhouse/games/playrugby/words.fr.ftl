@@ -154,9 +154,9 @@ option-time-hint = { $value ->
     [turns-60] 60 tours
     [turns-40] 40 tours (court)
     [turns-80] 80 tours (long)
-    [minutes-10] 2 × 10 minutes
-    [minutes-25] 2 × 25 minutes
-   *[minutes-40] 2 × 40 minutes
+    [minutes-10] 2 × 10 minutes (rapide)
+    [minutes-25] 2 × 25 minutes (normal)
+   *[minutes-40] 2 × 40 minutes (longue)
 }
 option-shuffle = Pioche mélangée
 option-shuffle-hint = Quand la pioche est épuisée, on mélange les cartes jouées au lieu de les reprendre dans l’ordre où elles sont parties.
@@ -350,7 +350,6 @@ refused-pass-of-your-own = C’est une passe de votre équipe.
 refused-held-already = Vous avez laissé passer ; on ne change pas d’avis pour cette passe.
 
 # Ce qu’un paquet ne peut pas être
-malformed-deck-not-json = Ce n’est pas du JSON.
 malformed-drop-has-no-distance = Le drop ne porte pas de distance, et non { $value }.
 malformed-hand-off-distance = Le raffut porte { $metres } m, et non { $value }.
 malformed-card-distance = { $value } : la distance est un multiple de { $step }, de { $step } à { $longest }.
@@ -367,14 +366,33 @@ malformed-no-clock-to-strike = Aucun chronomètre n’a pu sonner.
 malformed-time-is-left = Le match n’est pas fini : il reste du temps.
 malformed-not-its-turn = { $seat } n’est pas de l’équipe qui joue son tour.
 malformed-card-ends-the-turn = « { $card } » n’a pas pu être jouée dans un tour qui continue.
-malformed-sheet-differs = La feuille de marque ne donne pas ce score.
+malformed-sheet-differs = D’après la feuille de marque, on en est ici à { $home_points }–{ $away_points }.
+malformed-sheet-out-of-order = Ces points ne viennent pas après ceux d’avant : la feuille suit le temps, et un tour ne marque qu’une fois.
+malformed-conversion-without-try = Une transformation suit aussitôt son essai : la même personne, au même moment.
+malformed-nothing-scored-then = { $value } : dans cette mi-temps, on n’a encore rien pu marquer à ce moment-là.
+malformed-no-such-points = { $points } : aucun total d’essais, de transformations, de drops et de pénalités ne donne ce nombre de points (1, 2 et 4 sont impossibles).
+malformed-points-beyond-the-turns = { $home_points }–{ $away_points } demande { $wanted } tours qui marquent ; { $number ->
+    [0] aucun tour n’est fini.
+    [one] { $number } tour est fini.
+   *[other] { $number } tours sont finis.
+}
+malformed-contacts-beyond-the-turns = { $number } cartes Contact sont sorties, mais un tour n’en tire qu’une au plus : { $turns } jusqu’ici.
+malformed-queue-beyond-the-turns = { $number } cartes sont passées sous la pioche : c’est trop pour { $turns } tours de trois cartes, interceptions comprises.
+malformed-turn-of-the-half = Le tour { $value } n’est pas de cette mi-temps : { $first } à { $last }.
+malformed-asked-before-the-half = Rien ne peut être demandé à { $at } ms, avant le début de la mi-temps.
+malformed-asked-after-the-clock = Plus rien ne peut être demandé à { $at } ms : le chronomètre s’est arrêté à { $ends } ms, et l’on finit seulement le tour en cours.
+malformed-half-not-begun-then = La mi-temps ne peut pas avoir commencé à { $at } ms : au plus tôt à { $earliest } ms, au plus tard à { $latest } ms.
+malformed-toss-at-once = Le choix du coup d’envoi se fait au début du match, à 0 ms, et non à { $at } ms.
+malformed-window-without-a-card = Il faut une passe annoncée : c’est la dernière carte jouée.
+malformed-turn-played-out = { $number } cartes sont jouées et le dé en permet { $allowed } : le tour serait fini.
+malformed-beyond-the-die = { $number } cartes sont jouées, mais le dé en permet { $allowed }.
+malformed-nothing-played-now = { $number } cartes sont jouées, mais aucun tour n’est en cours dans cette phase.
 malformed-nothing-known-yet = Tant qu’il reste une pioche inconnue, personne ne connaît de carte en main.
 malformed-no-penalty-now = Il n’y a pas de pénalité à décider ici.
 malformed-no-window-here = Aucune passe ne peut être interceptée ici.
 malformed-nothing-to-hold = Ces places n’ont rien pu laisser passer.
 malformed-toss-comes-first = Avant le coup d’envoi, rien n’est encore joué.
 malformed-played-not-there = « { $card } » a été jouée pendant ce tour et n’est pas à sa place sous la pioche.
-malformed-points-beyond-the-turns = { side-home } { $home_points }, { side-away } { $away_points } : les tours joués ne laissent place qu’à { $most } points.
 
 # Le dessin en mode texte
 draw-legend = Domicile joue vers la droite. j, r, b : les ballons où tombent les coups d’envoi (jaune, rouge, bleu) ; les points marquent les zones de drop ; ●► ou ◄● : le pion, et le sens de jeu de l’équipe qui a le ballon. La file est ouverte : la première carte sera reprise d’abord.

@@ -1,7 +1,8 @@
-"""A view of Rugby 15 as text, 80 columns wide or as many as there are; tags like [team.red] name styles, so that
-colour stays optional.
+"""Draws a view of Rugby 15 as text, 80 columns wide by default. Tags such as [team.red] name styles, so colour is
+optional.
 
-A letter tells the team, a ball the attacker, a tick or a cross the corner of a card: nothing is told by colour alone.
+Letters stand for the teams, a ball for the attacker, a tick or a cross for the corner of a card: nothing is told by
+colour alone.
 """
 
 from typing import Any, Final
@@ -62,7 +63,7 @@ def pitch(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
 
 
 def _name(name: str | None, wide: int, words: Words) -> str:
-    """Of a square; by its letter where the square is too narrow for more."""
+    """The name of a square, or its letter if the square is too narrow."""
     if name is None:
         return ""
     said = words.say(f"draw-{name}")
@@ -70,7 +71,7 @@ def _name(name: str | None, wide: int, words: Words) -> str:
 
 
 def _ends(width: int, words: Words) -> str:
-    """Under the pitch: who scores at which end."""
+    """The line under the pitch: which team scores at which end."""
     left = words.say("draw-blue-scores", {"seat": "blue"})
     right = words.say("draw-red-scores", {"seat": "red"})
     gap = " " * (width - len(left) - len(right))
@@ -92,7 +93,7 @@ def _centred(text: str, length: int, width: int) -> str:
 
 
 def _team(view: dict[str, Any], square: int, width: int, words: Words) -> str:
-    """Red looks to the right, blue to the left; the ball is in the attacker's hands."""
+    """Red faces right and blue left; the attacker has the ball."""
     red_square = view["red_square"]
     if red_square is None or square not in (red_square, red_square + 1):
         return " " * width
@@ -107,7 +108,7 @@ def _sides(view: dict[str, Any], words: Words, width: int) -> str:
 
 
 def _side(view: dict[str, Any], colour: str, words: Words, width: int) -> list[str]:
-    """Name, points and role; the cards beside them, or below where there is no room."""
+    """Name, points and role, with the cards beside them, or below if it is narrow."""
     side = view[colour]
     name = words.say(f"seat-{colour}")
     role = ""
@@ -131,7 +132,7 @@ def _side(view: dict[str, Any], colour: str, words: Words, width: int) -> list[s
 
 
 def draw_hand(view: dict[str, Any], words: Words) -> str:
-    """The cards of the seat side by side, each with its notation, its name and the corner that a kick test looks at."""
+    """The cards of the seat side by side: notation, name, and the corner that decides kick tests."""
     rows = ["", "", "", "", ""]
     has_chosen = False
     for card in view["hand"]:
@@ -149,7 +150,7 @@ def draw_hand(view: dict[str, Any], words: Words) -> str:
 
 
 def _remark(view: dict[str, Any], card: str, is_chosen: bool, words: Words) -> str:
-    """Under a card: that it lies there for this turn, or that it would be a foul in this role."""
+    """The line under a card: chosen for this turn, or a foul in this role."""
     if is_chosen:
         return words.say("draw-chosen")
     foul = view["foul"]

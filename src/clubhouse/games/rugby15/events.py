@@ -1,4 +1,4 @@
-"""What is told of a Rugby 15 match. Cards and colours are numbers here and names in `facts`."""
+"""Events of Rugby 15. Cards and colours are numbers here and names in `facts`."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ class KickedOff(Event):
 
 
 class CardsDrawn(Event):
-    """What everybody but the owner hears of a draw."""
+    """A draw, as everybody but the owner hears it."""
 
     def __init__(self, clause: str, seat: i64, number: i64) -> None:
         self.clause = clause
@@ -52,7 +52,7 @@ class CardsDrawn(Event):
 
 
 class CardsSeen(Event):
-    """What the owner hears of it."""
+    """A draw, as its owner hears it."""
 
     def __init__(self, clause: str, seat: i64, cards: i64) -> None:
         self.clause = clause
@@ -75,7 +75,7 @@ class CardChosen(Event):
         return {"seat": COLOURS[self.seat], "card": CARDS[self.card]}
 
 
-# Told every turn, so made once.
+# Created once, because they are told every turn.
 CHOSEN: Final = [[CardChosen(seat, card) for card in range(len(CARDS))] for seat in range(2)]
 SEEN: Final = [[CardsSeen("2.4", seat, 1 << card) for card in range(len(CARDS))] for seat in range(2)]
 DRAWN: Final = [CardsDrawn("2.4", seat, 1) for seat in range(2)]
@@ -91,13 +91,13 @@ class CardsRevealed(Event):
         return {"red_card": CARDS[self.red], "blue_card": CARDS[self.blue]}
 
 
-# Why the action moved, and why the ball changed hands, by the clause.
+# The reason why the action moved, or the ball changed hands, by clause.
 ADVANCES: Final = {"3.A": "style", "3.B": "value", "3.D": "kick", "3.G": "offside"}
 TURNOVERS: Final = {"3.C": "value", "3.D": "kick", "3.E": "tackle", "3.F": "knock-on"}
 
 
 class ActionAdvanced(Event):
-    """By the attacker's card against the defender's."""
+    """The attacker's card beat the defender's."""
 
     def __init__(self, clause: str, seat: i64, squares: i64, square: i64, attack: i64, defence: i64) -> None:
         self.clause = clause
@@ -119,7 +119,7 @@ class ActionAdvanced(Event):
 
 
 class BallTurnedOver(Event):
-    """The seat attacks now; the cards are those of who attacked before, and of who defended."""
+    """`seat` attacks now. The cards are those of the former attacker and defender."""
 
     def __init__(self, clause: str, seat: i64, attack: i64, defence: i64) -> None:
         self.clause = clause
@@ -137,7 +137,7 @@ class BallTurnedOver(Event):
 
 
 class FoulWhistled(Event):
-    """3.F a knock-on, 3.G an offside; 3.H both at once, and then there is no one seat to name."""
+    """3.F a knock-on, 3.G an offside, or 3.H both at once, which names no seat."""
 
     def __init__(self, clause: str, seat: i64) -> None:
         self.clause = clause
@@ -160,7 +160,7 @@ class TryScored(Event):
 
 
 class GoalKicked(Event):
-    """A kick test: 4.2 for a conversion, 4.3 for a drop. No points: it was missed."""
+    """A kick test: 4.2 for a conversion, 4.3 for a drop. No points for a miss."""
 
     def __init__(self, clause: str, seat: i64, card: i64, points: i64) -> None:
         self.clause = clause
@@ -179,7 +179,7 @@ class GoalKicked(Event):
 
 
 class Restarted(Event):
-    """The seat that defends stands on the centre square."""
+    """The defending seat stands on the centre square."""
 
     def __init__(self, seat: i64, square: i64) -> None:
         self.clause = "4.4"
@@ -220,7 +220,7 @@ class HalfEnded(Event):
 
 
 class DrawAnswered(Event):
-    """At a drawn full time: whether that side wants extra time."""
+    """A side's choice at a drawn full time: extra time or not."""
 
     def __init__(self, seat: i64, plays_on: bool) -> None:
         self.clause = "6.2"

@@ -1,4 +1,7 @@
-"""What events and moves of Rugby 15 tell, typed: the page's types are written from these, and a law holds them true."""
+"""Typed facts of the events and moves of Rugby 15.
+
+The page's types are generated from these, and a law checks that they are true.
+"""
 
 from typing import Final, Literal
 

@@ -1,6 +1,6 @@
-"""Rugby 15 for the register of games."""
+"""Rugby 15, for the register of games."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from clubhouse.games.rugby15 import guess as guesses
 from clubhouse.games.rugby15 import position as positions
@@ -58,8 +58,8 @@ class Rugby15Game(Game[Rugby15]):
     def view(self, match: Rugby15, eyes: Eyes) -> views.View:
         return views.view(match, eyes.seat)
 
-    def guess(self, view: views.View, chance: Chance) -> Rugby15:
-        return guesses.guess(view, chance)
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> Rugby15:
+        return guesses.guess(view, chance, memory)
 
     def position(self, match: Rugby15) -> positions.Position:
         return positions.position(match)

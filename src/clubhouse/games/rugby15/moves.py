@@ -39,7 +39,7 @@ class Decide(Move):
 
 
 class AnswerDraw(Move):
-    """At a drawn full time: play on until somebody scores, or settle for the draw (6.2)."""
+    """At a drawn full time: play on until somebody scores, or accept the draw (6.2)."""
 
     def __init__(self, notation: str, plays_on: bool) -> None:
         super().__init__(notation)
@@ -68,7 +68,7 @@ CATALOGUE: Final = Catalogue(_moves, "2.1")
 # The move that plays card n: both kicks lead to the same one.
 PLAY_CARD: Final = [PLAYS[card if card < SECOND_KICK else card - 1] for card in range(len(CARDS))]
 
-# What can be offered, as a set of numbers: after the cards come the other moves.
+# Offered moves are a set of numbers: the cards, followed by the other moves.
 TO_CHANGE: Final[i64] = 15
 TO_DECIDE: Final[i64] = 16
 TO_ANSWER: Final[i64] = 18

@@ -1,6 +1,8 @@
-"""A whole match of Rugby 15 as JSON. What can be left out has the value that it has at a first kick-off."""
+"""A match of Rugby 15 as JSON. A field that is left out has its value at the first kick-off."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from clubhouse.games.rugby15.cards import (
     CARDS,
@@ -21,10 +23,15 @@ from clubhouse.games.rugby15.view import PHASES, Colour, Phase
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
+from clubhouse.kernel.inputs import LATEST
 
 _PHASES: dict[Phase, int] = {"toss": AT_TOSS, "play": IN_PLAY, "full-time": AT_FULL_TIME, "over": OVER}
 # The turns of a half, two piles of thirteen (2.7).
 _HALF = 2 * (len(CARDS) - int(KEPT))
+
+
+# As much as any reader of JSON keeps exactly; what it may be here is checked below.
+Number = Annotated[int, msgspec.Meta(ge=-LATEST, le=LATEST)]
 
 
 class SidePosition(Data, frozen=True, kw_only=True):
@@ -34,7 +41,7 @@ class SidePosition(Data, frozen=True, kw_only=True):
     chosen: str | None = None
     changed_hand: bool = False
     plays_on: bool = False
-    points: int = 0
+    points: Number = 0
 
 
 class Position(Data, frozen=True, kw_only=True):
@@ -44,9 +51,9 @@ class Position(Data, frozen=True, kw_only=True):
     toss_winner: Colour = "red"
     kicker: Colour = "red"
     attacker: Colour
-    red_square: int
+    red_square: Number
     half: Literal[1, 2] = 1
-    pile: int = 1
+    pile: Number = 1
     red: SidePosition
     blue: SidePosition
 
@@ -120,7 +127,7 @@ def _restore_side(given: SidePosition, where: str) -> Side:
 
 
 def _take(names: list[str], left: int, where: str) -> tuple[int, int]:
-    """The named cards out of those that are left; each of the two kicks is there once."""
+    """Takes the named cards out of `left`, which holds each of the two kicks once."""
     taken = NOTHING
     for number, name in enumerate(names):
         if name not in CARDS:
@@ -144,7 +151,7 @@ def scores_for(points: int) -> int | None:
 
 
 def _check(match: Rugby15) -> None:
-    """What always holds in a match, so that no position leads the rules astray and none shows what can't happen."""
+    """Checks what always holds in a match, so that no position is impossible or leads the rules astray."""
     _check_time(match)
     _check_place(match)
     _check_cards(match)
@@ -152,7 +159,7 @@ def _check(match: Rugby15) -> None:
 
 
 def _check_time(match: Rugby15) -> None:
-    """Two piles to a half, more of them only after a draw; no end before full time (1.4, 2.6, 2.7, 6.2)."""
+    """A half has two piles, and more only after a draw; no end before full time (1.4, 2.6, 2.7, 6.2)."""
     if match.pile < 1 or (match.pile > 2 and match.half == 1) or (match.phase == AT_TOSS and match.pile > 1):
         raise Malformed("position.pile", "out-of-range", {"value": match.pile})
     if match.half == 2 and match.phase == AT_TOSS:
@@ -171,7 +178,7 @@ def _check_time(match: Rugby15) -> None:
 
 
 def _check_place(match: Rugby15) -> None:
-    """Short of both try squares; nowhere before the kick-off; on one after the try of extra time (1.2, 1.5, 6.2)."""
+    """Short of both try squares; none before the kick-off; on one after the try of extra time (1.2, 1.5, 6.2)."""
     nearest, furthest = 1, match.squares - 1
     if match.phase == AT_TOSS:
         nearest = 0
@@ -186,7 +193,7 @@ def _ended_in_extra_time(match: Rugby15) -> bool:
 
 
 def _check_cards(match: Rugby15) -> None:
-    """Hands by the phase, as many cards in one pile as in the other, never two cards chosen (1.6, 2.3, 2.5)."""
+    """Hands by phase, piles of equal size, and never two chosen cards (1.6, 2.3, 2.5)."""
     hand = {AT_TOSS: NOTHING, IN_PLAY: HAND}.get(match.phase, KEPT)
     for side, where in ((match.red, "position.red"), (match.blue, "position.blue")):
         if count(side.hand) != hand:
@@ -201,7 +208,7 @@ def _check_cards(match: Rugby15) -> None:
     elif match.phase != IN_PLAY and not _ended_in_extra_time(match):
         wanted = 0
     elif match.phase == OVER:
-        wanted = min(wanted, len(CARDS) - KEPT - 1)  # a card of each has ended it
+        wanted = min(wanted, len(CARDS) - KEPT - 1)  # a card of each side has ended the match
     if count(match.red.pile) != wanted:
         facts: Facts = {"number": count(match.red.pile), "wanted": wanted}
         raise Malformed("position.red.pile", "wrong-number-of-cards", facts)
@@ -210,7 +217,7 @@ def _check_cards(match: Rugby15) -> None:
 
 
 def _check_score(match: Rugby15) -> None:
-    """Points that the turns of a match have room for; level in extra time, and one score apart after it (6.1, 6.2)."""
+    """The turns of a match have room for the points. Level in extra time, and one score apart after it (6.1, 6.2)."""
     red, blue = int(match.red.points), int(match.blue.points)
     if match.phase == AT_TOSS and (red or blue):
         raise Malformed("position", "toss-comes-first")
@@ -222,14 +229,14 @@ def _check_score(match: Rugby15) -> None:
             raise Malformed("position", "score-not-level", {"red": red, "blue": blue})
     elif match.phase == OVER and match.has_extra_time and red == blue:
         raise Malformed("position.phase", "extra-time-agreed")
-    # A score takes a turn for each step to the try square: a kick gains two, but then a turn to win the ball back.
+    # A score takes a turn for each square: a kick gains two, but costs a turn to win the ball back.
     room = 2 * (_HALF // ((match.squares + 1) // 2))
     if (scores_for(red) or 0) + (scores_for(blue) or 0) > room:
         raise Malformed("position", "points-beyond-the-turns", {"red": red, "blue": blue, "number": room})
 
 
 def _check_last_score(match: Rugby15) -> None:
-    """The first try or drop has won: its side attacks from where it was made (6.2)."""
+    """The first try or drop has won: its side attacks from the place where it was made (6.2)."""
     lead = int(match.side(match.attacker).points - match.side(1 - match.attacker).points)
     steps = match.steps_to_try(match.attacker)
     is_try = lead == TRY and steps == 0

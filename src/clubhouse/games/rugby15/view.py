@@ -1,4 +1,4 @@
-"""What a seat or a spectator of Rugby 15 may know, built up from nothing."""
+"""Views of Rugby 15. A view is built from nothing, so it holds only what its eyes may know."""
 
 from typing import Literal
 
@@ -14,13 +14,13 @@ PHASES: dict[int, Phase] = {AT_TOSS: "toss", IN_PLAY: "play", AT_FULL_TIME: "ful
 
 class SideView(Data, frozen=True, kw_only=True):
     points: int
-    hand: int  # how many cards; a chosen one counts until it is revealed
+    hand: int  # number of cards; a chosen one counts until it is revealed
     pile: int
     discard: list[str]
     greens: int
     reds: int
     changed_hand: bool
-    plays_on: bool  # said so at a drawn full time
+    plays_on: bool  # wants extra time after a draw
 
 
 class FoulView(Data, frozen=True, kw_only=True):
@@ -29,7 +29,7 @@ class FoulView(Data, frozen=True, kw_only=True):
 
 
 class DropView(Data, frozen=True, kw_only=True):
-    """The cards of the discard that the test would be drawn from, the kick itself among them (2.3, 4.3)."""
+    """The cards of the discard from which the kick test would be drawn, the kick itself included (2.3, 4.3)."""
 
     greens: int
     cards: int
@@ -46,13 +46,13 @@ class View(Data, frozen=True, kw_only=True):
     red_square: int | None
     half: int
     pile: int
-    turn: int  # of this pile, 1 to 13; the last one played when no card can be played any more
+    turn: int  # of this pile, 1 to 13; the last one if no card can be played any more
     red: SideView
     blue: SideView
     hand: list[str] | None
     chosen: str | None
-    foul: FoulView | None  # the card in hand that would be one in this role
-    drop: DropView | None  # a kick is in hand and would be one
+    foul: FoulView | None  # the card in hand that would be a foul in this role
+    drop: DropView | None  # a kick in hand that would be a drop
     change_refused: str | None  # why the hand can't be changed now
 
 

@@ -8,11 +8,12 @@ import csv
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from io import StringIO
 from typing import Final, Literal, TypeVar
 
 from clubhouse.games.rugby_brawl.cards import CARDS, COPIES, DEFENSIVE, OFFENSIVE, PLAYERS, SIDES, TYPES, Prints, pack
 from clubhouse.kernel.data import Data, read
-from clubhouse.kernel.decks import Deck
+from clubhouse.kernel.decks import LONGEST_NAME, Deck
 from clubhouse.kernel.errors import Malformed
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ _COLUMNS: Final = [
     "defensive",
 ]
 _NAMES: Final = ["name_red", "name_blue"]  # where both teams have the same cards
-_NAME: Final = "# deck:"
+_NAME: Final = "# deck:"  # a comment that names it
 _LONGEST_NAME: Final = 24
 _FEWEST_SCRUM_PLAYERS: Final = 3
 
@@ -81,15 +82,27 @@ def usual_deck() -> BrawlDeck:
     return read_csv(files(folder).joinpath("reconstruction.csv").read_text(encoding="utf-8"), "reconstruction.csv")
 
 
+def text_of(data: bytes, where: str) -> str:
+    """UTF-8, or what a spreadsheet in French writes under Windows, where semicolons stand between the values."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        if b";" not in data or b"\0" in data:
+            raise Malformed(where, "not-utf-8") from None
+        return data.decode("cp1252", "replace")
+
+
 def read_csv(text: str, where: str) -> BrawlDeck:
     """The deck in the file, checked; Malformed names line and column."""
-    name = ""
+    name = where.rpartition("/")[2][:LONGEST_NAME]
     lines: list[str] = []
     numbers: list[int] = []  # of the lines in the file
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        if line.startswith(_NAME):
-            name = line.removeprefix(_NAME).strip()
-        elif line.strip() and not line.startswith("#"):
+    for number, line in enumerate(text.splitlines(), 1):
+        comment = line.strip('";, ')  # a spreadsheet makes a row of it
+        if comment.startswith(_NAME):
+            name = comment.removeprefix(_NAME).strip()
+            read({"name": name}, Deck, f"{where}:{number}")
+        elif comment and not comment.startswith("#"):
             lines.append(f"{line}\n")
             numbers.append(number)
     rows = _rows(lines, numbers, where)
@@ -106,24 +119,49 @@ def read_csv(text: str, where: str) -> BrawlDeck:
             raise Malformed(place, "deck-wrong-columns", {"number": len(row), "wanted": len(columns)})
         values = {column: value.strip() for column, value in zip(columns, row, strict=True)}
         cards += _cards(values, place)
-    deck = BrawlDeck(
-        name=name or where.rpartition("/")[2],
-        cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy)),
-    )
+    deck = BrawlDeck(name=name, cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy)))
     check(deck, where)
     return deck
 
 
 def _rows(lines: list[str], numbers: list[int], where: str) -> list[tuple[str, list[str]]]:
-    """Each with its place. A value in quotes may go on in the next line."""
-    reader = csv.reader(lines)
+    """Each with its place, which is that of its first line: a value in quotes may go on in the next one."""
+    head = lines[0] if lines else ""
+    reader = csv.reader(lines, delimiter=";" if head.count(";") > head.count(",") else ",", strict=True)
     rows: list[tuple[str, list[str]]] = []
-    try:
-        for row in reader:
-            rows.append((f"{where}:{numbers[reader.line_num - 1]}", row))
-    except csv.Error:
-        raise Malformed(f"{where}:{numbers[reader.line_num - 1]}", "deck-unreadable-line") from None
+    while reader.line_num < len(lines):
+        place = f"{where}:{numbers[reader.line_num]}"
+        try:
+            rows.append((place, next(reader)))
+        except csv.Error:
+            raise Malformed(place, "deck-unreadable-line") from None
     return rows
+
+
+def write_csv(deck: BrawlDeck, language: str) -> bytes:
+    """The same deck as a file. A spreadsheet in French wants semicolons, and every one a mark that it is UTF-8."""
+    file = StringIO()
+    separator = ";" if language == "fr" else ","
+    file.write(f"{_NAME} {deck.name}\n")
+    writer = csv.writer(file, delimiter=separator, lineterminator="\n")
+    red, blue = ([card for card in deck.cards if card.team == side] for side in SIDES)
+    is_alike = all(_printed(one) == _printed(other) for one, other in zip(red, blue, strict=True))
+    if is_alike:
+        writer.writerow([*_COLUMNS[:2], *_NAMES, *_COLUMNS[2:]])
+        for one, other in zip(red, blue, strict=True):
+            writer.writerow([*_printed(one)[:2], one.name, other.name, *_printed(one)[2:]])
+    else:
+        writer.writerow(["team", *_COLUMNS[:2], "name", *_COLUMNS[2:]])
+        for card in deck.cards:
+            writer.writerow([card.team, *_printed(card)[:2], card.name, *_printed(card)[2:]])
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _printed(card: Card) -> list[str | int]:
+    """All but team and name, in the order of the columns."""
+    offensive = next(word for word, effect in _OFFENSIVE.items() if effect == card.offensive)
+    defensive = next(word for word, effect in _DEFENSIVE.items() if effect == card.defensive)
+    return [card.number, card.copy, card.type, card.mate_x, card.mate_o, *card.challengers, offensive, defensive]
 
 
 def _columns_in(given: list[str]) -> list[str]:

@@ -1,8 +1,8 @@
-"""A view of Rugby Brawl as text, 80 columns wide or as many as there are; tags like [team.red] name styles, so that
-colour is optional.
+"""Draws a view of Rugby Brawl as text, 80 columns wide by default. Tags such as [team.red] name styles, so colour is
+optional.
 
-A card is one line, or two where there is less room, for all of it matters: X and O its team-mates, ⚔ its challengers,
-► and ◄ its effects. A mark tells the cards that the phase wants now.
+A card is one line, or two if it is narrow: X and O are its team-mates, ⚔ its challengers, ► and ◄ its effects. A mark
+shows the cards that the phase wants now.
 """
 
 import re
@@ -12,20 +12,24 @@ from clubhouse.games.rugby_brawl.cards import SIDES
 from clubhouse.words import Words, opened
 
 WIDTH: Final = 80
+# A prompt can't show a race. Played live, both kinds of keyboard have the cards' keys over one another.
+OPTIONS: Final = {"mode": "training"}
+KEYS: Final = {"1": "r1", "2": "r2", "3": "r3"} | dict(zip("azeqw", ["p1", "p2", "p3", "p1", "p2"], strict=True))
+QUIET: Final = {"CardTurning"}  # events that a live story leaves out: the card follows in a moment
 _PLAYERS: Final = 15
 _INDENT: Final = 15  # under the cards
 _TAG: Final = re.compile(r"\[/?[a-z.]+\]")
 
 
 def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
-    """The phase, and both teams: the own one below, nearer to whoever looks."""
+    """The phase and both teams, the own team below."""
     own = view["seat"].partition(".")[0] if view["seat"] is not None else SIDES[0]
     other = SIDES[1 - SIDES.index(own)]
     return "\n".join([_heading(view, words, width), _team(view, other, words, width), _team(view, own, words, width)])
 
 
 def draw_hand(_view: dict[str, Any], _words: Words) -> str:
-    """Nothing: nobody looks into a hand (1.7)."""
+    """Empty, because nobody looks into a hand (1.7)."""
     return ""
 
 
@@ -91,7 +95,7 @@ def _card(card: dict[str, Any]) -> str:
 
 
 def _joined(parts: list[str], between: str, width: int) -> str:
-    """On one line as far as there is room, the rest further in on the next."""
+    """Joins parts on one line while they fit, and indents the rest on the next."""
     lines = [parts[0]]
     for part in parts[1:]:
         if len(_TAG.sub("", lines[-1] + between + part)) <= width:

@@ -1,4 +1,4 @@
-"""What is told of a match of Rugby Brawl: all of it to everybody (1.7). Cards are numbers here, names in `facts`."""
+"""Events of Rugby Brawl. Everybody hears all of them (1.7). Cards are numbers here and names in `facts`."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from clubhouse.kernel.events import Event, outcome
 
 
 class Who:
-    """A person of a team, as facts name them."""
+    """A person of a team, in the form that facts name them."""
 
     def __init__(self, team: i64, person: i64, persons: i64) -> None:
         self.team = team
@@ -53,7 +53,7 @@ class KickOffAwarded(Event):
 
 
 class CardTurning(Event):
-    """A hand is on its way: what it turns over is seen at the end of it."""
+    """A hand is moving; the card is revealed when it arrives."""
 
     def __init__(self, who: Who, pile: i64) -> None:
         self.clause = "2.10"
@@ -67,7 +67,7 @@ class CardTurning(Event):
 
 
 class CardKept(Event):
-    """A card that was being turned over where the team must wait: it stays in the hand (2.7)."""
+    """A card that was being turned over when the team had to wait stays in the hand (2.7)."""
 
     def __init__(self, who: Who) -> None:
         self.clause = "2.7"
@@ -223,7 +223,7 @@ class DropScored(Event):
 
 
 class GoalKicked(Event):
-    """3.8 a penalty, 3.9 a conversion. No points: it was missed."""
+    """3.8 a penalty, 3.9 a conversion. No points for a miss."""
 
     def __init__(self, clause: str, team: i64, points: i64) -> None:
         self.clause = clause
@@ -240,11 +240,11 @@ class GoalKicked(Event):
 
 
 class FaultWhistled(CardEvent):
-    """The same player twice on top of action and support piles, with strict faults."""
+    """The same player twice on top of action and support piles, under strict faults."""
 
 
 class CardTakenBack(CardEvent):
-    """A card that was not wanted: its person puts nothing in play for a while."""
+    """The card was not wanted. Its person may put nothing in play for a while."""
 
 
 class BlockEnded(Event):
@@ -257,7 +257,7 @@ class BlockEnded(Event):
 
 
 class PauseCalled(Event):
-    """A hand is empty: all but the tops is shuffled and shared out again."""
+    """A hand is empty: all cards but the tops are shuffled and dealt out again."""
 
     def __init__(self, who: Who) -> None:
         self.clause = "2.5"
@@ -287,7 +287,7 @@ class SaidDone(Event):
 
 
 class TurnBegun(Event):
-    """5.1 by turns, 5.2 where a team acts alone."""
+    """5.1 by turns, 5.2 if a team acts alone."""
 
     def __init__(self, clause: str, team: i64) -> None:
         self.clause = clause

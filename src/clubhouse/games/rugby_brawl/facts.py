@@ -1,4 +1,7 @@
-"""What events and moves of Rugby Brawl tell, typed: the types of the page come from these; a law holds them true."""
+"""Typed facts of the events and moves of Rugby Brawl.
+
+The page's types are generated from these, and a law checks that they are true.
+"""
 
 from typing import Final, Literal
 
@@ -10,7 +13,7 @@ Pile = Literal[1, 2, 3]
 
 
 class Nothing(Data, frozen=True, kw_only=True):
-    """The event says it all."""
+    """An event without facts."""
 
 
 class OfSide(Data, frozen=True, kw_only=True):

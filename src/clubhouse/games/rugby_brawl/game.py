@@ -1,11 +1,22 @@
 """Rugby Brawl for the register of games."""
 
+from typing import Any
+
 from clubhouse.games.rugby_brawl import guess as guesses
 from clubhouse.games.rugby_brawl import look
 from clubhouse.games.rugby_brawl import position as positions
 from clubhouse.games.rugby_brawl import view as views
 from clubhouse.games.rugby_brawl.cards import KINDS, SIDES
-from clubhouse.games.rugby_brawl.deck import BrawlDeck, check, deck_of, prints, read_csv, usual_deck
+from clubhouse.games.rugby_brawl.deck import (
+    BrawlDeck,
+    check,
+    deck_of,
+    prints,
+    read_csv,
+    text_of,
+    usual_deck,
+    write_csv,
+)
 from clubhouse.games.rugby_brawl.events import EVENTS
 from clubhouse.games.rugby_brawl.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
@@ -14,7 +25,6 @@ from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINT
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -22,7 +32,7 @@ from clubhouse.kernel.seats import Eyes, Seating
 
 class RugbyBrawlGame(Game[RugbyBrawl]):
     name = "rugby-brawl"
-    edition = 1
+    edition = 2
     seatings = tuple(Seating(tuple(SIDES), (persons, persons)) for persons in (1, 2, 3))
     catalogue = CATALOGUE
     kinds = KINDS
@@ -32,7 +42,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     options_type = Options
     calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
-    table_times = ("block", "turning", "alone")  # simulation alone goes without
+    table_times = ("block", "turning", "alone")  # only simulation goes without them
     view_type = views.View
     is_open = True  # 1.7
     position_type = positions.Position
@@ -70,12 +80,11 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         return usual_deck()
 
     def read_deck(self, data: bytes, where: str = "deck") -> BrawlDeck:
-        """1.2 — A file of comma-separated values, as ours is."""
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError:
-            raise Malformed(where, "not-utf-8") from None
-        return read_csv(text, where)
+        """1.2 — A file of values separated by commas, as ours is, or by semicolons."""
+        return read_csv(text_of(data, where), where)
+
+    def write_deck(self, deck: BrawlDeck, language: str) -> bytes:
+        return write_csv(deck, language)
 
     def deck_of(self, content: object, where: str = "deck") -> BrawlDeck:
         return deck_of(content, where)
@@ -111,8 +120,8 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
     def view(self, match: RugbyBrawl, eyes: Eyes) -> views.View:
         return look.view(match, eyes.seat)
 
-    def guess(self, view: views.View, chance: Chance) -> RugbyBrawl:
-        return guesses.guess(view, chance)
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> RugbyBrawl:
+        return guesses.guess(view, chance, memory)
 
     def position(self, match: RugbyBrawl) -> positions.Position:
         return look.position(match)

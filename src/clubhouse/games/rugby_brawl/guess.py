@@ -1,6 +1,7 @@
-"""A match of Rugby Brawl that looks exactly like the view: what is hidden is which cards lie under the tops."""
+"""Guesses a match of Rugby Brawl that looks exactly like the view: only the cards under the tops are hidden."""
 
-from clubhouse.games.rugby_brawl.cards import CARDS, DECK, REVEAL
+from clubhouse.games.rugby_brawl.cards import BLUE, CARDS, DECK, RED, REVEAL
+from clubhouse.games.rugby_brawl.memory import RugbyBrawlMemory, TeamMemory
 from clubhouse.games.rugby_brawl.position import Position, TeamPosition, TurningPosition, restore
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.games.rugby_brawl.view import TeamView, View
@@ -8,8 +9,9 @@ from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.packs import Pack, pack_of, single, whole, without
 
 
-def guess(view: View, chance: Chance) -> RugbyBrawl:
-    """Under a top lies any card of the team that is not in sight, all equally likely; the rest is in the hands."""
+def guess(view: View, chance: Chance, memory: RugbyBrawlMemory | None = None) -> RugbyBrawl:
+    """Under a top lies what the seat remembers; without a memory any card of the team that is not in sight, all equally
+    likely. The rest is in the hands."""
     return restore(
         Position(
             mode=view.mode,
@@ -28,8 +30,8 @@ def guess(view: View, chance: Chance) -> RugbyBrawl:
             loop=view.loop,
             situation=view.situation,
             kick_offs=view.kick_offs,
-            red=_team(view.red, chance),
-            blue=_team(view.blue, chance),
+            red=_team(view.red, chance, memory.teams[RED] if memory is not None else None),
+            blue=_team(view.blue, chance, memory.teams[BLUE] if memory is not None else None),
             turn=view.turn,
             turned=view.turned,
             done=view.done,
@@ -46,21 +48,33 @@ def guess(view: View, chance: Chance) -> RugbyBrawl:
     )
 
 
-def _team(team: TeamView, chance: Chance) -> TeamPosition:
+def _team(team: TeamView, chance: Chance, memory: TeamMemory | None) -> TeamPosition:
     tops = [pile.top.card for pile in team.piles if pile.top is not None]
     tops += [card.card for card in (team.action, *team.supports) if card is not None]
-    hidden = _Hidden(without(whole(DECK), pack_of([CARDS.index(name) for name in tops])))
+    if memory is not None:
+        piles, action = [_names(pile) for pile in memory.piles], _names(memory.action)
+    else:
+        piles, action = _unremembered(team, tops, chance)
     return TeamPosition(
         points=team.points,
-        piles=[
-            [*hidden.under(pile.cards, chance), pile.top.card] if pile.top is not None else [] for pile in team.piles
-        ],
-        action=[*hidden.under(team.action_cards, chance), team.action.card] if team.action is not None else [],
+        piles=piles,
+        action=action,
         supports=[card.card for card in team.supports],
         hands=list(team.hands.values()),
         laid=team.laid,
         counts=[number for number, pile in enumerate(team.piles, 1) if pile.counts],
     )
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [CARDS[card] for card in cards]
+
+
+def _unremembered(team: TeamView, tops: list[str], chance: Chance) -> tuple[list[list[str]], list[str]]:
+    hidden = _Hidden(without(whole(DECK), pack_of([CARDS.index(name) for name in tops])))
+    piles = [[*hidden.under(pile.cards, chance), pile.top.card] if pile.top is not None else [] for pile in team.piles]
+    action = [*hidden.under(team.action_cards, chance), team.action.card] if team.action is not None else []
+    return piles, action
 
 
 class _Hidden:
@@ -70,7 +84,7 @@ class _Hidden:
         self.cards = cards
 
     def under(self, cards: int, chance: Chance) -> list[str]:
-        """As many as lie under the top of a pile of so many cards."""
+        """The cards under the top of a pile of so many cards."""
         drawn: list[str] = []
         for _ in range(cards - 1):
             card = chance.pick(REVEAL, self.cards[0], self.cards[1])

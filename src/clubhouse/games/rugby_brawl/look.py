@@ -1,6 +1,6 @@
-"""How a match of Rugby Brawl is looked at: the view of a seat, built up from nothing, and the position for the store.
+"""Makes views and positions of a match of Rugby Brawl. A view is built from nothing.
 
-A race is looked at many times a second, so this is compiled beside the rules; the types, which msgspec reads, are in
+A race makes many views a second, so this module is compiled with the rules. The types, which msgspec reads, are in
 `view.py` and `position.py`.
 """
 
@@ -32,11 +32,11 @@ from clubhouse.kernel.packs import numbers_in, size
 _TYPES: Final[list[Type]] = ["", "M", "P"]
 _OFFENSIVE: Final[list[Offensive]] = ["", "try", "drop", "penalty", "scrum", "loop"]
 _DEFENSIVE: Final[list[Defensive]] = ["cover-x", "cover-o", "tackle", "ruck", "knock-on", "interception"]
-_NAMES: Final = [[who.seat for who in those] for those in WHO]  # by the persons of a team
+_NAMES: Final = [[who.seat for who in those] for those in WHO]  # by number of persons in a team
 
 
 def view(match: RugbyBrawl, seat: int | None) -> View:
-    """A race is looked at many times a second: what only training knows is not looked for there."""
+    """Skips the fields of training in a race, which makes many views a second."""
     seats, pace, is_training = _NAMES[match.persons - 1], match.pace, match.is_training
     return View(
         seat=seats[seat] if seat is not None else None,
@@ -116,7 +116,7 @@ def _pile_view(match: RugbyBrawl, number: int, team: Team, pile: int, owner: str
 
 @lru_cache(4 * 2 * DECK)
 def card_view(prints: Prints, team: int, card: int) -> CardView:
-    """Made once for each card: what is printed never changes, and a race looks at ten of them many times a second."""
+    """Cached for each card: its print never changes, and a race shows ten cards many times a second."""
     card_print = prints.of(team, card)
     return CardView(
         card=CARDS[card],

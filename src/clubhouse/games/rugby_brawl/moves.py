@@ -1,6 +1,6 @@
-"""The moves of Rugby Brawl: a person turns cards over, puts the tops of own piles in play, and in training says done.
+"""The moves of Rugby Brawl: reveal a card, put the top of a pile in play and, in training, say done.
 
-Where a card goes is never a choice (2.1), so seven moves are all there are.
+A card's destination is never a choice (2.1), so there are only seven moves.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ class Put(Move):
 
 
 class Done(Move):
-    """Nothing more in this turn (5.4)."""
+    """End this turn (5.4)."""
 
     def facts(self) -> Facts:
         return {"verb": "done"}

@@ -1,7 +1,7 @@
-"""A whole match of Rugby Brawl as plain values, for scenarios, records and bug reports; what can't be one is refused.
+"""A match of Rugby Brawl as plain values, for scenarios, records and bug reports. Impossible positions are refused.
 
-`look.py` makes it of a match. A pile is a list from the bottom to its top; what lies under the top of an action pile
-has no order that matters.
+`look.py` makes it of a match. A pile is a list from the bottom to the top. The order of cards under the top of an
+action pile does not matter.
 """
 
 from typing import Annotated, Final
@@ -11,8 +11,10 @@ import msgspec
 from clubhouse.games.rugby_brawl.cards import (
     CARDS,
     DECK,
+    KNOCK_ON,
     LOOP,
     NO_EFFECT,
+    OWN_SCRUM,
     RUCK,
     SCRUM,
     defensive_on,
@@ -51,8 +53,10 @@ from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.packs import numbers_in, pack_of, size
 
-_IMPOSSIBLE: Final = (1, 2, 4)  # points that no tries, conversions and goals add up to
 _MOST_AFTER_A_KICK_OFF: Final = 7  # a converted try, and then the next one
+_FEWEST_AFTER_A_KICK_OFF: Final = 3  # a drop or a penalty
+
+_TURNING: Final = (0, 200, 300, 400, 500)  # 2.10, milliseconds
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
 Pile = Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -65,7 +69,7 @@ class TeamPosition(Data, frozen=True, kw_only=True):
     action: list[str] = []
     supports: list[str] = []
     unseen: list[str] | None = None  # left out: all the other cards
-    hands: list[Natural] | None = None  # left out: shared out evenly
+    hands: list[Natural] | None = None  # left out: dealt out evenly
     laid: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     counts: list[Pile] = []  # the piles whose top was revealed in this scrum
 
@@ -78,7 +82,7 @@ class TurningPosition(Data, frozen=True, kw_only=True):
 class Position(Data, frozen=True, kw_only=True):
     mode: Mode = "real-time"
     end: End = "kick-offs"
-    number: int | None = None  # left out: what is usual
+    number: int | None = None  # left out: the default
     strict_faults: bool = False
     block: int = 0  # seconds
     turning: int = 0  # milliseconds
@@ -91,12 +95,12 @@ class Position(Data, frozen=True, kw_only=True):
     passes: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     loop: bool = False
     situation: Annotated[int, msgspec.Meta(ge=1, le=LATEST)] = 1
-    kick_offs: Natural = 1
+    kick_offs: Natural | None = None  # left out: the fewest that leave room for the points and the cards on the table
     red: TeamPosition
     blue: TeamPosition
     turn: Side | None = None
     turned: list[Pile] = []
-    done: list[Person] = []  # which persons of the team
+    done: list[Person] = []  # persons of the team
     was_empty: bool = False
     held_until: Natural | None = None
     ends_at: Natural | None = None
@@ -127,9 +131,9 @@ def restore(given: Position) -> RugbyBrawl:
     match.passes = given.passes
     match.has_loop = given.loop
     match.situation = given.situation
-    match.kick_offs = given.kick_offs
     match.red = _restore_team(match, given.red, "position.red")
     match.blue = _restore_team(match, given.blue, "position.blue")
+    match.kick_offs = given.kick_offs if given.kick_offs is not None else _fewest_kick_offs(match)
     _restore_contest(match, given)
     _restore_turn(match, given)
     _restore_times(match, given)
@@ -150,7 +154,7 @@ def _pace(given: Position) -> Pace:
     for name, seconds, most in (("block", given.block, 3), ("hold", given.hold, 3), ("alone", given.alone, 5)):
         if not 0 <= seconds <= most:
             raise Malformed(f"position.{name}", "out-of-range", {"value": seconds})
-    if given.turning != 0 and not 200 <= given.turning <= 500:
+    if given.turning not in _TURNING:
         raise Malformed("position.turning", "out-of-range", {"value": given.turning})
     if given.mode == "training":
         return Pace()
@@ -183,7 +187,7 @@ def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
             facts: dict[str, object] = {"number": sum(given.hands), "wanted": size(team.unseen)}
             raise Malformed(f"{where}.hands", "wrong-number-of-cards", facts)
         for person, cards in enumerate(given.hands):
-            if cards > -((person - DECK) // match.persons):  # 1.3: the first persons hold what is over
+            if cards > -((person - DECK) // match.persons):  # 1.3: the first persons hold the cards left over
                 raise Malformed(f"{where}.hands[{person}]", "out-of-range", {"value": cards})
         team.hands = list(given.hands)
     if match.phase != OVER and 0 in team.hands:
@@ -204,7 +208,7 @@ def _check_once(numbers: list[int], where: str) -> None:
 
 
 def _take(names: list[str], left: list[int], where: str) -> list[int]:
-    """The named cards out of those that are left."""
+    """Takes the named cards out of `left`."""
     cards: list[int] = []
     for number, name in enumerate(names):
         if name not in CARDS:
@@ -256,7 +260,7 @@ def _seat(match: RugbyBrawl, name: str, where: str) -> int:
 
 
 def _restore_times(match: RugbyBrawl, given: Position) -> None:
-    """A time runs only where the match has that pace, and only while something can still happen."""
+    """A time runs only if the match has that pace, and only while something can still happen."""
     running = {
         "held_until": (given.held_until is not None, match.pace.hold > 0),
         "alone_due": (given.alone_due is not None, match.pace.alone > 0 and match.is_alone()),
@@ -283,13 +287,15 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
 
 
 def _check(match: RugbyBrawl) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """Checks what always holds in a match, so that no position leads the rules astray."""
     if match.phase not in (AT_KICK_OFF, OVER) and match.team(match.attacker).action == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
     if match.phase == IN_CONTEST:
         _check_contest(match)
     if match.passes or match.has_loop:
         _check_attack(match)
+    if match.phase == AT_PUT_IN:
+        _check_put_in(match)
     _check_end(match)
     for number, where in ((0, "position.red"), (1, "position.blue")):
         _check_team(match, number, where)
@@ -297,8 +303,49 @@ def _check(match: RugbyBrawl) -> None:
         _check_turn(match)
 
 
+def _check_put_in(match: RugbyBrawl) -> None:
+    """3.3, 3.5, 3.7 — The card that began the scrum lies on top until the first M: the attacker's own, or a knock-on
+    by a challenger of the carrier."""
+    put_in, other = match.team(match.attacker).action, match.team(1 - match.attacker).action
+    if put_in == NO_CARD:
+        return  # said already
+    card_print = match.prints.of(match.attacker, put_in)
+    is_scrum = offensive_on(card_print) == OWN_SCRUM
+    if other != NO_CARD and defensive_on(card_print) == KNOCK_ON:
+        carrier = match.prints.of(1 - match.attacker, other)
+        is_scrum = is_scrum or number_of(put_in) in (first_challenger_on(carrier), second_challenger_on(carrier))
+    if not is_scrum:
+        raise Malformed("position", "brawl-no-scrum-called", {"card": CARDS[put_in]})
+
+
+def _scores_for(points: int) -> int:
+    """The fewest tries, converted or not, drops and penalties that make so many points: each is worth an odd number."""
+    fewest = -(-points // _MOST_AFTER_A_KICK_OFF)
+    return fewest + (points - fewest) % 2
+
+
+def _scores(match: RugbyBrawl) -> int:
+    return _scores_for(int(match.red.points)) + _scores_for(int(match.blue.points))
+
+
+def _is_new(match: RugbyBrawl) -> bool:
+    """3.1 — As the first kick-off is taken: nothing is in play, and the other team has revealed nothing."""
+    waiting = match.team(1 - match.attacker)
+    return match.red.action == match.blue.action == NO_CARD and not any(waiting.piles)
+
+
+def _fewest_kick_offs(match: RugbyBrawl) -> int:
+    """3.1 — One, and one after each score; more where the cards tell of more."""
+    fewest = _scores(match)
+    if match.phase == AT_KICK_OFF and not _is_new(match):
+        fewest = max(fewest, 1)
+    is_last = match.phase == OVER and match.end != BY_MINUTES  # no kick-off came after the last score
+    fewest = max(1, fewest if is_last else fewest + 1)
+    return min(fewest, match.number) if match.end == BY_KICK_OFFS else fewest
+
+
 def _check_contest(match: RugbyBrawl) -> None:
-    """The card that began it lies on top of the defenders' action pile until it is won (3.4, 3.5)."""
+    """The card that began it is on top of the defenders' action pile until it is won (3.4, 3.5)."""
     defender = match.team(1 - match.attacker).action
     if defender == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
@@ -312,7 +359,8 @@ def _check_contest(match: RugbyBrawl) -> None:
 def _check_attack(match: RugbyBrawl) -> None:
     """A loop is that of the carrier's card; the card of a pass has no effect (3.2, 3.3)."""
     carrier = match.team(match.attacker).action
-    if match.phase not in (IN_ATTACK, OVER) or carrier == NO_CARD:
+    can_be_over = match.phase == OVER and match.end == BY_MINUTES  # any other end loses them
+    if (match.phase != IN_ATTACK and not can_be_over) or carrier == NO_CARD:
         raise Malformed("position.passes", "brawl-passes")
     if offensive_on(match.prints.of(match.attacker, carrier)) != (LOOP if match.has_loop else NO_EFFECT):
         raise Malformed("position.loop" if match.has_loop else "position.passes", "brawl-other-effect")
@@ -320,24 +368,35 @@ def _check_attack(match: RugbyBrawl) -> None:
 
 def _check_end(match: RugbyBrawl) -> None:
     """It is over when what was agreed has come, and not before (1.5, 4.1)."""
-    most = max(match.points())
+    best = max(match.points())
     is_over = match.phase == OVER
     if match.kick_offs < 1 or (match.end == BY_KICK_OFFS and match.kick_offs > match.number):
-        raise Malformed("position.kick_offs", "out-of-range", {"value": match.kick_offs})
+        most = match.number if match.end == BY_KICK_OFFS else LATEST
+        raise Malformed("position.kick_offs", "brawl-kick-offs", {"value": match.kick_offs, "most": most})
     if match.end == BY_KICK_OFFS and is_over and match.kick_offs < match.number:
         raise Malformed("position.phase", "brawl-end")
-    if match.end == BY_POINTS and is_over != (most >= match.number):
+    if match.end == BY_POINTS and is_over != (best >= match.number):
         raise Malformed("position.phase", "brawl-end")
     if match.end == BY_POINTS and (
-        min(match.points()) >= match.number or most >= match.number + _MOST_AFTER_A_KICK_OFF
+        min(match.points()) >= match.number or best >= match.number + _MOST_AFTER_A_KICK_OFF
     ):
         raise Malformed("position", "brawl-points-after-end", {"number": match.number})
     for team, where in ((match.red, "position.red"), (match.blue, "position.blue")):
-        if team.points in _IMPOSSIBLE:
-            raise Malformed(f"{where}.points", "out-of-range", {"value": team.points})
-    if match.end == BY_KICK_OFFS and sum(match.points()) > _MOST_AFTER_A_KICK_OFF * match.number:
-        facts: Facts = {"red": match.red.points, "blue": match.blue.points, "number": match.number}
+        if team.points < _FEWEST_AFTER_A_KICK_OFF * _scores_for(int(team.points)):
+            raise Malformed(f"{where}.points", "brawl-no-such-points", {"points": team.points})
+    # 3.1: each score but one that ended the match was followed by a kick-off.
+    room = int(match.kick_offs) if is_over and match.end != BY_MINUTES else int(match.kick_offs) - 1
+    if _scores(match) > room:
+        facts: Facts = {
+            "red": match.red.points,
+            "blue": match.blue.points,
+            "number": match.kick_offs,
+            "wanted": _scores(match),
+            "room": room,
+        }
         raise Malformed("position", "brawl-points", facts)
+    if match.phase == AT_KICK_OFF and match.kick_offs == 1 and not _is_new(match):
+        raise Malformed("position.kick_offs", "brawl-first-kick-off")
 
 
 def _check_turn(match: RugbyBrawl) -> None:
@@ -351,7 +410,7 @@ def _check_turn(match: RugbyBrawl) -> None:
 
 
 def _check_team(match: RugbyBrawl, number: int, where: str) -> None:
-    """How many supports there can be (3.6, 3.7, 3.10), and who can lie there."""
+    """The number of supports (3.6, 3.7, 3.10), and the cards that can be there."""
     team = match.team(number)
     most = 0
     if match.phase == IN_CONTEST and match.contest == RUCK:

@@ -899,14 +899,16 @@ class RugbyBrawl(Match):
             self.contest = effect
 
     def against_support(self, team_number: i64, number: i64) -> i64:
-        """2.4, 3.6 — Each team goes by the top of its own action pile; a cover leaves the attacker one of the two."""
+        """2.4, 3.6 — Each team goes by the top of its own action pile; a cover leaves the attacker one of the two.
+        Before that it is asked whether the player is support 1 already."""
         team = self.team(team_number)
         top = self.prints.of(team_number, team.action)
         is_mate = number == mate_x_on(top) or number == mate_o_on(top)
         if team.support_1 != NO_CARD:
+            if number == number_of(team.support_1):
+                return _TWICE
             first = self.prints.of(team_number, team.support_1)
-            is_other = is_mate and number != number_of(team.support_1)
-            if not is_other and number != mate_x_on(first) and number != mate_o_on(first):
+            if not is_mate and number != mate_x_on(first) and number != mate_o_on(first):
                 return _NO_SUPPORT
             return _TWICE if number == number_of(team.action) else _FREE
         if team_number == self.attacker and self.contest == COVER_X:

@@ -1,4 +1,4 @@
-"""What everybody at a table of Rugby Brawl sees; only the name of the seat differs (1.7). `look.py` builds it."""
+"""Types of the views of Rugby Brawl, which `look.py` makes. All see the same but the name of their seat (1.7)."""
 
 from typing import Literal
 
@@ -87,11 +87,11 @@ class View(Data, frozen=True, kw_only=True):
     blue: TeamView
     turn: Side | None
     turned: list[int]  # piles that got a card in this turn of training
-    done: list[int]  # which persons of the team whose turn it is
+    done: list[int]  # persons of the team whose turn it is
     was_empty: bool  # the turn before
     held_until: int | None
     ends_at: int | None
     alone_due: int | None
     blocked: dict[str, int]
-    turning_over: dict[str, tuple[int, int]]  # until when, and onto which pile
-    deck: BrawlDeck | None  # where it is not ours
+    turning_over: dict[str, tuple[int, int]]  # the moment it ends, and the pile
+    deck: BrawlDeck | None  # None: the built-in deck

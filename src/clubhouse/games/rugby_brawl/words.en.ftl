@@ -250,7 +250,14 @@ malformed-brawl-twice-on-top = The same player is on top twice.
 malformed-brawl-other-contest = The card that began this contest is not on top of the defenders’ action pile.
 malformed-brawl-other-effect = After passes the carrier’s card has no effect, and a loop is printed on it.
 malformed-brawl-end = It is over when what was agreed has come, and only then.
-malformed-brawl-points = Red { $red }, blue { $blue }: { $number } kick-offs leave no room for so many points.
+malformed-brawl-points = Red { $red }, blue { $blue } takes { $wanted } scores; kick-off { $number } leaves room for { $room }.
+malformed-brawl-no-such-points = { $points }: no tries, conversions, drops and penalties make this number of points (1, 2 and 4 are impossible).
+malformed-brawl-first-kick-off = At the first kick-off nothing is in play yet, and the other team has revealed nothing.
+malformed-brawl-kick-offs = { $value ->
+    [0] A match begins with a kick-off.
+   *[other] { $value } kick-offs: it was agreed to end after { $most }.
+}
+malformed-brawl-no-scrum-called = The card { $card } on the action pile can’t have begun a scrum: neither its own effect nor a knock-on against the carrier.
 malformed-brawl-nothing-turned = Pile { $pile } is empty: no card was turned over there in this turn.
 malformed-brawl-empty-turn = A team that acts alone has no empty turn.
 malformed-brawl-counts-early = Before the first M is laid, only cards of the put-in team count, and no M among them.
@@ -259,7 +266,8 @@ malformed-brawl-points-after-end = At { $number } points the match ends: one tea
 malformed-brawl-no-support = The first support of a ruck is a team-mate named on the action card.
 
 # The drawing in text
-draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
+draw-legend = r1 r2 r3: reveal on a pile. p1 p2 p3: put its top in play. done: done. { draw-marks }
+draw-marks = On a card: X and O the team-mates, ⚔ the challengers, ► the offensive effect, ◄ the defensive effect.
 draw-phase-kick-off = { $side } kicks off
     .you = you kick off
 draw-phase-attack = { $side } attacks

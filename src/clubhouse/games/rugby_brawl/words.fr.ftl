@@ -250,7 +250,14 @@ malformed-brawl-twice-on-top = Le même joueur est deux fois sur le dessus.
 malformed-brawl-other-contest = La carte qui a ouvert ce contest n’est pas au sommet de la pile d’action de la défense.
 malformed-brawl-other-effect = Après des passes, la carte du porteur est sans effet ; une redoublée est imprimée sur la sienne.
 malformed-brawl-end = Le match est fini quand ce qui était convenu est atteint, et alors seulement.
-malformed-brawl-points = Rouge { $red }, bleu { $blue } : { $number } coups d’envoi ne laissent pas place à tant de points.
+malformed-brawl-points = Rouge { $red }, bleu { $blue } : il y faut marquer { $wanted } fois ; au coup d’envoi { $number }, on l’a pu { $room } fois au plus.
+malformed-brawl-no-such-points = { $points } : aucun total d’essais, de transformations, de drops et de pénalités ne donne ce nombre de points (1, 2 et 4 sont impossibles).
+malformed-brawl-first-kick-off = Au premier coup d’envoi, rien n’est encore en jeu, et l’autre équipe n’a rien révélé.
+malformed-brawl-kick-offs = { $value ->
+    [0] Un match commence par un coup d’envoi.
+   *[other] { $value } coups d’envoi : on était convenu de s’arrêter après { $most }.
+}
+malformed-brawl-no-scrum-called = La carte { $card } sur la pile d’action n’a pas pu ouvrir une mêlée : ni par son propre effet, ni par un en-avant contre le porteur.
 malformed-brawl-nothing-turned = La pile { $pile } est vide : aucune carte n’y a été révélée pendant ce tour.
 malformed-brawl-empty-turn = Une équipe qui agit seule n’a pas de tour vide.
 malformed-brawl-counts-early = Avant le premier M posé, seules comptent des cartes de l’équipe qui introduit, et aucun M.
@@ -259,7 +266,8 @@ malformed-brawl-points-after-end = À { $number } points, le match s’arrête :
 malformed-brawl-no-support = Le premier soutien d’un ruck est un coéquipier nommé sur la carte d’action.
 
 # Le dessin en texte
-draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
+draw-legend = r1 r2 r3 : révéler sur une pile. p1 p2 p3 : mettre en jeu son dessus. done : terminé. { draw-marks }
+draw-marks = Sur une carte : X et O les coéquipiers, ⚔ les opposants, ► l’effet offensif, ◄ l’effet défensif.
 draw-phase-kick-off = Coup d’envoi { $side_of }
     .you = Coup d’envoi pour vous
 draw-phase-attack = { $side } attaque

@@ -1,1 +1,1 @@
-"""The house under load: real sockets on this machine, persons who play, and what it costs the server."""
+"""Load tests: real sockets on this machine, simulated players, and their cost for the server."""

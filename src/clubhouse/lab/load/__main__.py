@@ -1,8 +1,7 @@
-"""The house under load, beside boardgame.io's server or another house in the same rounds: JSON lines, then a table.
+"""Measures the server under load, beside boardgame.io's server or another installation: JSON lines, then a table.
 
 `python -m clubhouse.lab.load` starts the servers itself, on free ports of this machine and with empty stores in a
-temporary folder. Whatever is measured has its turn in every round, so that a busy moment of the machine falls on all
-alike.
+temporary folder. Everything is measured once in every round, so a busy moment of the machine affects all alike.
 """
 
 import argparse
@@ -23,7 +22,7 @@ OURS = "clubhouse"
 PACE = 250  # moves a second
 WAYS = ("closed", "paced")
 
-Make = Callable[[Path], Server]  # a server that keeps what it keeps in that folder
+Make = Callable[[Path], Server]  # a server that stores its data in that folder
 
 
 class Load:
@@ -93,7 +92,7 @@ class Load:
         return rows
 
     def ratios(self) -> list[dict[str, object]]:
-        """Ours for one of each other's: moves a second, and moves a processor second."""
+        """Our figure for one of each other server's: moves a second, and moves a processor second."""
         rows: list[dict[str, object]] = []
         for (name, tables, way), theirs in self.stretches.items():
             if name == OURS or way != "closed":
@@ -114,7 +113,7 @@ class Load:
 
 
 async def come_back(server: Server, crowd: Crowds) -> tuple[float, float]:
-    """Seconds from the kill until the server is open again, and until everybody is back with all that was told."""
+    """Seconds from the kill until the server is open again, and until everybody is back with all tellings."""
     await crowd.do("away")
     killed = server.reading().moment
     await server.kill()

@@ -1,7 +1,7 @@
-"""The field's standard beside the house: a table of boardgame.io's own server, spoken to as its own client does.
+"""A table of boardgame.io's own server, driven by its own protocol, for comparison.
 
-Its game is two players who choose a card each in secret, which is what a turn of Rugby 15 is. It keeps matches in
-memory only. The server tells a move to everybody at the table, and its mover takes that for the acknowledgement.
+Its game is two players who choose a card each in secret, like a turn of Rugby 15. It stores matches in memory only. The
+server tells a move to everybody at the table, and its mover takes that for the acknowledgement.
 """
 
 from collections import deque
@@ -62,7 +62,7 @@ class BoardgamePerson(Person):
         self.random = Random(seat)
         self.state_id = 0
         self.card = 0
-        self.untold: deque[float] = deque()  # when what the other has not heard of yet was sent
+        self.untold: deque[float] = deque()  # when the message was sent that the other has not received yet
 
     @property
     def path(self) -> str:

@@ -1,7 +1,7 @@
-"""How many moves the bots of the house make: one person against a bot at each of many tables, who answers at once.
+"""Counts the moves of the server's bots: at each of many tables one person plays against a bot and answers at once.
 `python -m clubhouse.lab.load.bots --tables 100`
 
-What such a person feels is the time from a move until the next question: the bot has to have its turn, and to think.
+Such a person feels the time from a move until the next question, in which the bot waits for a worker and thinks.
 """
 
 import argparse

@@ -1,7 +1,7 @@
-"""Many persons at many tables, in one process that is told by lines on its input what to do.
+"""Many players at many tables in one process, which takes commands as lines on its input.
 
-`seat` brings everybody to the tables, `closed` lets each answer as soon as it is asked, `paced` so many a second by
-whoever is asked, `away` warns of a server that dies, `back` waits until everybody is there again, `stop` ends it.
+`seat` brings everybody to the tables. `closed` lets each answer as soon as it is asked, `paced` a number a second by
+whoever is asked. `away` announces that a server dies, `back` waits until everybody is there again, `stop` ends it.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from clubhouse.lab.load.record import differences
 from clubhouse.lab.load.sockets import addresses
 from clubhouse.lab.load.tally import Tally
 
-AT_ONCE = 64  # connections that are being made
+AT_ONCE = 64  # connections in progress
 NOTICED = 0.05  # seconds in which everybody has noticed that a server is dead
 SETTLED = 10.0  # seconds in which everything that was sent must have been acknowledged
 
@@ -39,13 +39,13 @@ class Crowd:
     def __init__(
         self, kind: str, ports: list[int], tables: int, first: int, checks: bool = False, apart: bool = False
     ) -> None:
-        """Of several servers each table has its own, and only where that is gone another one; where they sit `apart`,
-        every person of a table does."""
+        """With several servers each table has its own, and another one only if that is down. If they sit `apart`, every
+        person of a table has their own."""
         self.loop = asyncio.get_running_loop()
         self.ports = ports
         self.apart = apart
         self.addresses = addresses(first)
-        self.checks = checks  # that the records of finished matches hold what was acknowledged, once
+        self.checks = checks  # that the records of finished matches hold each acknowledged answer, once
         self.door = asyncio.Semaphore(AT_ONCE)
         self.tally = Tally()
         self.found: Counter[str] = Counter()  # by `checks`
@@ -54,7 +54,7 @@ class Crowd:
         self._way = "idle"
         self._ready: deque[Person] = deque()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._missing: set[Person] = set()  # those whom a dead server has cost their place, until they are welcomed
+        self._missing: set[Person] = set()  # lost their place with a dead server, not welcomed yet
         self._arrived_at = 0.0
         self.tables = [TABLES[kind](self, next(self.addresses)) for _ in range(tables)]
         for number, table in enumerate(self.tables):
@@ -67,7 +67,7 @@ class Crowd:
     def persons(self) -> list[Person]:
         return [person for table in self.tables for person in table.persons]
 
-    # What is asked of it
+    # Commands
 
     async def seat(self) -> dict[str, Any]:
         begun = time.monotonic()
@@ -105,7 +105,7 @@ class Crowd:
         return await self._end()
 
     async def loose(self) -> dict[str, Any]:
-        """As `closed`, from now on and whatever happens."""
+        """Like `closed`, from now on, whatever happens."""
         self._let_play()
         return {}
 
@@ -117,21 +117,21 @@ class Crowd:
         return {}
 
     async def back(self) -> dict[str, Any]:
-        """At which moment of the machine's clock the last one was. Others may be on the way from one match to the next
-        at any time: they are not waited for."""
+        """The moment, by the machine's clock, at which the last one was back. Others may be between two matches at any
+        time: they are not waited for."""
         await asyncio.sleep(NOTICED)
         await self._until(lambda: not self._missing, 120)
         self.is_expecting_loss = False
         return {"at": self._arrived_at, "errors": self.tally.errors, "found": self.found}
 
     async def finish(self) -> dict[str, Any]:
-        """Every match is played to its end."""
+        """Plays every match to its end."""
         self.is_stopping = True
         self._let_play()
         await self._until(lambda: not any(person.socket for person in self.persons) and not self._tasks, 300)
         return {"errors": self.tally.errors, "found": self.found}
 
-    # What persons tell
+    # Called by persons
 
     def ready(self, person: Person) -> None:
         if self._way != "closed":
@@ -174,18 +174,18 @@ class Crowd:
         made.add_done_callback(self._done)
 
     async def insist(self, ask: Callable[[], Awaitable[T]]) -> T:
-        """Until it is answered: the server may be away."""
+        """Repeats until there is an answer, because the server may be away."""
         for _ in range(300):
             try:
                 async with self.door:
                     return await ask()
             except OSError as error:
-                if not self.is_expecting_loss and len(self.ports) == 1:  # of several, one is often away
+                if not self.is_expecting_loss and len(self.ports) == 1:  # one of several servers is often away
                     self.wrong(str(error))
                 await asyncio.sleep(PATIENCE)
         raise TimeoutError("the server does not answer")
 
-    # Inside
+    # Internals
 
     def _play(self, person: Person) -> None:
         if person.is_asked:

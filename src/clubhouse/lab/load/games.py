@@ -1,7 +1,7 @@
-"""The house with tables of any game and seating, teams and races too: a person in every seat, who acts when asked.
+"""Load on tables of any game and seating, with teams and races: a simulated person in every seat, who acts when asked.
 
-`python -m clubhouse.lab.load.games GAME:3-3 OTHER:1-1` prints a JSON line for each. In windows and races the pace
-is the game's own; what counts is what an act costs the server, and how long its answer takes.
+`python -m clubhouse.lab.load.games GAME:3-3 OTHER:1-1` prints a JSON line for each. Windows and races set the pace. The
+figures that matter are the cost of an act for the server and the time until its answer.
 """
 
 import argparse
@@ -27,12 +27,12 @@ from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.load.stretch import PERCENTILES
 from clubhouse.lab.load.tally import percentile
 
-THINKS: Final = 0.25  # seconds that somebody takes over an act: nobody is granted more than 50 messages a second
+THINKS: Final = 0.25  # seconds that a person takes for an act; a connection may send only 50 messages a second
 WARM: Final = 2.0  # seconds until everybody plays
 
 
 class Player:
-    """In one seat of one table, from match to match; each act is the first that comes to mind."""
+    """A simulated person in one seat of one table, from match to match. Each act is the first option."""
 
     def __init__(self, table: "Table", seat: int, address: str) -> None:
         self.table = table
@@ -186,7 +186,7 @@ async def measure(game: str, seating: Seating, tables: int, seconds: float, fold
 
 
 def shortest_windows(game: Game[Any]) -> dict[str, int]:
-    """Between persons they have a length; with the shortest, more happens."""
+    """Windows between persons have a length. With the shortest, more happens."""
     for seconds in range(1, 11) if game.window_option is not None else ():
         with suppress(Malformed):
             game.read_options({game.window_option: seconds})
@@ -195,7 +195,7 @@ def shortest_windows(game: Game[Any]) -> dict[str, int]:
 
 
 def asked_for(text: str) -> tuple[str, Seating]:
-    """`GAME:3-3`; argparse tells what ValueError says."""
+    """`GAME:3-3`. argparse shows the text of a ValueError."""
     name, _, persons = text.partition(":")
     if name not in GAMES:
         raise ValueError(name)
@@ -207,7 +207,7 @@ def asked_for(text: str) -> tuple[str, Seating]:
 
 
 def usual() -> list[tuple[str, Seating]]:
-    """Every game with as few and with as many persons as it has."""
+    """Every game with the fewest and with the most persons."""
     ends = {name: sorted(game.seatings, key=lambda seating: len(seating.seats)) for name, game in GAMES.items()}
     return [(name, seating) for name, found in ends.items() for seating in dict.fromkeys((found[0], found[-1]))]
 

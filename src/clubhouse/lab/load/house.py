@@ -1,5 +1,8 @@
-"""A person at a table of the house. The wire is docs/wire.md; `question` and `options` were its words before it knew
-several seats to a connection, and are understood so that an older house can be measured beside this one."""
+"""A simulated person at a table of Club-House (docs/wire.md).
+
+Older servers sent `question` and `options` before a connection could have several seats. Both forms are understood, so
+that an older version can be measured beside this one.
+"""
 
 import itertools
 import secrets
@@ -15,9 +18,9 @@ from clubhouse.lab.load.sockets import ask
 if TYPE_CHECKING:
     from clubhouse.lab.load.crowd import Crowd
 
-GAME = next(iter(GAMES))  # the first of the house; both its sides act in every turn
+GAME = next(iter(GAMES))  # the first one registered; both its sides act in every turn
 SEATS = GAMES[GAME].seatings[0].sides
-# Both were asked whether to play on, and the other has settled it.
+# Both were asked whether to play on, and the other has decided it.
 LAPSED = ("too-late", "question-lapsed", "match-over")
 SALT = "0123456789abcdef" * 2
 
@@ -44,7 +47,7 @@ class Shown(msgspec.Struct):
 
 
 class _Said(msgspec.Struct):
-    """All that a table says, as far as it matters here."""
+    """The fields of a table's messages that matter here."""
 
     type: str
     number: int = 0
@@ -59,7 +62,7 @@ _decode = msgspec.json.Decoder(_Said).decode
 
 
 class Match:
-    """One after the other at the same table, between the same two."""
+    """One match of several at the same table, between the same two."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -78,16 +81,16 @@ class HousePerson(Person):
         self.begin()
 
     def begin(self) -> None:
-        """A new match."""
+        """Resets everything for a new match."""
         self.have: int | None = None
         self.question = -1
         self.move = ""
         self.is_under_way = self.is_asked = False
         self.sent_at = 0.0
-        self._seen: Shown | None = None  # what came while an answer was under way
+        self._seen: Shown | None = None  # the state that came while an answer was under way
         self._hears_of_own = False  # the first telling after an acknowledgement is about the own move
-        self._was_told = False  # the other, of the last move
-        self._cause: float | None = None  # when the other sent what comes next, if they sent again since
+        self._was_told = False  # the other person, of the last move
+        self._cause: float | None = None  # when the other sent what comes next, if they have sent again since
 
     @property
     def path(self) -> str:
@@ -131,7 +134,7 @@ class HousePerson(Person):
                 self.crowd.wrong(f"malformed: {said.why}")
 
     def answer(self) -> None:
-        if self.socket is not None:  # otherwise it is said again on coming back
+        if self.socket is not None:  # otherwise it is sent again after the reconnect
             self.socket.say(b'{"type":"play","question":%d,"move":"%s"}' % (self.question, self.move.encode()))
 
     def _welcomed(self, said: _Said) -> None:
@@ -147,7 +150,7 @@ class HousePerson(Person):
         if said.state is not None and said.state.is_over:
             self.is_under_way = False  # it was the last: nobody acknowledges it any more, and the record has it
         if self.is_under_way:
-            self.sent_at = 0.0  # how long the house was away is not what is measured
+            self.sent_at = 0.0  # the server's downtime is not measured
             self.answer()
         self._look(said.state)
 
@@ -171,7 +174,7 @@ class HousePerson(Person):
     def _is_told(self, state: Shown | None, at: float) -> None:
         if self._hears_of_own:
             self._hears_of_own = False
-            # It is about to send again, and the other may read of the former move only after that.
+            # It is about to send again, and the other may read about the former move only after that.
             if not self._was_told and state is not None and state.asked() is not None:
                 self.other._cause = self.sent_at
             self._was_told = False
@@ -188,7 +191,7 @@ class HousePerson(Person):
 
 
 class HouseTable:
-    level: str | None = None  # of the bot opposite, where there is one
+    level: str | None = None  # of the bot opposite, if there is one
     way = 0  # to one of the servers
 
     def __init__(self, crowd: "Crowd", address: str) -> None:
@@ -206,7 +209,7 @@ class HouseTable:
     async def open(self) -> None:
         red = self.persons[0]
         body = msgspec.json.encode({"game": GAME, "options": {}, "level": self.level, "seat": SEATS[0]})
-        address = next(self.crowd.addresses)  # the next one: what one may open in a while is bounded
+        address = next(self.crowd.addresses)  # the next one: there is a rate limit on new matches
         made = msgspec.json.decode(await self._ask(address, "/api/matches", body, red.cookie))
         self.match = Match(made["match"])
         for number, person in enumerate(self.persons):
@@ -215,7 +218,7 @@ class HouseTable:
             await person.come()
 
     def over(self, person: HousePerson) -> None:
-        """The match is; they go on to the next one once all know."""
+        """The match is over. They start the next one once all know."""
         person.is_here = False
         if not any(one.is_here or one.is_under_way for one in self.persons) and not self._is_ending:
             self._is_ending = True

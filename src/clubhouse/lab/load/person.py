@@ -1,4 +1,4 @@
-"""Somebody at a table, whatever server it stands in: asked, answering, acknowledged."""
+"""A simulated person at a table of any server: asked, answering, acknowledged."""
 
 import asyncio
 from abc import ABC, abstractmethod
@@ -9,9 +9,9 @@ from clubhouse.lab.load.sockets import Socket, connect
 if TYPE_CHECKING:
     from clubhouse.lab.load.crowd import Crowd
 
-# What the house grants to one connection is 200 messages and 50 a second; a little less is kept to.
+# The server grants one connection a burst of 200 messages and 50 a second. These stay a little below.
 BURST, A_SECOND = 120, 45.0
-PATIENCE = 0.1  # seconds after which a lost connection is tried again
+PATIENCE = 0.1  # seconds before a lost connection is tried again
 
 
 class Person(ABC):
@@ -30,7 +30,7 @@ class Person(ABC):
         self._left = float(BURST)
         self._counted_at = crowd.loop.time()
 
-    # What differs from server to server
+    # Differs from server to server
 
     @property
     @abstractmethod
@@ -48,16 +48,16 @@ class Person(ABC):
 
     @abstractmethod
     def answer(self) -> None:
-        """Says the move that was chosen."""
+        """Sends the chosen move."""
 
-    # Coming and going
+    # Connecting and disconnecting
 
     async def come(self) -> None:
-        """Returns when a connection was made, unless they leave or come again meanwhile; what follows is heard."""
+        """Returns when the connection is made, unless they leave or reconnect meanwhile. Then the messages arrive."""
         self._coming += 1
         coming = self._coming
         while coming == self._coming:
-            # Theirs before it stands: it may be lost before this is told that it stood.
+            # Set before the connection stands, because it may be lost before this code runs.
             self.socket = socket = Socket(self, self.path, self.cookie)
             try:
                 async with self.crowd.door:
@@ -100,7 +100,7 @@ class Person(ABC):
         self.crowd.acknowledged(at - self.sent_at if self.sent_at > 0 else None)
 
     def wait(self) -> float:
-        """Seconds until another message is granted; counts it."""
+        """Waits until another message is allowed, and counts it."""
         now = self.crowd.loop.time()
         self._left = min(BURST, self._left + (now - self._counted_at) * A_SECOND) - 1
         self._counted_at = now

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, in a folder of its own, from Debian's programs. It refuses to run as root."""
+"""A temporary PostgreSQL server in its own folder, from Debian's programs. It refuses to run as root."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ UNPRIVILEGED = "nobody"
 
 
 def program(name: str) -> str | None:
-    """Debian keeps them out of the way, a folder a version."""
+    """The path of a program. Debian has a folder for each version, outside of PATH."""
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return shutil.which(name, path=os.pathsep.join([*map(str, folders), os.environ.get("PATH", "")]))
 
@@ -34,7 +34,7 @@ def run(name: str, *words: str) -> None:
 
 class Cluster:
     def __init__(self, folder: Path, is_durable: bool = False) -> None:
-        """`is_durable`: what is committed is on the disk, as measurements want it and tests don't."""
+        """`is_durable`: commits reach the disk, as measurements need it and tests don't."""
         self.folder = folder
         self.is_durable = is_durable
         with socket.socket() as probe:
@@ -59,7 +59,7 @@ class Cluster:
 
 @contextmanager
 def cluster(is_durable: bool = False) -> Iterator[Cluster]:
-    # Not under pytest's folder, which only its owner may enter.
+    # Outside of pytest's folder, which only its owner may enter.
     with tempfile.TemporaryDirectory(prefix="clubhouse-postgres-") as name:
         folder = Path(name)
         if os.geteuid() == 0:
@@ -75,7 +75,7 @@ def cluster(is_durable: bool = False) -> Iterator[Cluster]:
 
 @contextmanager
 def database_at(url: str | None) -> Iterator[str]:
-    """That one, or an empty one of a durable server of our own."""
+    """The given database, or an empty one on a durable temporary server."""
     if url is not None:
         yield url
         return

@@ -1,5 +1,4 @@
-"""The servers that are measured and the crowds that come to them, each in a process of its own, and what the system
-says of them (Linux's /proc)."""
+"""The measured servers and the crowds of clients, each in its own process, and their figures from Linux's /proc."""
 
 import asyncio
 import os
@@ -20,9 +19,9 @@ from clubhouse.lab.load.tally import Tally
 
 TICKS = os.sysconf("SC_CLK_TCK")
 SLOWEST_START = 60.0
-COUNTDOWN = 3.0  # seconds that a house counts a race down
-STOPWATCH = b"stopwatch: "  # how the line begins in which a house tells what its tables took
-SPARE_PORTS = (20_000, 28_000)  # below those that the system gives to clients: a restart must find its own free
+COUNTDOWN = 3.0  # seconds of a race's countdown
+STOPWATCH = b"stopwatch: "  # how the line begins in which a server reports the time of its tables
+SPARE_PORTS = (20_000, 28_000)  # below the ephemeral ports: after a restart the same port must be free
 
 
 def free_port() -> int:
@@ -38,7 +37,7 @@ def free_port() -> int:
 
 @dataclass(frozen=True)
 class Reading:
-    """At one moment: seconds of a processor that the process has used, that the machine has had busy, and memory."""
+    """One moment: processor seconds of the process, busy seconds of the machine, and memory."""
 
     processor: float
     busy: float
@@ -59,7 +58,7 @@ class Reading:
 
 
 class Server:
-    """One that can be killed and started again on the same port."""
+    """A server that can be killed and started again on the same port."""
 
     def __init__(self, name: str, kind: str, command: Callable[[int], list[str]], page: str, folder: Path) -> None:
         self.name = name
@@ -95,7 +94,7 @@ class Server:
         return Reading.of(self._process.pid)
 
     async def stopwatch(self) -> dict[str, float]:
-        """What its tables have taken so far, where it is one that counts that."""
+        """The processor time of its tables so far, if the server counts it."""
         assert self._process is not None
         log = self.folder / "log"
         said = log.read_bytes().count(STOPWATCH)
@@ -108,13 +107,13 @@ class Server:
         return spent
 
     def _environment(self) -> dict[str, str]:
-        """Our own source is nothing to another installation."""
+        """Another installation must not load our own source."""
         is_ours = self._command[0] == sys.executable
         return {name: value for name, value in os.environ.items() if is_ours or name != "PYTHONPATH"}
 
     async def _answers(self) -> bool:
         try:
-            with suppress(RuntimeError):  # there is no such page, says somebody
+            with suppress(RuntimeError):  # 404 is an answer too
                 await ask(self.port, "127.0.0.1", self._page)
         except OSError:
             return False
@@ -124,7 +123,7 @@ class Server:
 def house(
     name: str, python: str, folder: Path, database: str | None = None, module: str = "clubhouse.server.run"
 ) -> Server:
-    """The house of some installation, with an empty store in the folder, or that database; `module` is what serves."""
+    """A server of some installation, with an empty store in the folder, or that database. `module` starts it."""
 
     def command(port: int) -> list[str]:
         store = database or str(folder / "store.db")
@@ -143,13 +142,13 @@ async def running(server: Server) -> AsyncIterator[Server]:
 
 
 class Crowds:
-    """Asks all of them the same at once."""
+    """Sends all crowds the same command at once."""
 
     def __init__(self, processes: list[asyncio.subprocess.Process]) -> None:
         self.processes = processes
 
     async def do(self, what: str, **how: Any) -> list[dict[str, Any]]:
-        """OSError where one can't."""
+        """Raises OSError if one can't."""
         line = msgspec.json.encode({"do": what, **how}) + b"\n"
         answers = await asyncio.gather(*(self._ask(process, line) for process in self.processes))
         for answer in answers:

@@ -1,4 +1,4 @@
-"""Whether a record holds what was acknowledged, each answer once."""
+"""Checks that a record holds each acknowledged answer, once."""
 
 from collections import Counter
 
@@ -8,9 +8,9 @@ from clubhouse.referee.record import read_record, verify
 
 
 def differences(match: Match, written: bytes) -> Counter[str]:
-    """At how many seats an acknowledged answer is not where it should be, and how many answers nobody gave.
+    """Counts the seats at which an acknowledged answer is missing or misplaced, and the answers that nobody gave.
 
-    The last answer of a match may stand in the record without having been acknowledged, where the server died between.
+    The last answer of a match may be in the record without an acknowledgement, if the server died between.
     """
     record = read_record(written)
     verify(GAMES[GAME], record)

@@ -1,8 +1,8 @@
-"""What a second server on the same PostgreSQL is worth: `python -m clubhouse.lab.load.servers`.
+"""Measures the gain of a second server on the same PostgreSQL: `python -m clubhouse.lab.load.servers`.
 
-One server and two have their turn in every round, with the same crowds at the same number of tables, which answer as
-soon as they are asked. JSON lines: what each made of it, and the ratio of their moves a second. Without a `--database`
-one of Debian's is started for it.
+Every round measures one server and two, with the same crowds at the same number of tables, which answer as soon as they
+are asked. It prints JSON lines: a row for each, and the ratio of their moves a second. Without `--database` it starts a
+temporary Debian PostgreSQL.
 """
 
 import argparse
@@ -25,7 +25,7 @@ NUMBERS = (1, 2)  # of servers
 
 @dataclass(frozen=True)
 class Turn:
-    """Of so many servers together: one stretch for each, of the same play."""
+    """Several servers together: one stretch for each, of the same play."""
 
     stretches: list[Stretch]
 
@@ -39,12 +39,12 @@ class Turn:
 
     @property
     def server(self) -> float:
-        """Cores that the servers had."""
+        """Cores that the servers used."""
         return sum(one.server for one in self.stretches)
 
     @property
     def others(self) -> float:
-        """Cores that neither they nor the busiest crowd had."""
+        """Cores that neither they nor the busiest crowd used."""
         return max(0.0, self.stretches[0].others - self.server + self.stretches[0].server)
 
 

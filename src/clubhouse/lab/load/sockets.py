@@ -1,7 +1,7 @@
-"""A WebSocket from the client's side, as cheap as Python allows: what is measured is the server.
+"""A WebSocket client that is as cheap as Python allows, so that the server is measured.
 
-Every table comes from an address of its own (all of 127.0.0.0/8 is this machine), as it would in life: what the house
-grants to one address must not be what is measured.
+Every table uses its own address (all of 127.0.0.0/8 is this machine), as in real life. So the limits per address don't
+affect the figures.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ import zlib
 from collections.abc import Iterator
 from typing import Final, Protocol
 
-KEY: Final = "AAAAAAAAAAAAAAAAAAAAAA=="  # any will do where nobody stands between
-UNMASKED: Final = bytes(4)  # a mask there must be, and this one changes nothing
+KEY: Final = "AAAAAAAAAAAAAAAAAAAAAA=="  # any key will do without a proxy between
+UNMASKED: Final = bytes(4)  # the protocol needs a mask, and this one changes nothing
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 WHOLE: Final = 0x80
 MASKED: Final = 0x80
@@ -26,7 +26,7 @@ class Hearer(Protocol):
 
 
 def addresses(first: int = 0) -> Iterator[str]:
-    """Of this machine, another one each time."""
+    """Addresses of this machine, another one each time."""
     for number in itertools.count(first):
         rest, low = divmod(number, 250)
         high, middle = divmod(rest, 250)
@@ -64,7 +64,7 @@ class Socket(asyncio.Protocol):
             self.transport.write(frame(b"\x03\xe8", CLOSE))
             self.transport.close()
 
-    # What asyncio calls
+    # Called by asyncio
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
@@ -153,14 +153,14 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(socket: Socket, port: int, address: str) -> None:
-    """OSError where nobody listens."""
+    """Raises OSError if nobody listens."""
     loop = asyncio.get_running_loop()
     socket.host = f"127.0.0.1:{port}"
     await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=(address, 0))
 
 
 async def ask(port: int, address: str, path: str, body: bytes | None = None, cookie: str | None = None) -> bytes:
-    """One request over HTTP. OSError: the server is away or in trouble; RuntimeError: it forbids what is asked."""
+    """One request over HTTP. OSError: the server is down or failing; RuntimeError: it refuses the request."""
     lines = [
         f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
         f"Host: 127.0.0.1:{port}",

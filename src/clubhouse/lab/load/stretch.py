@@ -1,4 +1,4 @@
-"""One stretch of play as a row: what the persons felt, what the server spent, and who held whom up."""
+"""A stretch of play as a row: the latency of the clients, the cost for the server, and the bottleneck."""
 
 import os
 from collections import Counter
@@ -9,7 +9,7 @@ from clubhouse.lab.load.processes import Reading
 from clubhouse.lab.load.tally import Tally, percentile
 
 CORES = os.cpu_count() or 1
-FULL = 0.85  # of a core: there is hardly more to be had
+FULL = 0.85  # of a core: hardly more is possible
 PERCENTILES = {"p50": 0.5, "p99": 0.99, "p99.9": 0.999}
 
 
@@ -25,7 +25,7 @@ class Stretch:
 
     @property
     def server(self) -> float:
-        """Of a core."""
+        """Share of a core."""
         return (self.after.processor - self.before.processor) / (self.after.moment - self.before.moment)
 
     @property
@@ -34,18 +34,18 @@ class Stretch:
 
     @property
     def others(self) -> float:
-        """Cores that neither of them had."""
+        """Cores that neither of them used."""
         busy = (self.after.busy - self.before.busy) / (self.after.moment - self.before.moment)
         return max(0.0, busy - self.server - self.crowd)
 
     @property
     def processor_a_move(self) -> float:
-        """Of the server, in milliseconds; those that were acknowledged after the end cost as well."""
+        """Processor time of the server, in milliseconds. Moves that were acknowledged after the end cost as well."""
         answered = max(1, len(self.tally.acknowledged))
         return (self.after.processor - self.before.processor) / answered * 1000
 
     def limit(self) -> str:
-        """What kept it from being more moves a second, or quicker."""
+        """The bottleneck: why it was not more moves a second, or quicker."""
         if self.crowd >= FULL:
             return "the client"
         if self.tally.held > self.tally.moves / 20:
@@ -58,7 +58,7 @@ class Stretch:
 
 
 def row(name: str, tables: int, way: str, rounds: list[Stretch]) -> dict[str, object]:
-    """Medians of the rounds; the times of all of them together, for the rare ones show only among many."""
+    """Medians of the rounds. Latencies are of all rounds together, because rare ones show only among many."""
     written: dict[str, object] = {
         "server": name,
         "tables": tables,

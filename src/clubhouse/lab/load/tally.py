@@ -1,4 +1,4 @@
-"""What one stretch of play has measured."""
+"""The measurements of one stretch of play."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,12 +11,12 @@ class Tally:
     """Times in seconds, each from the moment a move was sent."""
 
     acknowledged: list[float] = field(default_factory=list)
-    told: list[float] = field(default_factory=list)  # until the other person at the table heard of it
+    told: list[float] = field(default_factory=list)  # until the other person at the table was told of it
     late: list[float] = field(default_factory=list)  # how far behind its pace the crowd sent it
-    held: int = 0  # moves that waited for what the house grants to one connection
+    held: int = 0  # moves that waited for the rate limit of their connection
     moves: int = 0  # acknowledged within the stretch
     seconds: float = 0.0
-    processor: float = 0.0  # of the crowd, which must not be what is measured
+    processor: float = 0.0  # of the crowd, which must not be the bottleneck
     errors: dict[str, int] = field(default_factory=dict)
 
     @staticmethod
@@ -27,20 +27,20 @@ class Tally:
         self.errors[what] = self.errors.get(what, 0) + times
 
     def add(self, other: "Tally") -> None:
-        """Another crowd's of the same stretch."""
+        """Adds another crowd's tally of the same stretch."""
         self.acknowledged += other.acknowledged
         self.told += other.told
         self.late += other.late
         self.held += other.held
         self.moves += other.moves
         self.seconds = max(self.seconds, other.seconds)
-        self.processor = max(self.processor, other.processor)  # the busiest of them is the one that holds up
+        self.processor = max(self.processor, other.processor)  # the busiest of them is the bottleneck
         for what, times in other.errors.items():
             self.wrong(what, times)
 
 
 def percentile(times: list[float], share: float) -> float | None:
-    """The smallest that so many are not above; None without any."""
+    """The smallest value that this share does not exceed; None without any."""
     if not times:
         return None
     ordered = sorted(times)

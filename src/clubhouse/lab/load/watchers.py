@@ -1,6 +1,6 @@
-"""What watchers of one table cost those who play: the same tables at the same pace, by turns with and without them.
+"""Measures the cost of watchers for players: the same tables at the same pace, by turns with and without them.
 
-`python -m clubhouse.lab.load.watchers` prints a JSON line. Watchers come from many addresses, in a process of their
+`python -m clubhouse.lab.load.watchers` prints a JSON line. The watchers come from many addresses, in a process of their
 own, and follow their table from match to match.
 """
 
@@ -22,8 +22,8 @@ from clubhouse.lab.load.sockets import Socket, addresses, connect
 from clubhouse.lab.load.stretch import PERCENTILES
 from clubhouse.lab.load.tally import Tally, percentile
 
-AT_ONCE = 20  # watchers who are coming
-FIRST = 5_000_000  # of their addresses: nobody's else
+AT_ONCE = 20  # watchers in the process of connecting
+FIRST = 5_000_000  # the range of their addresses, which nobody else uses
 PROBE = b'"type":"probe"'
 SIT = msgspec.json.encode({"type": "sit", "salt": SALT, "language": "en"})
 
@@ -40,7 +40,7 @@ class WatchedPerson(HousePerson):
 
 
 class WatchedTable(HouseTable):
-    """Tells those who watch where its next match is."""
+    """Tells the watchers where its next match is."""
 
     watchers: "Connection | None" = None
     times: list[float]
@@ -79,7 +79,7 @@ class Watcher:
 
 
 class Gallery:
-    """All who watch, in a process that is told by a pipe which match to watch; None: they go."""
+    """All watchers, in a process that receives the match to watch by a pipe; None: they leave."""
 
     def __init__(self, port: int, number: int) -> None:
         self.port = port
@@ -182,7 +182,7 @@ async def _all_here(pipe: Connection, watchers: int) -> None:
 
 
 def _figures(whose: str, times: dict[bool, list[float]]) -> dict[str, object]:
-    """Milliseconds until a move is acknowledged, without and with them, and what they add."""
+    """Milliseconds until a move is acknowledged, without and with watchers, and the difference."""
     found: dict[str, object] = {}
     for label, share in PERCENTILES.items():
         without, having = percentile(times[False], share), percentile(times[True], share)

@@ -1,13 +1,13 @@
-"""What an act of Rugby Brawl costs a house, and how much longer it waits because people race.
+"""Measures the cost of an act of Rugby Brawl for a server, and how much longer it waits because people race.
 
-`python -m clubhouse.lab.rugby_brawl.acts` starts a house with an empty store on a free port; at each of its tables two
-persons on fast lines turn cards over and put in play what is wanted, as fast as people do. An act is whatever a person
-sends and is answered, with all that follows by itself: the card that has turned, the tellings to both. It is measured
-in a house that mostly waits, whose processor sleeps between acts, and in a busy one.
+`python -m clubhouse.lab.rugby_brawl.acts` starts a server with an empty store on a free port. At each of its tables two
+persons on fast connections turn cards over and put wanted cards in play, as fast as people do. An act is a message that
+is answered, with everything that follows: the card that has turned, the tellings to both. One server is mostly idle, so
+its processor sleeps between acts; another is busy.
 
-Of the processor's time for an act, `table_ms_an_act` is what its table takes: to judge it, and to tell it to the two.
-`table_ms_with_what_follows` has the cards that turn and the clocks that strike after it as well, each with its telling;
-`processor_ms_an_act` the whole house: lines, probes, the store, timers.
+`table_ms_an_act` is the processor time that the table takes to judge an act and to tell it to the two.
+`table_ms_with_what_follows` adds the cards that turn and the clocks that strike after it, each with its telling.
+`processor_ms_an_act` is the whole server: connections, probes, the store, timers.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from clubhouse.lab.load.processes import COUNTDOWN, house, running
 from clubhouse.lab.load.sockets import Socket, addresses, ask, connect
 from clubhouse.lab.pace import is_compiled
 
-STOPWATCH: Final = "clubhouse.server.profiling"  # a house that counts what its tables take
+STOPWATCH: Final = "clubhouse.server.profiling"  # a server that counts the time of its tables
 SALT: Final = "0123456789abcdef" * 2
 RHYTHM: Final = (0.25, 0.55)  # seconds until the hand moves to the next card
 REACTION: Final = (0.4, 0.8)  # seconds until a wanted card is put in play
@@ -142,7 +142,7 @@ async def measure(tables: int, seconds: float) -> dict[str, Any]:
                 for racer in (red, blue):
                     await racer.come(server.port, address, match)
                 racers += [red, blue]
-            await asyncio.sleep(3 + COUNTDOWN)  # the lines are measured meanwhile, and the races start
+            await asyncio.sleep(3 + COUNTDOWN)  # meanwhile round trips are measured, and the races start
             before, begun, first = server.reading(), tally.acts, await server.stopwatch()
             await asyncio.sleep(seconds)
             after, acts, last = server.reading(), tally.acts - begun, await server.stopwatch()

@@ -1,8 +1,8 @@
-"""Rugby Brawl between people on simulated lines, in virtual time: the same reflexes on both sides, unequal lines.
+"""Simulates Rugby Brawl over unequal connections, in virtual time, with the same reflexes on both sides.
 
-The house holds the race by `referee.race`, as a table does. Clients see what was sent to them when it has come, decide
-by the reflexes of the bots, and send their acts over their line.
-`python -m clubhouse.lab.rugby_brawl.lines` prints the shares; with `--cheats`, what each way to cheat brings.
+The server holds the race by `referee.race`, as a table does. Clients see a message when it has arrived, decide by the
+reflexes of the bots, and send their acts over their connection. `python -m clubhouse.lab.rugby_brawl.lines` prints the
+shares. With `--cheats` it prints the gain of each cheat.
 """
 
 import argparse
@@ -34,19 +34,19 @@ PROBED: Final = 500
 
 @dataclass(frozen=True)
 class Line:
-    """Round trip in milliseconds, give or take; and what its client does that it should not."""
+    """A connection: its round trip in milliseconds with its jitter, and the cheats of its client."""
 
     trip: int
     jitter: int = 0
-    late_pongs: int = 0  # so much later a probe is given back
-    floods: bool = False  # every act is sent over and over
-    reorders: bool = False  # acts are sent in the wrong order now and then
-    up: float = 0.5  # how much of the trip is the way to the house
+    late_pongs: int = 0  # probes are returned this much later
+    floods: bool = False  # every act is sent several times
+    reorders: bool = False  # acts are sometimes sent in the wrong order
+    up: float = 0.5  # share of the trip that is the way to the server
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What matters to a player of what everybody sees."""
+    """The part of the state that matters to a player."""
 
     situation: int
     tops: tuple[str, ...]
@@ -64,7 +64,7 @@ class Client:
     seen: Seen | None = None
     intent: tuple[int, Move, int, str] | None = None
     version: int = 0
-    up: int = 0  # nothing overtakes on a line
+    up: int = 0  # there is no reordering on a connection
     down: int = 0
     shortest: int = 1 << 20  # round trip so far
     smoothed: float = 0.0
@@ -96,8 +96,8 @@ class Bout:
     def __init__(
         self, lines: tuple[Line, Line], seed: int, is_level: bool = True, believed_trip: int | None = None
     ) -> None:
-        """`is_level`: whatever is told is seen by everybody at the same moment. `believed_trip`: the house can't see
-        the round trips of the transport, and believes so much of what clients make it measure."""
+        """`is_level`: everybody sees a telling at the same moment. `believed_trip`: the server can't see the round
+        trips of the transport, and believes the clients' measurements up to this."""
         game = RugbyBrawlGame()
         self.reflexes = SAME
         self.sees_transport = believed_trip is None
@@ -130,24 +130,24 @@ class Bout:
         self.result.length = self.now
         return self.result
 
-    # The house
+    # The server
 
     def probe(self, client: Client) -> None:
-        """On the same line as all else, where nothing overtakes."""
+        """On the same connection as everything else, without reordering."""
         sent = self.now
         client.down = max(client.down, sent + client.way_down())
         self.at(client.down + client.line.late_pongs, lambda: self.echo(client, sent))
         self.at(sent + PROBED, lambda: self.probe(client))
 
     def echo(self, client: Client, sent: int) -> None:
-        # A pong that is given back late waits beside the acts, not before them.
+        # A pong that is returned late waits beside the acts, not before them.
         came = max(client.up, self.now + client.way_up())
         if not client.line.late_pongs:
             client.up = came
         self.at(came, lambda: self.measured(client, came - sent))
 
     def measured(self, client: Client, trip: int) -> None:
-        """By the probe, and by the transport below it, whose acknowledgements no client holds back."""
+        """Measured by the probe, and by the transport below it, whose acknowledgements no client delays."""
         way = self.race.ordering.ways[client.seat]
         way.measured(trip)
         if self.sees_transport:
@@ -169,7 +169,7 @@ class Bout:
     def settle(self) -> None:
         while (due := self.race.due()) is not None and due <= self.now:
             self.race.settle(self.match, self.now)
-        self.keep_time(self.now)  # what has waited for them
+        self.keep_time(self.now)  # acts that have waited for them
         self.await_verdict()
 
     def carry_out(self, act: Act, now: int) -> None:
@@ -190,13 +190,13 @@ class Bout:
             self.input(NOBODY, CLOSE, at)
 
     def turn_away(self, act: Act, behind: int | None) -> None:
-        """Whoever hears nothing looks again."""
+        """A client without an answer looks again."""
 
     def refuse(self, act: Act, why: Refused) -> None:
-        """Nor does it help them to know why."""
+        """The client does not learn the reason."""
 
     def tell(self, margin: Margin) -> None:
-        """Nobody here plays otherwise for knowing it."""
+        """Ignores the margin, because no player here uses it."""
 
     def keep_time(self, until: int) -> None:
         while self.match.clock() != NEVER and self.race.strikes_at(self.match) <= until:
@@ -245,7 +245,7 @@ class Bout:
             is_over=match.is_over(),
         )
 
-    # The people
+    # The players
 
     def sees(self, client: Client, seen: Seen) -> None:
         old, client.seen = client.seen, seen
@@ -286,7 +286,7 @@ class Bout:
             held = 15 if client.line.reorders and client.luck.below(2) else 0
             client.up = max(client.up, self.now + held + number + client.way_up())
             self.at(client.up, lambda: self.came(client, move, situation, card))
-        # Whoever hears nothing looks again.
+        # A client without an answer looks again.
         version = client.version
         self.at(self.now + 700 + client.line.trip, lambda: self.looks_again(client, version))
 
@@ -297,7 +297,7 @@ class Bout:
 
 @dataclass
 class Shares:
-    """Of the second side."""
+    """Shares of the second side."""
 
     matches: int
     contests: int
@@ -305,7 +305,7 @@ class Shares:
     match_share: float
     dead_heats: int
     wait: float
-    cards: float  # turned over, for one of the other side's
+    cards: float  # cards turned over, for one of the other side's
 
 
 def shares(
@@ -332,7 +332,7 @@ def shares(
 
 
 FAST: Final = Line(10, 2)
-# Each beside an honest line of 10 ms, or of 240 ms where the cheat is to seem so.
+# Each beside an honest connection of 10 ms, or of 240 ms if the cheat is to seem so.
 CHEATS: Final[dict[str, tuple[Line, int | None]]] = {
     "honest": (FAST, None),
     "late-pongs": (Line(10, 2, late_pongs=240), None),

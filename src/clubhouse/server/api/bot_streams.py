@@ -1,6 +1,6 @@
-"""A table over plain HTTP, for programs: what it says comes as lines of JSON, and what is said to it is posted.
+"""The HTTP interface for bots: the server streams messages as lines of JSON, and the bot posts its own.
 
-A stream is a connection like that of a page: the same messages, the same limits, the same answers.
+A stream is a connection like a page's: the same messages, limits and answers.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred
 from clubhouse.server.table.latency import Latency
 
-LASTS: Final = 150.0  # seconds, after which it is opened again
+LASTS: Final = 150.0  # seconds that a stream lasts; then the client opens another
 OUTBOX: Final = 64  # lines that wait for a client
 KIND: Final = "application/x-ndjson"
 
@@ -37,7 +37,7 @@ _END: Final = b""
 
 
 class Stream:
-    """What a connection takes for its socket."""
+    """An HTTP stream in place of a `Connection`'s WebSocket."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -61,7 +61,8 @@ class Stream:
         self.is_held = False
 
     async def lines(self) -> AsyncIterator[bytes]:
-        """Until it is closed, or has lasted long enough: whoever wants more opens it again and says what they have."""
+        """Yields lines until the stream is closed or has lasted `LASTS` seconds. The client then reopens it with
+        `have`."""
         ends = self.loop.time() + LASTS
         while True:
             try:
@@ -79,7 +80,7 @@ class _Open(NamedTuple):
 
 
 class Streams:
-    """Those that are open, by a name that only who opened it knows."""
+    """The open streams. A stream's name is known only to the client that opened it."""
 
     def __init__(self, host_config: HostConfig) -> None:
         self.open: dict[str, _Open] = {}
@@ -108,7 +109,7 @@ class Streams:
 
 @post("/bot/token")
 async def token(request: Asked, creations: NamedDependency[AddressRateLimit]) -> Token:
-    """Who a program is: it goes as `Authorization: Bearer …` with everything that it asks."""
+    """Creates a token for a program, to be sent as `Authorization: Bearer …` with each request."""
     may_create(request, creations)
     return Token(token=new_token())
 
@@ -124,9 +125,9 @@ async def stream(
     seat: Annotated[str | None, QueryParameter(max_length=40)] = None,
     salt: Annotated[str | None, QueryParameter(pattern="^(?:[0-9a-f]{2}){16,64}$")] = None,
 ) -> StreamedAnswer:
-    """Sits down: at its own seats, at the open `seat`, or to watch. The first line names the stream."""
+    """Sits down: at the program's own seats, at the open `seat`, or as a watcher. The first line names the stream."""
     bearer = _bearer(request)
-    await server.stored(match)  # before the answer begins: a line can't say 404 any more
+    await server.stored(match)  # before the response starts: no status can be sent after that
     language: Language = preferred(request.headers.get("accept-language", ""))
     sit = Sit(salt=salt or secrets.token_hex(16), language=language, have=have, seat=seat)
     caller = Caller(address_of(request), bearer, language, Latency(server.scheduler.now))
@@ -136,8 +137,10 @@ async def stream(
 
 @post("/bot/matches/{match:str}/streams/{name:str}", status_code=204, responses=problems(401))
 async def say(request: Asked, match: FromPath[str], name: FromPath[str], streams: NamedDependency[Streams]) -> None:
-    """One message to the table, as a page would send it; the answer comes in the stream. Its address names the match,
-    so that it goes to the server that has the stream."""
+    """Posts one message to the table, as a page would send it. The reply comes in the stream.
+
+    The path contains the match so that a proxy can route to the server that holds the stream.
+    """
     taken = streams.open.get(name)
     if taken is None or taken.connection.token != _bearer(request) or taken.connection.match != match:
         raise Problem(404, "no-such-stream")
@@ -158,7 +161,7 @@ async def _text(request: Asked) -> str | None:
         return (await request.body()).decode()
     except UnicodeDecodeError:
         return None
-    except InternalServerException:  # nobody is there any more to whom it could be told
+    except InternalServerException:  # the client has disconnected
         raise Problem(400, "cut-off") from None
 
 

@@ -1,7 +1,7 @@
-"""A moment of a match as a scenario file, for those who doubt the referee: `clubhouse referee FILE` judges it again.
+"""Exports a moment of a match as a scenario file, so that `clubhouse referee FILE` can judge it again.
 
-Of a match that is over it holds the whole moment: the position before, the input, its luck, and what was told. Of one
-that goes on only what the asker's own seat knows: what its view hides is made up, from the view and nothing else.
+For a finished match the file holds the whole moment: the position before, the input, its chance and the events. For a
+match in progress it holds what the requester's seat knows; hidden cards are guessed from that seat's view alone.
 """
 
 import asyncio
@@ -32,7 +32,10 @@ Scenario = dict[str, Any]
 
 
 def scenario_of_step(game: Game[Any], record: Record, step: int) -> Scenario:
-    """What happened at that input, 0 being the opening; Malformed where there is none, or its rules are gone."""
+    """The scenario of one input; step 0 is the opening.
+
+    Raises Malformed if there is no such input or its edition is no longer known.
+    """
     seating = game.seating_of(record.seating)
     before: dict[str, Any] | None = None
     for one in replay(game, record):
@@ -51,7 +54,7 @@ def scenario_of_step(game: Game[Any], record: Record, step: int) -> Scenario:
 def scenario_of_view(
     game: Game[Any], options: dict[str, Any], seating: Seating, seat: int, view: Any, move: str | None
 ) -> Scenario:
-    """The match as that seat knows it, and a move of its own that the referee may have refused."""
+    """A scenario with the match as that seat knows it and, if given, a move that the referee may have refused."""
     guessed: Match = game.guess(view, Seeded(secrets.randbits(62)))
     inputs: list[Scenario] = []
     if move is not None:
@@ -112,7 +115,7 @@ async def dispute(
     step: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
     move: Annotated[str | None, QueryParameter(max_length=40)] = None,
 ) -> Response[bytes]:
-    """Of a match that is over, the moment of that input; of one that goes on, what the asker's seat knows now."""
+    """Finished match: the moment of input `step`. Match in progress: what the requester's seat knows now."""
     stored = await server.stored(match)
     game = server.game(stored.game)
     if stored.points is not None:

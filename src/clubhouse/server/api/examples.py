@@ -1,4 +1,4 @@
-"""The examples of a rulebook as tables: to be seen step by step, and to be played on from where they begin."""
+"""The examples of a rulebook: replayed step by step, or played on from their first position."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ def example_of(game: Game[Any], clause: str) -> Scenario:
 
 
 def shown(game: Game[Any], scenario: Scenario, view: str) -> Replay:
-    """Every input that the rules take is a frame."""
+    """A replay with one frame for every accepted input."""
     run = Run({game.name: game}, scenario)
     seating = run.seating
     eyes = eyes_named(view, seating)
@@ -79,7 +79,7 @@ def _heard(events: list[dict[str, Any]], seating: Seating, eyes: Eyes) -> list[T
 
 @get("/games/{game:str}/examples")
 async def examples(game: FromPath[str], server: NamedDependency[MatchServer]) -> list[str]:
-    """The clauses that an example is shown of."""
+    """The clauses that have an example."""
     return list(examples_of(server.game(game)))
 
 
@@ -99,7 +99,7 @@ async def play_example(
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[MatchMade]:
-    """A table of one's own with bots, from where the example begins: in the seat that acts first in it."""
+    """Creates a private table with bots at the example's first position, in the seat that acts first."""
     may_create(request, creations)
     found = server.game(game)
     scenario = example_of(found, clause)

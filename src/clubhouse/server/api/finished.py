@@ -1,4 +1,4 @@
-"""What can be asked over HTTP of a match that is over."""
+"""HTTP routes for finished matches."""
 
 from typing import Annotated, Final
 
@@ -39,7 +39,7 @@ async def replay(
     server: NamedDependency[MatchServer],
     replays: NamedDependency[Replays],
 ) -> Response[bytes]:
-    """Every step of a finished match, for the eyes of a seat, of a `spectator`, or of `all`: a `Replay`."""
+    """Every step of a finished match as a `Replay`, seen by a seat, by a `spectator`, or with `all` hands open."""
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
@@ -66,7 +66,7 @@ async def replay_of_record(
     replays: NamedDependency[Replays],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[bytes]:
-    """The same of the record file that is the body. It is played again, and not kept."""
+    """Replays the record file in the request body. The record is not stored."""
     may_create(request, creations)
     record = _record(await _body(request))
     game = server.game(record.game)
@@ -91,7 +91,7 @@ async def play_again(
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[MatchMade]:
-    """A table of one's own with bots: from a moment of a finished match on, or with its deal."""
+    """Creates a private table with bots: from a moment of a finished match, or with the same deal."""
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
     return made_for(request, await server.maker.play_again(match, data, requester.person), requester)
@@ -99,7 +99,7 @@ async def play_again(
 
 @get("/matches/{match:str}/deal", responses=problems(409))
 async def same_deal(request: Asked, match: FromPath[str], server: NamedDependency[MatchServer]) -> list[DealtAgain]:
-    """How others did with the same luck, the match that it was dealt for first."""
+    """Results of other matches with the same deal; the match that it was made for comes first."""
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
@@ -118,7 +118,7 @@ async def same_deal(request: Asked, match: FromPath[str], server: NamedDependenc
 
 
 def _record(file: bytes) -> Record:
-    """Who drops a file here is told in their own words that it is none; `clubhouse verify` says where."""
+    """Reads an uploaded file; the problem is worded for players. `clubhouse verify` says what exactly is wrong."""
     try:
         return read_record(file)
     except Malformed as malformed:
@@ -129,7 +129,7 @@ def _record(file: bytes) -> Record:
 async def _body(request: Asked) -> bytes:
     try:
         return await request.body()
-    except InternalServerException:  # nobody is there any more to whom it could be told
+    except InternalServerException:  # the client has disconnected
         raise Problem(400, "cut-off") from None
 
 

@@ -1,6 +1,6 @@
-"""What may come of the options that somebody has, for those who ask for help.
+"""Hints: what each option of a seat is likely to lead to.
 
-Only where all others are bots: between persons it would be advice that the opponent does not have.
+Given only if all other players are bots. Between persons it would be advice that the opponent does not get.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ from clubhouse.server.table.live_table import LiveTable
 
 
 class HintLimit:
-    """The tables that are being helped: one request a table at a time, so that help never crowds out the bots."""
+    """Allows one hint request at a time per table, so that hints never starve the bots."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
@@ -42,9 +42,9 @@ class HintLimit:
 
 @get("/matches/{match:str}/prospects", responses=problems(403, 409, 429))
 async def prospects(
-    request: Asked, match: FromPath[str], server: NamedDependency[MatchServer], helped: NamedDependency[HintLimit]
+    request: Asked, match: FromPath[str], server: NamedDependency[MatchServer], hint_limit: NamedDependency[HintLimit]
 ) -> list[SeatProspects]:
-    """Of each seat of the asker that is asked something now."""
+    """Hints for each seat of the requester that has an open question."""
     table = await server.table(match)
     owner = (await Requester.of(request, server.people)).person
     stored = table.stored
@@ -55,8 +55,8 @@ async def prospects(
     if any(level is None and one != owner for one, level in seated):
         raise Problem(409, "help-against-bots-only")
     if not isinstance(table, LiveTable):
-        return []  # nobody is asked anything before the deal and after the end
-    with helped.at(match):
+        return []  # no question is open before the deal or after the end
+    with hint_limit.at(match):
         questions = table.audiences.questions
         return [await _of_seat(server, table, seat) for seat in eyes.seats if questions[seat].is_open]
 
@@ -77,8 +77,10 @@ async def _of_seat(server: MatchServer, table: LiveTable, seat: int) -> SeatPros
 
 
 def seed_of(seen: object) -> int:
-    """Of the guesses: the same question has the same answer. Of nothing but what the seat sees, so that the answer can
-    tell nothing else."""
+    """The seed of the guesses: the same question gets the same answer.
+
+    It depends only on what the seat sees, so that the answer can reveal nothing else.
+    """
     return int.from_bytes(blake2b(msgspec.json.encode(seen), digest_size=8).digest()) >> 2
 
 

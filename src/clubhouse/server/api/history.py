@@ -1,4 +1,4 @@
-"""The matches that a person has finished: how they ended, and their records in one file."""
+"""A person's finished matches: their results, and all their records in one file."""
 
 import asyncio
 import io
@@ -27,13 +27,13 @@ PAGE: Final = 50
 MOST_RECORDS: Final = 200  # in one file, the latest
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
-# The snapshot is large; only one that tells who gave up is of interest here.
+# Snapshots are large, so only those of resigned matches are read.
 _GAVE_UP = MATCHES.c.position.like('%"resigned":%')
 _SNAPSHOT = sa.case((_GAVE_UP, MATCHES.c.position), else_=None).label("position")
 
 
 class _Ending(msgspec.Struct):
-    """What of a snapshot tells how a match ended."""
+    """The part of a snapshot that says who resigned."""
 
     resigned: str | None = None
 
@@ -41,7 +41,7 @@ class _Ending(msgspec.Struct):
 def finished(
     connection: sa.Connection, person: str, game: str | None, before: datetime | None, most: int
 ) -> list[OwnMatch]:
-    """Of that person, the latest first; without lessons."""
+    """Finished matches of that person, the latest first, without lessons."""
     is_over = MATCHES.c.points.is_not(sa.null())
     query = sa.select(*_COLUMNS, _SNAPSHOT, MATCHES.c.made_at).where(is_theirs(person), is_over)
     if game is not None:
@@ -53,7 +53,7 @@ def finished(
 
 
 def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
-    """For that person; who holds seats on both sides has only played."""
+    """The result for that person: `played` if they held seats on both sides."""
     sides = {seating.side_of(seat) for seat in eyes_of(stored.owners, person).seats}
     if len(sides) != 1:
         return "played"
@@ -67,7 +67,7 @@ def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
 
 
 def resigned_in(stored: StoredMatch) -> str | None:
-    """The seat that gave it up."""
+    """The seat that resigned."""
     return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
 
 
@@ -79,7 +79,7 @@ async def history(
     outcome: Annotated[Literal["won", "lost", "drawn", "played"] | None, QueryParameter()] = None,
     before: Annotated[str | None, QueryParameter(max_length=40, schema_extra={"format": "date-time"})] = None,
 ) -> History:
-    """The asker's finished matches, the latest first. `next` is what `before` is for the next page."""
+    """The requester's finished matches, the latest first. Pass `next` as `before` to get the next page."""
     person = (await Requester.of(request, server.people)).person
     earlier = _moment(before) if before is not None else None
     page = await server.store.read(lambda connection: finished(connection, person, game, earlier, PAGE))
@@ -91,7 +91,7 @@ async def history(
 
 
 def _moment(text: str) -> datetime:
-    """The framework would take a number for seconds since 1970."""
+    """Accepts dates only. The framework would also read a number, as seconds since 1970."""
     try:
         return msgspec.convert(text, datetime)
     except msgspec.ValidationError as error:
@@ -111,7 +111,7 @@ async def _played(server: MatchServer, one: OwnMatch, person: str) -> PlayedMatc
 
 @get("/history/records", media_type="application/zip")
 async def records(request: Asked, server: NamedDependency[MatchServer]) -> Response[bytes]:
-    """The records of the asker's latest finished matches, each as `clubhouse verify` wants it, in one zip file."""
+    """A zip file with the records of the requester's latest finished matches, each ready for `clubhouse verify`."""
     person = (await Requester.of(request, server.people)).person
     page = await server.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
     files: list[tuple[str, bytes]] = []

@@ -1,4 +1,4 @@
-"""The icon of the house on a device: the ball on the wood of the beam, drawn in any size."""
+"""The app icon for devices: a ball on wood, drawn at any size."""
 
 import asyncio
 from functools import cache
@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from clubhouse.server.api.picture import Colour, Picture, Point, Stroke
 from clubhouse.server.protocol.problems import Problem
 
-SIZES: Final = (96, 180, 192, 512)  # for a tab, and what Apple's and everybody else's devices ask for
+SIZES: Final = (96, 180, 192, 512)  # for a browser tab, Apple devices, and all others
 
 _WOOD: Final[Colour] = (74, 47, 29)
 _LEATHER: Final[Colour] = (176, 96, 44)
@@ -21,16 +21,16 @@ _TILT: Final = -pi / 7
 
 @cache
 def icon(size: int) -> bytes:
-    """All of it within the middle four fifths: some devices cut the corners off."""
+    """Keeps the drawing within the middle four fifths, because some devices cut the corners off."""
     picture = Picture(size, size, _WOOD)
 
     def at(along: float, across: float) -> Point:
-        """From the middle of the ball, in parts of the picture's width, along its axis and across."""
+        """A point relative to the centre of the ball, along and across its axis, as a fraction of the width."""
         x, y = along * cos(_TILT) - across * sin(_TILT), along * sin(_TILT) + across * cos(_TILT)
         return (0.5 + x) * size, (0.5 + y) * size
 
     # An oval is a stroke that is thick in the middle: slices along the axis, each as wide as the ball is there.
-    slices = [sin(pi / 2 * step / 60) for step in range(-60, 61)]  # the closer, the more pointed
+    slices = [sin(pi / 2 * step / 60) for step in range(-60, 61)]  # closer together towards the pointed ends
     oval = []
     for part in slices:
         half = 0.2 * (1 - part * part) ** 0.5 if abs(part) < 1 else 0.0

@@ -1,4 +1,4 @@
-"""What can be asked of the lobby over HTTP."""
+"""HTTP routes of the lobby."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ from clubhouse.server.protocol.messages import OpenTables
 
 @get("/lobby")
 async def open_tables(lobby: NamedDependency[Lobby]) -> OpenTables:
-    """The tables that wait for somebody."""
+    """The tables that wait for players."""
     return OpenTables(tables=await lobby.tables())
 
 
@@ -28,7 +28,7 @@ async def quick_match(
     lobby: NamedDependency[Lobby],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[MatchMade]:
-    """A seat at a table that waits for somebody, or at a new one that then waits."""
+    """A seat at a waiting table, or at a new table that waits for an opponent."""
     requester = await Requester.of(request, lobby.server.people)
     made = await lobby.quick(data, requester.person, lambda: may_create(request, creations))
     return made_for(request, made, requester)

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP."""
+"""HTTP routes for games, matches, records and commitments."""
 
 import asyncio
 from functools import cache
@@ -43,7 +43,7 @@ from clubhouse.words import LANGUAGES
 
 @get("/health")
 async def health(server: NamedDependency[MatchServer]) -> Response[Health]:
-    """Keeps something before it says that all is well."""
+    """Writes to the store before it reports that all is well."""
     why = await server.store.trouble()
     facts = Health(
         status="ok" if why is None else "failing",
@@ -63,7 +63,7 @@ async def games(server: NamedDependency[MatchServer]) -> list[GameFacts]:
 def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
     options = parts[game.options_type.__name__]["properties"]
-    # What is usual at a table is what it takes where nothing is said: a page sends back what it was told.
+    # The default is what a table uses if the form leaves the option out; a page sends back what it was given.
     for name, value in default_options(game, is_shared=False).items():
         options[name]["default"] = value
     for name in game.table_times:
@@ -121,7 +121,7 @@ async def teach(
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
 ) -> Response[MatchMade]:
-    """A table of one's own at which that lesson is taught."""
+    """Creates a private table for that lesson."""
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
     return made_for(request, await server.maker.teach(game, number, requester.person), requester)
@@ -134,7 +134,7 @@ async def rematch(
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
 ) -> MatchMade:
-    """The same again with the sides swapped. Everybody at the table who asks gets the same match."""
+    """Creates a rematch with the sides swapped. Every player who asks gets the same match."""
     may_create(request, creations)
     made = await server.maker.rematch(match, (await Requester.of(request, server.people)).person)
     return MatchMade(match=made.id, commitment=made.commitment)
@@ -144,7 +144,7 @@ async def rematch(
 async def match_facts(
     request: Asked, match: FromPath[str], server: NamedDependency[MatchServer]
 ) -> Response[MatchFacts]:
-    """Also gives a guest who came by a link the token that an open seat can belong to."""
+    """Also sets the cookie of a new guest, so that whoever follows a link can take an open seat."""
     stored = await server.stored(match)
     seating = server.game(stored.game).seating_of(stored.seating)
     requester = await Requester.of(request, server.people)
@@ -170,7 +170,7 @@ async def match_facts(
     responses=answered(dict[str, Any]) | problems(409),
 )
 async def record(match: FromPath[str], server: NamedDependency[MatchServer]) -> Response[bytes]:
-    """The record file of a finished match, byte for byte as `clubhouse verify` wants it."""
+    """The record file of a finished match, byte for byte as `clubhouse verify` expects it."""
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
@@ -182,7 +182,7 @@ async def record(match: FromPath[str], server: NamedDependency[MatchServer]) -> 
 
 @get("/matches/{match:str}/verdict", responses=problems(409))
 async def verdict(match: FromPath[str], server: NamedDependency[MatchServer]) -> Verdict:
-    """What a page can't check without the rules: the record is played again, with the luck of its secret."""
+    """Replays the record with the chance of its secret: a check that a page can't make without the rules."""
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
@@ -206,7 +206,7 @@ def _judged(game: Game[Any], written: Record) -> Verdict:
 async def commitments(
     server: NamedDependency[MatchServer], after: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0
 ) -> Chain:
-    """What the house has committed itself to, in the order in which it did."""
+    """A page of the chain of published commitments, the oldest first."""
     links = await server.store.links(after)
     return Chain(links=links, next=links[-1].number if len(links) == PAGE else None)
 

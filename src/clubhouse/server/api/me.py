@@ -1,4 +1,4 @@
-"""Who the asker is: name, account, sessions, and all that the house knows of them."""
+"""The requester's own name, account, sessions and personal data."""
 
 from typing import Annotated, Any
 
@@ -11,8 +11,8 @@ from clubhouse.server.api.requests import Asked, Requester, address_of, checked,
 from clubhouse.server.api.running import matches_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
-from clubhouse.server.people.attempts import SignInLimits
 from clubhouse.server.people.people import SignedIn
+from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.people.tokens import device_cookie, device_of, is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.protocol.logins import folded
@@ -28,10 +28,10 @@ async def rename(
     request: Asked,
     data: Annotated[Renaming, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester = await Requester.of(request, server.people)
-    attempts.rename(address_of(request))
+    sign_in_limits.rename(address_of(request))
     await server.rename(requester.person, data.name)
     return await _answer(request, server, requester)
 
@@ -41,10 +41,10 @@ async def sign_up(
     request: Asked,
     data: Annotated[Credentials, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    """The guest becomes somebody with an account; their seats go along."""
-    attempts.sign_up(address_of(request))
+    """Turns a guest into a person with an account. The guest's seats are transferred to it."""
+    sign_in_limits.sign_up(address_of(request))
     requester = await Requester.of(request, server.people)
     signed = await server.people.sign_up(requester.person, data.login, data.password, device_of(request))
     return await _signed_in(request, server, signed)
@@ -55,11 +55,11 @@ async def sign_in(
     request: Asked,
     data: Annotated[Credentials, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester, device = await Requester.of(request, server.people), device_of(request)
     known = await server.people.device_of(data.login, device)
-    with attempts.signing_in(address_of(request), folded(data.login), known):
+    with sign_in_limits.signing_in(address_of(request), folded(data.login), known):
         signed = await server.people.sign_in(_guest(requester), data.login, data.password, device)
     return await _signed_in(request, server, signed)
 
@@ -69,10 +69,10 @@ async def recover(
     request: Asked,
     data: Annotated[Recovery, Body()],
     server: NamedDependency[MatchServer],
-    attempts: NamedDependency[SignInLimits],
+    sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester, device = await Requester.of(request, server.people), device_of(request)
-    with attempts.recovering(address_of(request), folded(data.login)):
+    with sign_in_limits.recovering(address_of(request), folded(data.login)):
         signed = await server.people.recover(_guest(requester), data.login, data.code, data.password, device)
     return await _signed_in(request, server, signed)
 
@@ -87,12 +87,12 @@ async def sign_out(
             await server.people.sign_out_everywhere(requester.person)
         else:
             await server.people.sign_out(requester.token)
-    return await _answer(request, server, _somebody_new())
+    return await _answer(request, server, _new_guest())
 
 
 @get("/data")
 async def export(request: Asked, server: NamedDependency[MatchServer]) -> Response[dict[str, Any]]:
-    """All that the house knows of the asker, as a file."""
+    """All personal data of the requester, as a file."""
     requester = await Requester.of(request, server.people)
     naming = {"content-disposition": 'attachment; filename="club-house.json"'}
     return Response(await server.people.export(requester.person), headers=naming)
@@ -100,14 +100,14 @@ async def export(request: Asked, server: NamedDependency[MatchServer]) -> Respon
 
 @post("/deletion", guards=[own_pages_only], status_code=200)
 async def delete(request: Asked, server: NamedDependency[MatchServer]) -> Response[Me]:
-    """All of it is forgotten; whoever asks is somebody new."""
+    """Deletes all personal data of the requester, who becomes a new guest."""
     requester = await Requester.of(request, server.people)
     await server.people.forget(requester.person)
-    return await _answer(request, server, _somebody_new())
+    return await _answer(request, server, _new_guest())
 
 
 def _guest(requester: Requester) -> str | None:
-    """Whose seats go over to the account that is signed in to: a guest's, never another account's."""
+    """The guest whose seats are transferred on sign-in. None for an account: its seats stay its own."""
     return None if is_session(requester.token) else requester.person
 
 
@@ -119,7 +119,7 @@ async def _signed_in(request: Asked, server: MatchServer, signed: SignedIn) -> R
     return answer
 
 
-def _somebody_new() -> Requester:
+def _new_guest() -> Requester:
     token = new_token()
     return Requester(owner_of(token), token)
 

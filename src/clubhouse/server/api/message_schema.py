@@ -8,7 +8,7 @@ from litestar import Router, get
 
 from clubhouse.server.protocol.messages import FromClient, FromTable
 
-VERSION = 1  # of the messages: raised when a client that speaks them would not understand any more
+VERSION = 1  # of the messages: raised by a change that existing clients would not understand
 
 
 @get("/schema/wire.json", include_in_schema=False)
@@ -18,7 +18,7 @@ async def wire() -> dict[str, Any]:
 
 @cache
 def schema() -> dict[str, Any]:
-    """`from_client` and `from_table` are what each may say, told apart by `type`."""
+    """`from_client` and `from_table` are the two sets of messages, tagged by `type`."""
     said: list[Any] = [FromClient, FromTable]
     (client, table), parts = msgspec.json.schema_components(said, ref_template="#/$defs/{name}")
     return {

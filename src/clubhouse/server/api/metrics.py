@@ -1,6 +1,6 @@
-"""How the house is doing, in the text format of Prometheus.
+"""Server metrics in the Prometheus text format.
 
-Only for who knows the host's key: a count of what was written would tell everybody else when a secret choice was made.
+They need the host's key: a count of writes would tell other players when a secret choice was made.
 """
 
 import secrets
@@ -18,7 +18,7 @@ KIND = "text/plain; version=0.0.4"
 
 _STARTED = time.time()
 
-# Name, kind, what it is; a name that ends in `_total` only grows.
+# Name, type, help, value. A name that ends in `_total` only grows.
 Reading = tuple[str, str, str, float]
 
 

@@ -1,4 +1,4 @@
-"""Where everybody finds the open data."""
+"""HTTP routes for the open data."""
 
 import asyncio
 from typing import Final
@@ -20,7 +20,7 @@ LICENSE: Final = "https://creativecommons.org/publicdomain/zero/1.0/"
 
 @get("/open-data")
 async def open_data(server: NamedDependency[MatchServer]) -> OpenData:
-    """The days that are there, the latest first; no `license`: this house publishes none."""
+    """The published days, the latest first. `license` is null if this server publishes no open data."""
     if server.host_config.open_data is None:
         return OpenData(license=None, days=[])
     return OpenData(license=LICENSE, days=(await _index(server)).days)
@@ -28,7 +28,7 @@ async def open_data(server: NamedDependency[MatchServer]) -> OpenData:
 
 @get("/open-data/{file:str}", opt={PACKED: True}, media_type="application/gzip")
 async def day_of_open_data(file: FromPath[str], server: NamedDependency[MatchServer]) -> File:
-    """One day: a record of a match a line, each as `clubhouse verify` wants it."""
+    """One day's file: one match record per line, each ready for `clubhouse verify`."""
     folder = server.host_config.open_data
     if folder is None or file not in {day.file for day in (await _index(server)).days}:
         raise Problem(404, "no-such-page")

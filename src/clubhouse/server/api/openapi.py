@@ -1,4 +1,4 @@
-"""The API for programs, OpenAPI 3.1: what the framework says of the routes, and what the house alone knows of them."""
+"""Completes the OpenAPI 3.1 description that the framework derives from the routes."""
 
 from collections.abc import Iterator
 from http import HTTPStatus
@@ -12,11 +12,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from clubhouse.server.protocol.http_models import ProblemFacts
 
 PREFIX: Final = "#/components/schemas/"
-ALWAYS: Final = (400, 421, 503)  # can't be read; a name that is not ours; nothing can be kept, or there is no room
-OF_FORMS: Final = (403, 413, 429)  # another site's page; too long; too often
+ALWAYS: Final = (400, 421, 503)  # malformed; wrong host; store failing, or server full
+OF_FORMS: Final = (403, 413, 429)  # foreign origin; body too long; rate limit
 OF_PATHS: Final = (404,)
 OF_MATCHES: Final = (410, 500)  # its rules are gone; damaged in the store
-# Read by the house itself, whatever the framework thinks of them.
+# Request bodies that the handlers read themselves, so that the framework does not describe them.
 BODIES: Final = {
     "/api/replays/{view}": "A record file.",
     "/api/bot/matches/{match}/streams/{name}": "One message of a client: see /schema/wire.json.",
@@ -24,7 +24,7 @@ BODIES: Final = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a route may answer besides what every route may."""
+    """The error responses of one route, besides those that every route may give."""
     return {
         status: ResponseSpec(ProblemFacts, generate_examples=False, description=HTTPStatus(status).phrase)
         for status in statuses
@@ -32,12 +32,12 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def answered(form: Any, status: int = 200) -> dict[int, ResponseSpec]:
-    """Of a route that writes its answer by itself."""
+    """The response of a route that encodes its own body."""
     return {status: ResponseSpec(form, generate_examples=False, description=HTTPStatus(status).phrase)}
 
 
 class ApiSchema(JsonRenderPlugin):
-    """Completed when somebody asks for it: a house that comes back after a crash is in a hurry."""
+    """Completes the description on the first request, not at start-up: restarts must be fast."""
 
     completed: dict[str, Any] | None = None
 
@@ -48,7 +48,7 @@ class ApiSchema(JsonRenderPlugin):
 
 
 def complete(schema: dict[str, Any]) -> dict[str, Any]:
-    """A copy with every answer that is not 2xx, and with forms that take nothing that they do not name."""
+    """A copy with every error response added. Its forms reject unknown fields."""
     made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(schema))
     parts = made["components"]["schemas"]
     _, own = msgspec.json.schema_components([ProblemFacts], ref_template=PREFIX + "{name}")
@@ -83,7 +83,7 @@ def _complete(path: str, method: str, operation: dict[str, Any]) -> None:
 
 
 def _named_in(part: Any, parts: dict[str, Any], seen: set[str]) -> Iterator[str]:
-    """The names of all that it refers to, and what they refer to."""
+    """The names of all schemas that it refers to, directly or not."""
     if isinstance(part, list):
         for one in part:
             yield from _named_in(one, parts, seen)

@@ -1,4 +1,4 @@
-"""A match of a person's as the store has it, and what is told of it whether it goes on or is over."""
+"""A match of one person as the store has it, and the facts shown of it whether or not it is over."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -31,14 +31,13 @@ class Told(TypedDict):
 
 
 def is_theirs(person: str) -> sa.ColumnElement[bool]:
-    """They have a seat in it, and it is no lesson."""
+    """SQL condition: the person has a seat in the match, and it is no lesson."""
     return sa.and_(
         PARTICIPANTS.c.person == person, PARTICIPANTS.c.match == MATCHES.c.id, MATCHES.c.lesson.is_(sa.null())
     )
 
 
 def read_own(row: sa.RowMapping) -> OwnMatch:
-    """The columns of a stored match, and when it was made."""
     stored: dict[str, Any] = {str(name): value for name, value in row.items() if name != "made_at"}
     made_at = row["made_at"]
     return OwnMatch(StoredMatch(**stored), made_at.replace(tzinfo=made_at.tzinfo or UTC))

@@ -1,5 +1,7 @@
-"""The built browser client. Its own addresses get its page, with the status that the house knows for them: the page
-says what is not there, and programs see it too."""
+"""Serves the built web client.
+
+Addresses of the client get its page with the right status: the page shows a 404, and programs see it too.
+"""
 
 import mimetypes
 from functools import lru_cache
@@ -24,13 +26,13 @@ from clubhouse.server.store.stored import StoredMatch
 from clubhouse.words import LANGUAGES
 
 STATIC = Path(__file__).parents[1] / "static"
-PACKED = "is_packed"  # marks a handler whose answers were packed when they were built
+PACKED = "is_packed"  # marks a handler whose responses are compressed already
 ENDINGS = {"br": "br", "gzip": "gz"}
 
 Asked = Request[Any, Any, Any]
 
 
-# Who previews or checks a link asks for its head alone.
+# Programs that preview or check links send HEAD requests.
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 
 
@@ -45,7 +47,7 @@ async def page(request: Asked, path: FromPath[str], server: NamedDependency[Matc
 
 
 def _as_asked(request: Asked, answer: Response[bytes]) -> Response[bytes]:
-    """Without its body where only the head was asked for, which tells how long that would be."""
+    """Drops the body of the response to a HEAD request, but keeps its content length."""
     if request.method == HttpMethod.HEAD:
         answer.headers["content-length"] = str(len(answer.content))
         answer.content = b""
@@ -62,7 +64,7 @@ async def _page(request: Asked, path: str, server: MatchServer) -> Response[byte
         # The build names assets by their content, so they never change.
         caching = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return _read(file, file.stat().st_mtime_ns).answer(request, caching)
-    if "." in parts[-1] and parts[2:3] != ["example"]:  # which is named by its clause
+    if "." in parts[-1] and parts[2:3] != ["example"]:  # an example's name is its clause, which has dots
         raise Problem(404, "no-such-page")
     stored = await server.store.match(parts[1]) if len(parts) > 1 and parts[0] == "match" else None
     return await _index(request, server, parts, stored, 200 if _is_there(parts, stored, server) else 404)
@@ -85,17 +87,17 @@ def _is_there(parts: list[str], stored: StoredMatch | None, server: MatchServer)
 
 
 def _built(name: str) -> Path | None:
-    """The file of that name, if it is one of the client's."""
+    """The file of the built client with that name, if there is one."""
     try:
         file = (STATIC / name).resolve()
         return file if file.is_relative_to(STATIC.resolve()) and file.is_file() else None
-    except (OSError, ValueError):  # a name that no file can have: too long, or with a null character
+    except (OSError, ValueError):  # not a valid file name: too long, or with a null character
         return None
 
 
 @lru_cache(256)
 def _read(file: Path, _: int) -> CompressedBody:
-    """A file that is built again is read again."""
+    """Cached by path and modification time, so that a rebuilt file is read again."""
     packed = {}
     for way, ending in ENDINGS.items():
         beside = file.with_name(f"{file.name}.{ending}")
@@ -108,7 +110,7 @@ def _read(file: Path, _: int) -> CompressedBody:
 
 @lru_cache(256)
 def _headed(index: Path, made: int, tags: str) -> CompressedBody:
-    """The page with that in its head."""
+    """The page with these tags added to its head."""
     built = _read(index, made)
     if not tags:
         return built
@@ -130,7 +132,7 @@ async def _index(
     answer.headers["vary"] = "accept-encoding, accept-language"
     token = token_of(request)
     if token is None or (is_session(token) and await server.people.id_of(token) is None):
-        # Whoever came by a link can take a seat at once.
+        # So that a visitor who followed a link can take a seat at once.
         answer.set_cookie(cookie_of(new_token(), request.scope["scheme"] == "https"))
     return answer
 

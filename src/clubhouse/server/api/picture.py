@@ -1,5 +1,7 @@
-"""A small rasteriser: bars, and strokes with round ends, smoothed, as a PNG. Enough for a scoreboard and its lettering,
-and nothing needs to be installed for it."""
+"""A small rasteriser: filled bars and anti-aliased strokes with round ends, written as PNG.
+
+It draws scoreboards and their lettering without an image library.
+"""
 
 import struct
 import unicodedata
@@ -12,9 +14,9 @@ from typing import Final
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
 
-_SLICES: Final = 3  # of a row of pixels, for smooth edges
+_SLICES: Final = 3  # sub-rows per row of pixels, for smooth edges
 
-# Letters as strokes on a grid of 4 by 6, each stroke a run of points "xy".
+# Letters as strokes on a grid of 4 by 6, each stroke a sequence of points "xy".
 _GLYPHS: Final[dict[str, str]] = {
     "A": "062046 1434",
     "B": "003041423303 334445360600",
@@ -59,7 +61,7 @@ _GLYPHS: Final[dict[str, str]] = {
     "·": "0303",
 }
 _SAME: Final = {"–": "-", "—": "-", "’": "'"}
-# What stands over or under a letter.
+# Diacritics, over or under a letter.
 _MARKS: Final[dict[str, list[list[Point]]]] = {
     "\u0301": [[(1.8, -1.0), (2.8, -1.9)]],
     "\u0300": [[(2.2, -1.0), (1.2, -1.9)]],
@@ -73,7 +75,7 @@ _TALL: Final = 6.0
 
 
 class Stroke:
-    """A straight one with round ends."""
+    """A straight line with round ends."""
 
     def __init__(self, start: Point, end: Point, width: float) -> None:
         self.start = start
@@ -88,7 +90,7 @@ class Stroke:
         self.corners = [(point[0] + way * across[0], point[1] + way * across[1]) for point, way in ends]
 
     def span(self, y: float) -> tuple[float, float] | None:
-        """From where to where it crosses that height."""
+        """The part of the horizontal line at `y` that the stroke covers."""
         found: list[float] = []
         for x, middle in (self.start, self.end):
             reach = self.radius * self.radius - (y - middle) * (y - middle)
@@ -112,7 +114,7 @@ class Picture:
             row[3 * max(0, left) : 3 * (left + width)] = bytes(colour) * (min(self.width, left + width) - max(0, left))
 
     def draw(self, strokes: Sequence[Stroke], colour: Colour) -> None:
-        """All of them in one go: where they cross, nothing is darker."""
+        """Draws all strokes in one pass, so that crossings are not darker."""
         if not strokes:
             return
         top = max(0, int(min(stroke.top for stroke in strokes)))
@@ -123,7 +125,7 @@ class Picture:
                 self._blend(self.rows[y], self._covered(near, y), colour)
 
     def _covered(self, strokes: list[Stroke], y: int) -> dict[int, float]:
-        """How much of each pixel of the row."""
+        """The covered share of each pixel in that row."""
         covered: dict[int, float] = {}
         share = 1 / _SLICES
         for part in range(_SLICES):
@@ -144,7 +146,7 @@ class Picture:
                 row[at] = round(row[at] + (colour[part] - row[at]) * min(share, 1.0))
 
     def write(self, text: str, x: float, y: float, size: float, colour: Colour, anchor: float = 0.5) -> None:
-        """Capitals of that height on the line `y`; anchor 0 begins at x, 1 ends there."""
+        """Writes capitals of that height on the baseline `y`. Anchor 0 begins at x, 1 ends there."""
         left = x - anchor * width_of(text, size)
         self.draw(lettering(text, left, y, size), colour)
 
@@ -170,7 +172,7 @@ def _part(kind: bytes, content: bytes) -> bytes:
 
 
 def _letters(text: str) -> list[tuple[str, list[str]]]:
-    """Capitals, each with its marks; what has no drawing is left out."""
+    """The text as capitals with their diacritics. Characters without a glyph are left out."""
     letters: list[tuple[str, list[str]]] = []
     for letter in unicodedata.normalize("NFD", text.upper()):
         if letter in _MARKS and letters:

@@ -1,5 +1,7 @@
-"""What a page needs beyond the first files, named in its head: a phone fetches it all at once instead of finding out
-file by file. The build of the client writes the listing."""
+"""Preload tags for a page's head, so that a browser fetches all files at once instead of finding them one by one.
+
+The client's build writes the list of files.
+"""
 
 import json
 from functools import lru_cache
@@ -13,7 +15,7 @@ LISTING: Final = Path(".vite") / "needs.json"
 
 
 def needs_of(parts: list[str], stored: StoredMatch | None) -> tuple[str, ...]:
-    """The names in the listing, for the page at that address and the match that it names."""
+    """The keys in the list for the page at that address and the match that it names."""
     match parts:
         case []:
             return "house", "page/front"
@@ -31,7 +33,7 @@ def needs_of(parts: list[str], stored: StoredMatch | None) -> tuple[str, ...]:
 
 
 def tags_for(names: tuple[str, ...], language: str, static: Path, made: int) -> str:
-    """As they stand in the head; nothing where the build, made at that time, has left no listing."""
+    """The tags for the head; empty if the build has written no list."""
     listing = _listing(static, made)
     wanted = [listing.get(name, {}).get(which, []) for which in ("", language) for name in names]
     return "".join(map(_tag, dict.fromkeys(file for files in wanted for file in files)))
@@ -39,7 +41,7 @@ def tags_for(names: tuple[str, ...], language: str, static: Path, made: int) -> 
 
 @lru_cache(2)
 def _listing(static: Path, _: int) -> dict[str, dict[str, list[str]]]:
-    """Files by what needs them and by language; those that every language needs by the name of none."""
+    """Files by key and language. Files for every language are under the empty string. `_` is the build's time stamp."""
     try:
         listed: dict[str, dict[str, list[str]]] = json.loads((static / LISTING).read_bytes())
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""What other sites and messengers show of a link to a match: its game and, once it is over, the score, as a picture."""
+"""Link previews of a match for other sites and messengers: its game and, once it is over, the score as a picture."""
 
 import asyncio
 from collections import OrderedDict
@@ -18,9 +18,9 @@ from clubhouse.server.protocol.refusals import server_words
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.words import game_words
 
-WIDTH, HEIGHT = 1200, 630  # as those who show such pictures want them
+WIDTH, HEIGHT = 1200, 630  # the size recommended for Open Graph
 KEPT: Final = 200  # pictures
-LANGUAGE: Final = "fr"  # of the house: whoever fetches a preview speaks none
+LANGUAGE: Final = "fr"  # the server's default: the programs that fetch previews state none
 
 _WOOD: Final[Colour] = (51, 33, 15)
 _GILT: Final[Colour] = (216, 179, 92)
@@ -32,7 +32,7 @@ Asked = Request[Any, Any, Any]
 
 
 class Previews:
-    """The pictures that were asked for last."""
+    """Caches the latest pictures."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, bytes] = OrderedDict()
@@ -49,7 +49,7 @@ class Previews:
 
 
 def draw(game: Game[Any], stored: StoredMatch) -> bytes:
-    """Of a match that goes on nothing but its game."""
+    """Shows only the game if the match is not over."""
     words = game_words(game, LANGUAGE)
     picture = _board()
     _write(picture, words.say("game-name"), WIDTH / 2, 150, 64, _CHALK)
@@ -79,13 +79,13 @@ def _board() -> Picture:
 def _write(
     picture: Picture, text: str, x: float, y: float, size: float, colour: Colour, anchor: float = 0.5, room: int = 1080
 ) -> None:
-    """Smaller where it would not fit."""
+    """Writes the text, smaller if it would not fit."""
     wide = width_of(text, size)
     picture.write(text, x, y, size if wide <= room else size * room / wide, colour, anchor)
 
 
 def _winner(game: Game[Any], stored: StoredMatch) -> int | None:
-    """The side that won a match that is over; none where it was drawn."""
+    """The side that won a finished match; None for a draw."""
     seating = game.seating_of(stored.seating)
     points, resigned = stored.points or [], resigned_in(stored)
     if resigned is not None:
@@ -102,13 +102,13 @@ def _title(game: Game[Any], stored: StoredMatch) -> str:
 
 
 def _score(game: Game[Any], stored: StoredMatch) -> str:
-    """The points of the side that is named as the winner come first."""
+    """The points, those of the named winner first."""
     points = stored.points or []
     return " – ".join(map(str, reversed(points) if _winner(game, stored) == 1 else points))
 
 
 def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str, path: str) -> str:
-    """What stands in the head of a match's page, at that address, for those who preview it."""
+    """The Open Graph tags for the head of a match's page at that path."""
     if stored.game not in games:
         return ""
     game, words = games[stored.game], server_words(LANGUAGE)
@@ -126,7 +126,7 @@ def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str, pa
         "og:image:height": str(HEIGHT),
     }
     tags = [f'<meta property="{escape(name)}" content="{escape(value)}" />' for name, value in facts.items()]
-    # The one that is not of Open Graph is named as any other.
+    # Not an Open Graph property, so it has a `name`.
     return "".join(tags) + '<meta name="twitter:card" content="summary_large_image" />'
 
 
@@ -134,14 +134,14 @@ def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str, pa
 async def picture_of_match(
     match: FromPath[str], server: NamedDependency[MatchServer], previews: NamedDependency[Previews]
 ) -> Response[bytes]:
-    """For link previews; nothing of a match that goes on but its game."""
+    """The picture for link previews. It shows only the game if the match is not over."""
     stored = await server.stored(match)
     drawn = await previews.of(server.game(stored.game), stored)
     return _shown(drawn, 86400 if stored.points is not None else 60)
 
 
 def _shown(png: bytes, age: int) -> Response[bytes]:
-    # Other sites show it: that is what it is for.
+    # Other sites must be able to embed it.
     headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
     return Response(png, media_type="image/png", headers=headers)
 

@@ -1,7 +1,7 @@
-"""A finished match step by step, for the eyes of a seat, of a spectator, or with all hands open.
+"""A finished match step by step, as seen by a seat, by a spectator, or with all hands open.
 
-Made from the record once and kept packed for whoever asks next. Of steps that were played by rules that are not known
-here any more only what was told is left.
+Replays are made from the record and cached compressed. Steps of an edition that is no longer known have events but no
+state.
 """
 
 import asyncio
@@ -28,24 +28,24 @@ from clubhouse.server.table.house_inputs import RESIGN, is_house_input, record_o
 from clubhouse.server.table.narration import Narration, joined
 from clubhouse.server.table.resume import Snapshot
 
-ALL: Final = "all"  # where views are named: every seat's, side by side
-MOST_INPUTS: Final = 5_000  # of a record that somebody brings
-KEPT: Final = 24 * 1024 * 1024  # bytes of replays that are kept at hand
-PACKING: Final = 4  # of gzip: views are alike, and somebody waits
+ALL: Final = "all"  # as a view: every seat's, side by side
+MOST_INPUTS: Final = 5_000  # of an uploaded record
+KEPT: Final = 24 * 1024 * 1024  # bytes of cached replays
+PACKING: Final = 4  # gzip level: views compress well, and a client waits
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
 class _Heard:
-    """What was told of an input, as the store has it."""
+    """The stored narration of one input."""
 
     at: int
     accounts: list[Narration]
 
 
 def eyes_named(view: str, seating: Seating) -> Eyes:
-    """Of a match that is over everybody may see everything. Malformed where there is no such seat."""
+    """Anybody may see everything of a finished match. Raises Malformed if there is no such seat."""
     if view == ALL:
         return EVERYTHING
     return SPECTATOR if view == WATCHING else Eyes.of(seating.seat_named(view, "view"))
@@ -54,7 +54,7 @@ def eyes_named(view: str, seating: Seating) -> Eyes:
 def replay_of(
     game: Game[Any], stored: StoredMatch, kept: list[StoredInput], players: dict[str, Player], view: str
 ) -> bytes:
-    """Of a match of the house, encoded."""
+    """The encoded replay of a match in the store."""
     if stored.points is None:
         raise Problem(409, "not-over")
     projector = _Projector(game, record_of(stored, kept), view)
@@ -65,7 +65,7 @@ def replay_of(
 
 
 def replay_of_record(game: Game[Any], record: Record, view: str) -> bytes:
-    """Of a record that somebody brought; Malformed where the rules do not play it to its end."""
+    """The encoded replay of an uploaded record. Raises Malformed if the rules do not play it to its end."""
     if len(record.inputs) > MOST_INPUTS:
         raise Malformed("inputs", "too-many", {"most": MOST_INPUTS})
     projector = _Projector(game, record, view)
@@ -76,13 +76,13 @@ def replay_of_record(game: Game[Any], record: Record, view: str) -> bytes:
 
 
 def _player(said: str) -> Player:
-    """As a record names who played."""
+    """Reads a player as records write them."""
     level = said.removeprefix("bot-") if said.startswith("bot-") else None
     return Player(kind="person" if level is None else "bot", name=None, level=level, is_here=False)
 
 
 def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
-    """By input, the opening first; None where not everything that was told was written down."""
+    """The narration of each input, the opening first; None if any of it was not stored."""
     heard = [_Heard(0, [])]
     for one in kept:
         if one.told is None:
@@ -96,7 +96,7 @@ def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
 
 
 def _heard_of(record: Record) -> list[_Heard] | None:
-    """What a record says that was told; None where it does not say all of it."""
+    """The narration that a record holds; None if it is incomplete."""
     if len(record.told) != len(record.inputs) + (1 if record.resigned is None else 2):
         return None
     moments = [0, *(given.at for given in record.inputs)]
@@ -114,7 +114,10 @@ class _Projector:
         self.resigned = self.seating.name(record.resigned) if record.resigned is not None else None
 
     def show(self, heard: list[_Heard] | None, last: dict[str, Any]) -> list[Frame]:
-        """What these eyes could not notice is no frame, but for the opening and the end (`last`: seen there)."""
+        """The frames. An input that these eyes could not notice has none, except the opening and the end.
+
+        `last` holds the views at the end.
+        """
         shown: list[Frame] = []
         before = b""
         moments = list(self._moments(heard))
@@ -206,7 +209,7 @@ class _Projector:
 
 
 class Replays:
-    """Those that were asked for last are kept, up to a number of bytes; one is made at a time."""
+    """Caches the latest replays up to a number of bytes, and makes one at a time."""
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
@@ -215,7 +218,7 @@ class Replays:
         self._making = asyncio.Lock()
 
     def find(self, match: str, view: str, players: dict[str, Player]) -> CompressedBody | None:
-        """As it was made while the players were called so: a name can be changed, or taken back."""
+        """The cached replay, if no player was renamed since it was made."""
         name = _named(match, view, players)
         packed = self._kept.get(name)
         if packed is not None:
@@ -233,7 +236,7 @@ class Replays:
             return packed
 
     async def make_of_record(self, game: Game[Any], record: Record, view: str) -> CompressedBody:
-        """Not kept."""
+        """Makes a replay of an uploaded record, which is not cached."""
         async with self._making:
             return await asyncio.to_thread(lambda: pack(replay_of_record(game, record, view)))
 

@@ -1,4 +1,4 @@
-"""What the routes have in common: reading a form, and answering with a match."""
+"""Functions that the routes share: reading a form, and responding with a match."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -23,12 +23,12 @@ Asked = Request[Any, Any, Any]
 
 
 def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
-    """Reads the form before the framework does, which would tell what is wrong in English only."""
+    """Validates the body before the framework does, whose messages are in English only."""
 
     async def check(request: Asked) -> None:
         try:
             body = await request.body()
-        except InternalServerException:  # nobody is there any more to whom it could be told
+        except InternalServerException:  # the client has disconnected
             raise Problem(400, "cut-off") from None
         read(read_plain_json(body), form, "body")
 
@@ -36,19 +36,19 @@ def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
 
 
 def address_of(request: Asked) -> str:
-    """Who asks, for counting."""
+    """The client's address, for rate limits."""
     return network_of(request.client.host if request.client else "")
 
 
 def may_create(request: Asked, creations: AddressRateLimit) -> None:
-    """Problem where this address has opened many matches just now."""
+    """Raises Problem if this address has created too many matches lately."""
     if not creations.take(address_of(request)):
         raise Problem(429, "too-many-matches")
 
 
 @dataclass(frozen=True, slots=True)
 class Requester:
-    """Who asks, as the owner of seats; somebody new where they have no token, or that of a session that has ended."""
+    """The person who makes the request, as an owner of seats: a new guest if the token is missing or expired."""
 
     person: str
     token: str
@@ -67,7 +67,7 @@ class Requester:
 
 
 def made_for(request: Asked, made: StoredMatch, requester: Requester) -> Response[MatchMade]:
-    """With the cookie of whoever made it."""
+    """The response for a new match, with the cookie of the person who made it."""
     return Response(MatchMade(match=made.id, commitment=made.commitment), cookies=[requester.cookie(request)])
 
 

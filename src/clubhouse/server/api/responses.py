@@ -1,5 +1,7 @@
-"""Answers that are the same for everybody: packed beforehand, in the way that the asker can unpack, and named by their
-content so that nobody gets the same one twice."""
+"""Responses that are the same for everybody.
+
+They are compressed beforehand, in each encoding a client may accept, and have an ETag made from their content.
+"""
 
 import gzip
 from dataclasses import dataclass, field
@@ -8,11 +10,11 @@ from typing import Any
 
 from litestar import Request, Response
 
-WAYS = ("br", "gzip")  # the better one first
+WAYS = ("br", "gzip")  # the smaller one first
 
 
 def accepted(header: str) -> list[str]:
-    """The ways of packing that an Accept-Encoding header allows, the better one first."""
+    """The encodings that an Accept-Encoding header allows, the smaller one first."""
     allowed = {}
     for part in header[:500].split(","):
         way, _, weight = part.partition(";")
@@ -24,14 +26,14 @@ def accepted(header: str) -> list[str]:
 class CompressedBody:
     plain: bytes
     media_type: str
-    packed: dict[str, bytes] = field(default_factory=dict)  # by way
+    packed: dict[str, bytes] = field(default_factory=dict)  # by encoding
 
     @staticmethod
     def by_gzip(plain: bytes, media_type: str) -> "CompressedBody":
         return CompressedBody(plain, media_type, {"gzip": gzip.compress(plain, 9, mtime=0)})
 
     def answer(self, request: Request[Any, Any, Any], caching: str, status: int = 200) -> Response[bytes]:
-        """Nothing but the status where the asker has it already."""
+        """Responds with status 304 and no body if the client has this content already."""
         way = next((way for way in accepted(request.headers.get("accept-encoding", "")) if way in self.packed), None)
         tag = f'"{blake2b(self.plain, digest_size=12).hexdigest()}{f"-{way}" if way else ""}"'
         headers = {"cache-control": caching, "etag": tag}
@@ -39,7 +41,7 @@ class CompressedBody:
             headers["vary"] = "accept-encoding"
         if status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
-        headers["content-type"] = self.media_type  # here, or a framework would name the letters of a text once more
+        headers["content-type"] = self.media_type  # set here, or the framework would append a charset
         if way is not None:
             headers["content-encoding"] = way
         body = self.plain if way is None else self.packed[way]

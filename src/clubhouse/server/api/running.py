@@ -1,4 +1,4 @@
-"""The matches of a person that go on: against whom, how they stand, and since when."""
+"""A person's matches in progress: their opponents, scores and dates."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
 
 
 def running(connection: sa.Connection, person: str) -> list[OwnMatch]:
-    """The latest first; without lessons."""
+    """Matches in progress of that person, the latest first, without lessons."""
     goes_on = MATCHES.c.points.is_(sa.null())
     query = sa.select(*_COLUMNS, MATCHES.c.made_at).where(is_theirs(person), goes_on)
     rows = connection.execute(query.order_by(MATCHES.c.touched_at.desc()).limit(MOST_LISTED)).mappings()
@@ -33,7 +33,7 @@ async def matches_of(server: MatchServer, person: str) -> list[MatchUnderWay]:
 
 
 def _points(server: MatchServer, stored: StoredMatch) -> list[int] | None:
-    """As they stand after the last input that was kept."""
+    """The points after the last stored input."""
     table = server.tables.get(stored.id)
     if isinstance(table, LiveTable):
         return list(table.live.match.points())
@@ -43,4 +43,4 @@ def _points(server: MatchServer, stored: StoredMatch) -> list[int] | None:
         snapshot = msgspec.json.decode(stored.position, type=Snapshot)
         return list(server.game(stored.game).read_position(snapshot.position).points())
     except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError):
-        return None  # its table says what is wrong with it
+        return None  # opening its table reports what is wrong

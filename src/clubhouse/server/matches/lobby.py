@@ -1,7 +1,7 @@
-"""The tables that strangers may join, told live to whoever looks; and the quick way to one of them.
+"""The list of open tables, pushed live to its subscribers, and quick matches.
 
-A table is listed while somebody who sits there is at it: the house notes that every so often in the store, so that the
-list is the same whichever server has the table.
+A table is listed while one of its players is connected. Its server notes that in the store at intervals, so that the
+list is the same on every server.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class Lobby:
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
 
     async def tables(self) -> list[OpenTable]:
-        """The newest first."""
+        """The open tables, the newest first."""
         return [await self._facts(stored) for stored in await self._joinable()]
 
     async def _joinable(self) -> list[StoredMatch]:
@@ -65,11 +65,13 @@ class Lobby:
         )
 
     async def quick(self, wanted: QuickMatch, person: str, make: Callable[[], None]) -> StoredMatch:
-        """A seat at a table that waits for somebody, or at a new one, which then waits. `make` raises Problem where
-        this person may open none."""
+        """Takes a seat at a waiting table, or at a new one that then waits.
+
+        `make` raises Problem if this person may not create one.
+        """
         game = self.server.game(wanted.game)
         usual = list(game.seatings[0].persons)
-        async with self._quick:  # two who come at once must find each other
+        async with self._quick:  # two persons who ask at once must get the same table
             for stored in reversed(await self._joinable()):
                 is_like_it = stored.game == game.name and stored.seating == usual and person not in stored.owners
                 is_paced_so = Terms.read(stored.terms).pace == wanted.pace
@@ -80,7 +82,7 @@ class Lobby:
             return await self.server.maker.make(new, person)
 
     async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
-        """None where it could not be: it was taken or dealt in the meantime."""
+        """Reserves a seat; None if the table was filled or dealt in the meantime."""
         seating = self.server.games[stored.game].seating_of(stored.seating)
         with suppress(Malformed, Closed, Problem):
             table = await self.server.table(stored.id)

@@ -1,4 +1,4 @@
-"""New matches: from a form, as a lesson, a rematch, or from a match or an example that was played before."""
+"""Creates matches: from a form, as a lesson or a rematch, or from an earlier match or example."""
 
 import secrets
 from dataclasses import replace
@@ -35,10 +35,10 @@ class MatchMaker:
         self.host_config = host_config
 
     async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
-        """A match that is dealt when everybody has sat down."""
+        """Creates a match that is dealt once everybody has sat down."""
         game = self.registry.game(wanted.game)
         seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
-        owners, levels = _allotted(wanted, seating, owner)
+        owners, levels = _assigned(wanted, seating, owner)
         if await self.store.undealt(owner) >= self.host_config.undealt:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
@@ -69,7 +69,7 @@ class MatchMaker:
         return match
 
     async def teach(self, game_name: str, number: int, owner: str) -> StoredMatch:
-        """A table at which that lesson of the game is taught; the first is number 1."""
+        """Creates a match for that lesson of the game. The first lesson is number 1."""
         game = self.registry.game(game_name)
         lessons = lessons_of(game)
         if not 1 <= number <= len(lessons):
@@ -92,7 +92,7 @@ class MatchMaker:
         return match
 
     async def play_again(self, match: str, wanted: PlayAgain, owner: str) -> StoredMatch:
-        """One seat of a match that is over, against bots: its deal once more, or from one of its moments."""
+        """A match against bots for one seat of a finished match: with the same deal, or from one of its moments."""
         played = await self.store.require(match)
         if played.points is None:
             raise Problem(409, "not-over")
@@ -128,7 +128,7 @@ class MatchMaker:
     async def play_example(
         self, game: Game[Any], clause: str, scenario: Scenario, name: str, owner: str
     ) -> StoredMatch:
-        """The position at which the example of that clause begins, in that seat and against bots."""
+        """A match against bots from the first position of that clause's example, in that seat."""
         seating = game.seatings[0] if scenario.seating is None else game.seating_of(scenario.seating)
         seat = seating.seat_named(name)
         if await self.store.undealt(owner) >= self.host_config.undealt:
@@ -150,7 +150,7 @@ class MatchMaker:
         return match
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
-        """The same again with the sides swapped. Everybody who asks for it gets the same match."""
+        """Creates a rematch with the sides swapped. Every player who asks gets the same match."""
         played = await self.store.require(match)
         if owner is None or owner not in played.owners:
             raise Problem(403, "not-your-match")
@@ -164,7 +164,7 @@ class MatchMaker:
             played,
             id=_new_id(),
             edition=game.edition,
-            # Where there is no three against two, whoever finds no seat on the other side stays.
+            # A game without that seating (three against two) keeps the old one; a person without a seat opposite stays.
             seating=turned if can_turn else played.seating,
             owners=_swapped(played.owners, persons),
             levels=_swapped(played.levels, persons),
@@ -195,8 +195,8 @@ class MatchMaker:
         return again
 
 
-def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str | None], list[str | None]]:
-    """The owner and the level of each seat."""
+def _assigned(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str | None], list[str | None]]:
+    """The owner and the bot level of each seat."""
     given = {seating.seat_named(name, "seats"): whose for name, whose in wanted.seats.items()}
     mine = [seat for seat, whose in given.items() if whose == "me"]
     if not mine:
@@ -215,7 +215,7 @@ def _allotted(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str 
 
 
 def _turned(terms: Terms, seating: Seating) -> Terms:
-    """The terms once the teams have changed sides."""
+    """The terms with the teams on the other sides."""
     other = dict(zip(seating.sides, reversed(seating.sides), strict=True))
     return msgspec.structs.replace(terms, begins=None, teams={other[side]: name for side, name in terms.teams.items()})
 

@@ -1,4 +1,4 @@
-"""Writes the open data every night, in a process of its own: nobody's move waits for it."""
+"""Writes the open data every night, in a process of its own, so that no move waits for it."""
 
 import asyncio
 import logging
@@ -12,12 +12,12 @@ from typing import Final
 from clubhouse.server.matches.open_data import SETTLED, Busy, write_days
 from clubhouse.server.store.engine import StoreUnusable
 
-AGAIN: Final = timedelta(hours=1)  # after which it is tried again where it failed
+AGAIN: Final = timedelta(hours=1)  # until a failed export is tried again
 _log = logging.getLogger(__name__)
 
 
 class Nightly:
-    """From the start of the house to its end: what was missed while it was closed is written first."""
+    """Runs while the server does. Days missed while it was down are written first."""
 
     def __init__(self, store: str | Path, folder: Path) -> None:
         self.store = store
@@ -50,19 +50,19 @@ class Nightly:
 
 
 def until_night(now: datetime) -> timedelta:
-    """Until the day before is settled, and a little more."""
+    """The time until the previous day is settled, plus a few minutes."""
     moment = now.replace(hour=0, minute=5, second=0, microsecond=0) + SETTLED
     return moment - now if moment > now else moment + timedelta(days=1) - now
 
 
 def _write(store: str | Path, folder: Path) -> None:
-    """In the process of its own; others come first."""
+    """Runs in the export process, at low priority."""
     with suppress(OSError):
         os.nice(10)
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
         _, left = write_days(store, folder)
-    except Busy:  # another server of this house does it
+    except Busy:  # another server of the same store is exporting
         return
     except (OSError, StoreUnusable) as error:
         _log.error("open data: %s", error)

@@ -1,8 +1,8 @@
-"""The open data of a house: a file a day with every match that ended on it, all hands open, given to everybody (CC0).
+"""The open data: one file per day with every public match that ended on it, all hands open, under CC0.
 
-A match is in it where strangers could have come to it, or where one person played against bots. What several persons
-played at a table that only its link finds stays theirs. A record names nobody: persons are `guest`, and neither its
-line nor the chain of commitments tells the address of its table.
+A match is public if strangers could have joined it, or if one person played against bots. Matches between several
+persons at an unlisted table are left out. A record names nobody: persons are `guest`, and neither the record nor the
+chain of commitments reveals the address of its table.
 """
 
 import gzip
@@ -36,16 +36,16 @@ from clubhouse.words import LANGUAGES
 
 INDEX: Final = "index.json"
 README: Final = "README.txt"
-# What was being played at midnight may be written a little later, and the clocks of two machines are never the same.
+# A match that ends at midnight may be written a little later, and the clocks of two machines differ.
 SETTLED: Final = timedelta(hours=1)
-PAGE: Final = 200  # matches that are looked up at once; each is then read by itself
+PAGE: Final = 200  # matches per query; each is then read by itself
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
 _IS_OVER = sa.and_(MATCHES.c.points.is_not(sa.null()), MATCHES.c.lesson.is_(sa.null()))
 
 
 class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is in the folder, the latest day first. Everything up to `until` is there."""
+    """The contents of the folder, the latest day first. Days up to `until` are complete."""
 
     license: Literal["CC0-1.0"] = "CC0-1.0"
     until: str | None = None
@@ -53,12 +53,12 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Busy(Exception):
-    """Another process is writing into that folder."""
+    """Another process is writing to that folder."""
 
 
 @dataclass
 class Left:
-    """Matches that were left out: damaged in the store, or not as the rules play them."""
+    """Counts matches left out: damaged in the store, or not playable by the rules."""
 
     matches: int = 0
 
@@ -67,7 +67,7 @@ Progress = Callable[[date, int], None]
 
 
 def read_index(folder: Path) -> Index:
-    """OSError where it can't be read; Unusable where it is none."""
+    """Raises OSError if it can't be read, and StoreUnusable if it is not an index."""
     try:
         return msgspec.json.decode((folder / INDEX).read_bytes(), type=Index)
     except FileNotFoundError:
@@ -79,10 +79,10 @@ def read_index(folder: Path) -> Index:
 def write_days(
     address: str | Path, folder: Path, now: datetime | None = None, progress: Progress | None = None
 ) -> tuple[list[Day], int]:
-    """Writes the days that are over and not there yet. What was written, and how many matches had to be left out.
+    """Writes the past days that are missing. Returns them, and how many matches were left out.
 
-    Unusable where the store can't be read, Busy where another process is at it, OSError where the folder can't be
-    written to: what stood there before stays, and the next call goes on from there.
+    Raises StoreUnusable if the store can't be read, Busy if another process is exporting, and OSError if the folder
+    can't be written to. Existing files stay as they were, and the next call continues from there.
     """
     folder.mkdir(parents=True, exist_ok=True)
     try:
@@ -95,7 +95,7 @@ def write_days(
         index = read_index(folder)
         _put(folder / README, _readme().encode())
         written = []
-        # Each question by itself: hours in one transaction would keep the database from tidying up.
+        # Without a transaction: one of hours would keep the database from vacuuming.
         with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
             _check_version(connection)
             for day in _days(connection, index, ((now or datetime.now(UTC)) - SETTLED).date()):
@@ -115,7 +115,7 @@ def write_days(
 
 
 def is_open(stored: StoredMatch) -> bool:
-    """Strangers could have come, or there was one person against bots."""
+    """True if strangers could have joined, or one person played against bots."""
     persons = {owner for owner in stored.owners if owner is not None}
     return stored.is_listed or (len(persons) <= 1 and any(level is not None for level in stored.levels))
 
@@ -124,7 +124,7 @@ def is_open(stored: StoredMatch) -> bool:
 
 
 def _reading(address: str | Path) -> sa.Engine:
-    """Beside the server that the store belongs to: nothing is written."""
+    """A read-only engine, beside the server that owns the store."""
     url, file = place_of(address)
     if file is None:
         try:
@@ -148,7 +148,7 @@ def _check_version(connection: sa.Connection) -> None:
 
 
 def _days(connection: sa.Connection, index: Index, today: date) -> Iterator[date]:
-    """Those before today on which a match ended, from the first that is not there yet."""
+    """The missing days before today on which a match ended."""
     after = date.fromisoformat(index.until) if index.until is not None else date.min
     while True:
         is_later = MATCHES.c.ended_at >= _midnight(after + timedelta(days=1)) if after != date.min else sa.true()
@@ -161,7 +161,7 @@ def _days(connection: sa.Connection, index: Index, today: date) -> Iterator[date
 
 
 def _matches(connection: sa.Connection, day: date) -> Iterator[StoredMatch]:
-    """Those that ended on it, a page at a time: a day may have more than fit into memory."""
+    """The matches that ended on that day, a page at a time: they may not fit into memory."""
     last: Any = None
     while True:
         query = sa.select(*_COLUMNS, MATCHES.c.ended_at).where(
@@ -187,7 +187,7 @@ def _matches(connection: sa.Connection, day: date) -> Iterator[StoredMatch]:
 
 
 def _record(connection: sa.Connection, stored: StoredMatch) -> Record | None:
-    """None where it can't be shown that it was played so. By rules that are not known any more nobody can tell."""
+    """The record of a match; None if the rules do not play it so. An unknown edition can't be checked."""
     try:
         kept = kept_of(connection, stored.id)
         record = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept))
@@ -204,13 +204,13 @@ def _record(connection: sa.Connection, stored: StoredMatch) -> Record | None:
 
 
 def _write_day(connection: sa.Connection, folder: Path, day: date, left: Left, progress: Progress | None) -> Day | None:
-    """None where nothing of that day is for everybody."""
+    """Writes the file of that day; None if it has no public match."""
     name = f"clubhouse-{day}.ndjson.gz"
     part = folder / f".{name}.part"
     matches = 0
     try:
         with part.open("wb") as file:
-            # Without name and time: the same matches are the same bytes.
+            # Without name and time, so that the same matches give the same bytes.
             with gzip.GzipFile(filename="", fileobj=file, mode="wb", compresslevel=6, mtime=0) as packed:
                 for stored in _matches(connection, day):
                     if not is_open(stored):
@@ -235,7 +235,7 @@ def _write_day(connection: sa.Connection, folder: Path, day: date, left: Left, p
 
 
 def _put(file: Path, content: bytes) -> None:
-    """Whole, or as it was before."""
+    """Replaces the file atomically."""
     part = file.with_name(f".{file.name}.part")
     with part.open("wb") as opened:
         opened.write(content)
@@ -244,6 +244,7 @@ def _put(file: Path, content: bytes) -> None:
 
 
 def _keep(file: IO[bytes]) -> None:
+    """Flushes the file to disk."""
     file.flush()
     os.fsync(file.fileno())
 

@@ -1,4 +1,4 @@
-"""The other servers of the same store: their appends are followed, their presence and talk passed on to our tables."""
+"""The other servers of the same store: follows their inputs, and passes their presence and chat on to our tables."""
 
 import asyncio
 import logging
@@ -28,8 +28,8 @@ from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.table import Table
 from clubhouse.server.table.waiting_room import WaitingRoom
 
-ALIVE_EVERY: Final = 1.5  # seconds after which other servers are told that this one is there
-SILENT_AFTER: Final = 6.0  # seconds without a word after which another server counts as gone
+ALIVE_EVERY: Final = 1.5  # seconds between two signs of life to the other servers
+SILENT_AFTER: Final = 6.0  # seconds without a message after which another server counts as gone
 
 _log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ class PeerServers:
             self._subscriber = Subscriber(store.engine, store.server, self.receive, self._subscribed)
 
     def tell_all(self, message: AnyPeerMessage) -> None:
-        """True of all tables, here and elsewhere."""
+        """Tells all tables, here and on other servers."""
         self.receive(message)
         self.store.publish(message)
 
@@ -92,7 +92,7 @@ class PeerServers:
     # Following
 
     def _catch_up(self, match: str, inputs: int) -> None:
-        """Another server has gone on with a match, which has so many inputs now."""
+        """Another server has gone on with a match, which now has so many inputs."""
         self.registry.changed_elsewhere(match, inputs)
         table = self.registry.tables.get(match)
         is_behind = isinstance(table, LiveTable | WaitingRoom) and _inputs_stored(table) < inputs
@@ -103,11 +103,14 @@ class PeerServers:
         try:
             await self._follow_until_complete(match)
         finally:
-            # At once: what is heard of from now on wants another task.
+            # At once: a later message needs a new task.
             self._following.pop(match)
 
     async def _follow_until_complete(self, match: str) -> None:
-        """A write of ours that is under way is refused, and then all is read; or it is what the others went on from."""
+        """Reads the match again until no input is missing.
+
+        First it waits for a write of ours in progress: either it is refused, or the others went on from it.
+        """
         while True:
             table = self.registry.tables.get(match)
             if not isinstance(table, LiveTable | WaitingRoom) or table.is_closed or table.reloading is not None:
@@ -120,7 +123,7 @@ class PeerServers:
                 inputs = await self.store.inputs(match, first) if first else []
             except Problem as problem:
                 _log.warning("match %s can't be followed: %s", match, problem.why)
-                if not await self._try_again():
+                if not await self._wait_to_retry():
                     return
                 continue
             if table.is_closed or table.reloading is not None or _inputs_stored(table) != first:
@@ -130,13 +133,13 @@ class PeerServers:
                 await table.reload_done()
 
     def _subscribed(self) -> None:
-        """We listen again, and may have missed something."""
+        """Connected again: messages may have been missed."""
         self._at_all(lambda table: table.publish_presence(asks=True))
-        self.registry.run(self._look_at_all())
+        self.registry.run(self._check_all())
 
-    async def _look_at_all(self) -> None:
+    async def _check_all(self) -> None:
         while True:
-            # Those that are being opened may have been read before we listened.
+            # Tables that are being opened may have been read before we listened.
             for match in self.registry.opening:
                 self.registry.changed_elsewhere(match, 0)
             try:
@@ -144,7 +147,7 @@ class PeerServers:
                 break
             except Problem as problem:
                 _log.warning("the tables can't be looked at: %s", problem.why)
-                if not await self._try_again():
+                if not await self._wait_to_retry():
                     return
         for match, number in numbers.items():
             self._catch_up(match, number)
@@ -152,14 +155,14 @@ class PeerServers:
             if isinstance(table, WaitingRoom) and not table.is_closed:
                 self.registry.reload(table)
 
-    async def _try_again(self) -> bool:
-        """After a while; False where this server closes."""
+    async def _wait_to_retry(self) -> bool:
+        """Waits a while; False if this server closes."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closes.wait(), RETRY_AFTER)
         return not self._closes.is_set()
 
     def keep_alive(self) -> None:
-        """Says that we are there, and forgets servers that have not said so for long."""
+        """Sends a sign of life, and forgets servers that have been silent too long."""
         if self._subscriber is None:
             return
         now = self.scheduler.now()

@@ -1,6 +1,6 @@
-"""All tables of this server: each match is opened from the store when it is asked for, and at most once.
+"""All tables of this server. Each match is opened from the store on demand, and at most once.
 
-Where another server has changed a match, it is read again and goes on at a new table, which takes the clients over.
+If another server has changed a match, it is read again and continues at a new table, which takes the clients over.
 """
 
 import asyncio
@@ -29,10 +29,10 @@ from clubhouse.server.workers.bot_pool import BotPool
 Games = dict[str, Game[Any]]
 T = TypeVar("T")
 
-# A match as the store has it, what is known of it if it is dealt, and the names of its players.
+# A match as the store has it, its resumed state if it is dealt, and the names of its players.
 Read = tuple[StoredMatch, FinishedMatch | ResumedMatch | None, dict[str, str]]
 
-MOST_TRIES: Final = 20  # for one wish, where other servers are quicker again and again
+MOST_TRIES: Final = 20  # for one action, if other servers are always quicker
 
 _log = logging.getLogger(__name__)
 
@@ -53,8 +53,8 @@ class TableRegistry:
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.services = Services(store, bots, table_config, scheduler, self)
-        self._heard_of: dict[str, int] = {}  # inputs that a match has, as other servers said while it is being read
-        self._outdated: set[str] = set()  # matches that were changed again while they are read
+        self._heard_of: dict[str, int] = {}  # inputs of a match, according to other servers
+        self._outdated: set[str] = set()  # matches that changed again while they were read
         self._tasks: set[asyncio.Task[None]] = set()
 
     def game(self, name: str) -> Game[Any]:
@@ -63,7 +63,7 @@ class TableRegistry:
         return self.games[name]
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Runs it in the background; it ends before this server does."""
+        """Runs it in the background. The server waits for it before it closes."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -72,20 +72,20 @@ class TableRegistry:
     # Opening
 
     async def table(self, match: str) -> Table:
-        """Problem where it can't be opened."""
+        """Raises Problem if the match can't be opened."""
         table = self.tables.get(match)
         if table is not None:
             return table
         opening = self.opening.get(match)
         if opening is None:
-            # A task of its own: the first who asks may go away while others wait for the same table.
+            # A task of its own: the first caller may be cancelled while others wait for the same table.
             opening = asyncio.create_task(self._open(match))
             self.opening[match] = opening
             opening.add_done_callback(lambda _: self._opened(match))
         return await asyncio.shield(opening)
 
     async def at_table(self, match: str, action: Callable[[Table], Awaitable[T]]) -> T:
-        """Runs an action at the table of that match, again where the match has gone on at a new table meanwhile."""
+        """Runs an action at the table of that match, and again if the match has moved to a new table meanwhile."""
         for _ in range(MOST_TRIES):
             table = await self.table(match)
             try:
@@ -111,14 +111,14 @@ class TableRegistry:
         return table
 
     def _opened(self, match: str) -> None:
-        """It was opened, or could not be."""
+        """Opening has ended, successfully or not."""
         del self.opening[match]
         if match not in self.tables:
             self._heard_of.pop(match, None)
             self._outdated.discard(match)
 
     async def _read(self, match: str) -> Read:
-        """Problem where the match can't be resumed."""
+        """Raises Problem if the match can't be resumed."""
         whole = await self.store.whole(match)
         if whole is None:
             raise Problem(404, "no-such-match")
@@ -129,7 +129,7 @@ class TableRegistry:
         except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError) as error:
             if isinstance(error, Malformed) and error.why == "other-edition":
                 raise RulesGone(stored.edition) from None
-            # Coming back would not help, and the next input would make it worse.
+            # Trying again would not help, and the next input would make it worse.
             _log.exception("match %s can't be resumed", match)
             raise Problem(500, "match-damaged") from error
         return stored, known, names
@@ -137,7 +137,7 @@ class TableRegistry:
     def _make(
         self, stored: StoredMatch, known: FinishedMatch | ResumedMatch | None, handover: Handover, is_led: bool = False
     ) -> Table:
-        """The table of a match as the store has it. `is_led`: another server goes on with it."""
+        """The table for a match as the store has it. `is_led`: another server continues it."""
         game = self.game(stored.game)
         if known is None:
             return WaitingRoom(self.services, game, stored, handover)
@@ -148,7 +148,7 @@ class TableRegistry:
         return LiveTable(self.services, game, live, handover, is_led)
 
     async def _make_room(self) -> None:
-        """Closes an empty table for a new one or, where there is none, one that is only watched."""
+        """Makes room for a new table: closes an empty one or, failing that, one that is only watched."""
         if len(self.tables) < self.most_tables:
             return
         for gives_way in (lambda table: not table.clients, lambda table: table.presence.is_only_watched):
@@ -176,18 +176,18 @@ class TableRegistry:
             table.reloading = self.run(self._reload(table))
 
     def changed_elsewhere(self, match: str, inputs: int) -> None:
-        """Another server says that the match has so many inputs now."""
+        """Notes that, according to another server, the match now has so many inputs."""
         if match in self.opening or match in self.tables:
             self._heard_of[match] = max(inputs, self._heard_of.get(match, 0))
 
     def heard_of(self, match: str) -> int:
-        """Inputs that the match has, as other servers said."""
+        """The number of inputs of the match, according to other servers."""
         return self._heard_of.get(match, 0)
 
     async def _reload(self, table: Table) -> None:
         match = table.id
         try:
-            await table.settle()  # what is being written is stored by now, or refused
+            await table.settle()  # by then, pending writes are stored or refused
             while True:
                 self._outdated.discard(match)
                 stored, known, names = await self._read(match)
@@ -215,7 +215,7 @@ class TableRegistry:
             self.run(self.add_salts(match, {}))
 
     async def add_salts(self, match: str, salts: dict[str, str]) -> None:
-        """Salts of persons who sit at another server; it may be dealt then."""
+        """Adds the salts of persons who sit at another server; after that the match may be dealt."""
 
         async def add(table: Table) -> None:
             if isinstance(table, WaitingRoom):

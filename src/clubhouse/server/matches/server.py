@@ -1,4 +1,4 @@
-"""Everything that one server process does with matches: its tables, its store, its bots and its people."""
+"""All that one server process has: its tables, its store, its bots and its people."""
 
 import asyncio
 import logging
@@ -25,7 +25,7 @@ from clubhouse.server.table.table import Table
 from clubhouse.server.workers.bot_pool import BotPool
 
 SWEPT_EVERY: Final = 3600.0  # seconds
-AT_A_TIME: Final = 50  # tables whose clocks are stored before others have their turn: no move waits for all of them
+AT_A_TIME: Final = 50  # tables whose clocks are stored per turn of the event loop: no move waits for all
 
 _log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class MatchServer:
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
-        self._is_waited = False  # bots wait for their turn
+        self._is_waited = False  # bots are queued
         self._keeping = asyncio.create_task(self._keep())
 
     @property
@@ -63,14 +63,14 @@ class MatchServer:
         return self.registry.game(name)
 
     async def stored(self, match: str) -> StoredMatch:
-        """Problem where there is no such match."""
+        """Raises Problem if there is no such match."""
         return await self.store.require(match)
 
     async def table(self, match: str) -> Table:
         return await self.registry.table(match)
 
     async def players(self, stored: StoredMatch) -> dict[str, Player]:
-        """Who sits where, and who is there."""
+        """Each seat's player, and whether they are connected."""
         table = self.tables.get(stored.id)
         if table is not None:
             return table.presence.players
@@ -92,7 +92,7 @@ class MatchServer:
     # Housekeeping
 
     async def _keep(self) -> None:
-        """Stores running clocks, tells how long bots have to wait, and sweeps matches that nobody ever played."""
+        """Stores running clocks, announces waits for bots, and deletes old matches."""
         swept_at = -SWEPT_EVERY
         await self._tell_rules_gone()
         while True:
@@ -109,7 +109,7 @@ class MatchServer:
             await self.scheduler.sleep(self.table_config.tick / 1000)
 
     def _tell_waits(self) -> None:
-        """Nothing to do where no bot waits, and none did."""
+        """Announces how long bots will have to wait, while any are queued and once after."""
         is_waited = self.bots.waiting > 0
         if is_waited or self._is_waited:
             for table in list(self.tables.values()):
@@ -118,7 +118,7 @@ class MatchServer:
         self._is_waited = is_waited
 
     async def _tell_rules_gone(self) -> None:
-        """A host must not learn it from a guest."""
+        """Logs how many matches can't be opened, so that the host learns it before the guests do."""
         try:
             gone = await self.store.without_rules({name: game.edition for name, game in self.games.items()})
         except Problem as problem:

@@ -1,5 +1,7 @@
-"""One connection: reads the messages of its client and hands them to the table. The token says who it is, never the
-socket."""
+"""One connection: reads its client's messages and hands them to the table.
+
+The token identifies the person, never the socket.
+"""
 
 import asyncio
 import logging
@@ -31,11 +33,11 @@ from clubhouse.server.table.latency import Latency
 from clubhouse.server.table.table import Table
 from clubhouse.server.table.waiting_room import WaitingRoom
 
-SILENCE = 150.0  # seconds: a page pings more often, even from a tab in the background
-UNSEATED = 20.0  # seconds until a connection must have sat down
+SILENCE = 150.0  # seconds without a message; a page pings more often, even from a background tab
+UNSEATED = 20.0  # seconds within which a connection must sit down
 BURST, A_SECOND = 200, 50  # messages of one connection
 PROBE_EVERY, PROBE_EVERY_IN_A_RACE = 10.0, 2.0  # seconds
-FIRST_PROBES_EVERY, FIRST_PROBES = 0.25, 6  # so that a line is known when the first move comes
+FIRST_PROBES_EVERY, FIRST_PROBES = 0.25, 6  # so that the latency is known when the first move comes
 CLOSED_SILENT = 1001
 CLOSED_PROBLEM = 4000  # plus the status of the problem
 
@@ -44,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """The other end of a connection, as far as it is known before the first message."""
+    """The client of a connection, as far as it is known before the first message."""
 
     network: str
     token: str | None
@@ -53,7 +55,7 @@ class Caller:
 
 
 class ClientStream(ClientSocket, Protocol):
-    """A WebSocket, or what takes its place where a program speaks HTTP."""
+    """A WebSocket, or the HTTP stream of a bot."""
 
     loop: asyncio.AbstractEventLoop
 
@@ -86,7 +88,7 @@ class Connection:
     # Events of the socket
 
     def on_message(self, text: str | None) -> None:
-        """Never waits for the table: the next message must be read, and its moment noted, when it comes."""
+        """Never waits for the table: the next message must be read, and its time noted, as it arrives."""
         client = self.client
         if client.closed_with is not None:
             return
@@ -99,7 +101,7 @@ class Connection:
             client.send(malformed_message(client.language, malformed))
         except Problem as problem:
             self._end(problem)
-        except Exception:  # noqa: BLE001 - only the loop called: whatever it is, the client must hear that it failed
+        except Exception:  # noqa: BLE001 - called by the event loop: the client must hear of any failure
             self._fail()
         if self._working is not None or client.is_full:
             client.is_held = True
@@ -129,7 +131,7 @@ class Connection:
                 client.latency.probe_returned(message.nonce, moment)
             case Ping():
                 table.ping(client, message)
-            case Arrange() | Announce():  # before the deal nothing is in a hurry
+            case Arrange() | Announce():  # before the deal nothing is urgent
                 self._work(self._arrange(message))
             case Sit():
                 raise Malformed("type", "sat-already")
@@ -152,7 +154,7 @@ class Connection:
 
         async def sit_down(table: Table) -> None:
             if client.owner is not None and client.owner not in table.stored.owners:
-                # Of those who have a seat the table knows the name.
+                # The table knows the names of those who have a seat.
                 client.name = (await self.server.people.names([client.owner])).get(client.owner)
             await table.sit(client, sit)
 
@@ -176,7 +178,7 @@ class Connection:
     # Work that takes a while
 
     def _work(self, work: Coroutine[Any, Any, None]) -> None:
-        """The client's next message waits until that is done."""
+        """Runs it as a task. The client's next message is not read until it is done."""
         self._working = self.socket.loop.create_task(self._finish(work))
 
     async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
@@ -188,7 +190,7 @@ class Connection:
             self._end(problem)
         except Closed:
             self.client.close(CLOSED_RESTART)
-        except Exception:  # noqa: BLE001 - nobody awaits this: whatever it is, the client must hear that it failed
+        except Exception:  # noqa: BLE001 - nobody awaits this task: the client must hear of any failure
             self._fail()
         self._working = None
         self._go_on()
@@ -203,7 +205,7 @@ class Connection:
     def _seat_timeout(self) -> None:
         if self._working is None:
             self.client.close(CLOSED_SILENT)
-        else:  # it is we who take long
+        else:  # the server itself is slow
             self._unseated = self.scheduler.call_later(UNSEATED, self._seat_timeout)
 
     def _end(self, problem: Problem) -> None:
@@ -224,8 +226,10 @@ class Connection:
 
 
 class Heartbeat:
-    """Probes a client every so often, and notices when nothing has come from it for long: a timer for each message
-    would cost more than reading the message."""
+    """Probes a client at intervals, and closes its connection after a long silence.
+
+    One timer per connection; restarting a timer for each message would cost more than reading the message.
+    """
 
     def __init__(self, client: Client, scheduler: Scheduler) -> None:
         self.client = client

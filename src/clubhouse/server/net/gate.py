@@ -1,4 +1,4 @@
-"""Stands before the application: who comes under a name that is not ours, or takes too much room, is not let in."""
+"""Stands before the application: rejects requests for foreign host names, and enforces connection limits."""
 
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -37,8 +37,8 @@ class Gate:
         self.of_address = ConcurrencyLimit(host_config.of_address)
         self.of_person = ConcurrencyLimit(host_config.of_person)
 
-    def let_in(self, address: str) -> Callable[[], None] | None:
-        """At the door, where only the line is known. A proxy brings many."""
+    def admit(self, address: str) -> Callable[[], None] | None:
+        """Limits connections per address as they are accepted. A trusted proxy has no limit."""
         if self.host_config.is_proxy(address):
             return _nothing
         whose = network_of(address)
@@ -54,20 +54,22 @@ class Gate:
         if scope["type"] == ScopeType.HTTP:
             headers = ASGIConnection[Any, Any, Any, Any](scope).headers
             if not self.host_config.is_called(headers.get("host", "")):
-                await _turn_away(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
+                await _respond(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
                 return
-        await self.app(scope, receive, send)  # or it is the start or the end of the house
+        await self.app(scope, receive, send)  # HTTP, or start-up and shutdown of the application
 
     def receive(self, upgrade: UpgradeRequest, socket: Socket) -> None:
-        """Shows them in, past the framework: nobody at a table asks for what it brings, and after a restart everybody
-        comes at once."""
+        """Opens or refuses a WebSocket without the framework, whose features no table needs.
+
+        After a restart all clients reconnect at once.
+        """
         try:
-            self._show_in(upgrade, socket)
+            self._connect(upgrade, socket)
         except Problem as problem:
             headers, body = _refusal(upgrade.headers.get("accept-language", ""), problem)
             socket.refuse(problem.status, headers, body)
 
-    def _show_in(self, upgrade: UpgradeRequest, socket: Socket) -> None:
+    def _connect(self, upgrade: UpgradeRequest, socket: Socket) -> None:
         if not self.host_config.is_called(upgrade.headers.get("host", "")):
             raise Problem(421, "wrong-host")
         match = upgrade.path.removeprefix(TABLES)
@@ -89,9 +91,9 @@ class Gate:
             places.enter_context(self.of_address.taken(caller.network))
             places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
             if upgrade.path == LOBBY:
-                visitor = LobbyConnection(socket, state.lobby, state.server.scheduler)
-                visitor.places.push(places.pop_all())
-                visitor.open()
+                lobby_connection = LobbyConnection(socket, state.lobby, state.server.scheduler)
+                lobby_connection.places.push(places.pop_all())
+                lobby_connection.open()
                 return
             connection = Connection(socket, state.server, state.watcher_limits, match, caller)
             connection.places.push(places.pop_all())
@@ -108,14 +110,14 @@ def _socket_in(scope: Any) -> Socket:
 
 
 def _refusal(languages: str, problem: Problem) -> tuple[list[tuple[bytes, bytes]], bytes]:
-    """Headers and body, by what an Accept-Language header says."""
+    """Headers and body of a refusal, in the language of an Accept-Language header."""
     text = server_words(preferred(languages)).say(f"problem-{problem.why}", problem.facts)
     headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
     headers.append((b"content-type", b"application/json"))
     return headers, msgspec.json.encode(ProblemFacts(why=problem.why, text=text))
 
 
-async def _turn_away(languages: str, problem: Problem, send: Send) -> None:
+async def _respond(languages: str, problem: Problem, send: Send) -> None:
     headers, body = _refusal(languages, problem)
     headers.append((b"connection", b"close"))
     start: Any = {"type": "http.response.start", "status": problem.status, "headers": headers}

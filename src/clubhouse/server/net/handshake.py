@@ -1,7 +1,7 @@
-"""A request for a socket, as far as the house looks at it.
+"""Reads the upgrade request of a WebSocket.
 
-Browsers write it in one way, and it comes in one piece: that is read in one go. Whatever is written otherwise is for
-the door, which reads all of HTTP and says what is wrong with it.
+Browsers all write it in one form and send it in one packet, which one regular expression matches. Any other form goes
+to the HTTP parser, which reads all of HTTP and reports errors.
 """
 
 import re
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-LONGEST: Final = 8 * 1024  # bytes of one that is read in one go
+LONGEST: Final = 8 * 1024  # bytes of a request that the fast path reads
 
-_KNOCK: Final = re.compile(rb"GET (/[A-Za-z0-9/_-]*) HTTP/1\.1\r\n((?:[A-Za-z0-9-]+:[ -~]*\r\n)+)\r\n")
+_REQUEST: Final = re.compile(rb"GET (/[A-Za-z0-9/_-]*) HTTP/1\.1\r\n((?:[A-Za-z0-9-]+:[ -~]*\r\n)+)\r\n")
 _HEADER: Final = re.compile(r"([^:\r\n]+): *([^\r\n]*?) *\r\n")
 _WITH_BODY: Final = ("content-length", "transfer-encoding")
 
@@ -21,7 +21,7 @@ _WITH_BODY: Final = ("content-length", "transfer-encoding")
 class UpgradeRequest:
     path: str
     address: str  # of the client
-    headers: Mapping[str, str]  # by their names in small letters; of one that stands there twice, the first
+    headers: Mapping[str, str]  # by name in lower case; the first of duplicates
 
     @cached_property
     def cookies(self) -> Mapping[str, str]:
@@ -30,15 +30,15 @@ class UpgradeRequest:
 
     @staticmethod
     def of(scope: Any) -> "UpgradeRequest":
-        """As the door has read it."""
+        """From a request that the HTTP parser has read."""
         client = scope["client"]
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in reversed(scope["headers"])}
         return UpgradeRequest(scope["path"], client[0] if client is not None else "", headers)
 
 
 def read_upgrade_request(data: bytes, address: str) -> tuple[UpgradeRequest, bytes] | None:
-    """With what came after it; None where it is no such request, or not written as usual."""
-    found = _KNOCK.match(data, 0, LONGEST)
+    """The request and the bytes after it; None if it is no upgrade request, or not in the usual form."""
+    found = _REQUEST.match(data, 0, LONGEST)
     if found is None:
         return None
     pairs = _HEADER.findall(found[2].decode("ascii"))

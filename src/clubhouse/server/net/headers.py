@@ -1,4 +1,4 @@
-"""The headers that every answer bears, so that no other site can do anything with our pages."""
+"""Security headers of every response, so that other sites can't embed or misuse our pages."""
 
 HEADERS = {
     "content-security-policy": (

@@ -1,7 +1,7 @@
-"""The door of the house: how many connections are let in, and how long a request may take to be made.
+"""HTTP connections: how many are accepted, and how long a request and its response may take.
 
-Connections that never finish a request would use up the open files that the system lends to a process, and then neither
-the store nor those who sit at a table would get any.
+Connections that never finish a request would use up the process's file descriptors, and then neither the store nor the
+players would get any.
 """
 
 import logging
@@ -18,16 +18,16 @@ from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
 
 _log = logging.getLogger(__name__)
 
-SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
-SLOWEST_ANSWER = 180.0  # more, until it must have been taken
-QUEUE = 4096  # connections that may wait outside: after a restart everybody comes back at once
-AT_ONCE = 256  # of them, that the system hands over in one go, before any can be turned away
+SLOWEST_REQUEST = 20.0  # seconds within which a whole request must arrive
+SLOWEST_ANSWER = 180.0  # further seconds within which its response must be read
+QUEUE = 4096  # connections that may wait to be accepted: after a restart all clients reconnect at once
+AT_ONCE = 256  # connections that are accepted in one go, before any can be refused
 SPARE_FILES = AT_ONCE + 100  # the store, the bots and the pages need some too
 WANTED_FILES = 16_384
 
 
-def ask_for_room() -> None:
-    """As many open files as the system lets us have without asking anybody, within reason."""
+def raise_file_limit() -> None:
+    """Raises the limit of open files as far as the system allows, within reason."""
     if sys.platform == "win32":
         return
     import resource
@@ -43,12 +43,12 @@ def most_connections() -> int:
         return WANTED_FILES
     import resource
 
-    lent, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return WANTED_FILES if lent == resource.RLIM_INFINITY else max(1, lent - SPARE_FILES)
+    soft_limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return WANTED_FILES if soft_limit == resource.RLIM_INFINITY else max(1, soft_limit - SPARE_FILES)
 
 
 class HttpConnection(H11Protocol):
-    """The HTTP connections behind the gate."""
+    """An HTTP connection behind the gate."""
 
     def __init__(
         self,
@@ -58,72 +58,72 @@ class HttpConnection(H11Protocol):
         leave: Callable[[], None] | None,
         deadline: float,
     ) -> None:
-        """`leave` gives the place of whoever came back; by the deadline their first request must have come in whole."""
+        """`leave` gives back its place in the connection limit. The first request must be complete by `deadline`."""
         super().__init__(config, server_state, app_state)
         self.leave = leave
-        self.patience = self.loop.call_at(deadline, self._lose_patience)
+        self.timeout = self.loop.call_at(deadline, self._timed_out)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: Request) -> None:
-        """The application is asked as for any request; from then on the socket is its own."""
+        """Asks the application, as for any request. If it accepts, the socket leaves this protocol."""
         names = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.headers}
         opening = handshake(names) if event.method == b"GET" else None
         if opening is None:
             self.send_400_response("This is no request for a WebSocket.")
             return
-        self._stop_waiting()
+        self._cancel_timeout()
         self.connections.discard(self)
-        at_table = Socket(self.transport, opening, self.connections, self.leave)
+        websocket = Socket(self.transport, opening, self.connections, self.leave)
         self.leave = None
         scheme = "wss" if self.scheme == "https" else "ws"
-        task = self.loop.create_task(self._announce(at_table, self.scope | {"type": "websocket", "scheme": scheme}))
+        task = self.loop.create_task(self._connect(websocket, self.scope | {"type": "websocket", "scheme": scheme}))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         sent_along, _ = self.conn.trailing_data
         if sent_along:
-            at_table.data_received(sent_along)
+            websocket.data_received(sent_along)
 
-    async def _announce(self, at_table: Socket, scope: Any) -> None:
-        scope["extensions"] = {EXTENSION: at_table}
+    async def _connect(self, websocket: Socket, scope: Any) -> None:
+        scope["extensions"] = {EXTENSION: websocket}
         try:
-            await self.app(scope, _nothing_more, _nothing_more)
-        except Exception:  # noqa: BLE001 - a task that nobody awaits: whatever it is, the line must not stay open unserved
+            await self.app(scope, _unused, _unused)
+        except Exception:  # noqa: BLE001 - nobody awaits this task: no connection may stay open unserved
             _log.exception("somebody could not be shown in")
-            at_table.transport.abort()
+            websocket.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
         if self.cycle is None or self.cycle.response_complete:
             super().send_400_response(msg)
             return
-        # What came before is still being answered, and there is no way to answer both.
+        # An earlier request is still being answered, and only one response can be sent.
         self.cycle.disconnected = True
         self.cycle.message_event.set()
         self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
+        self._cancel_timeout()
         if self.leave is not None:
             self.leave()
         super().connection_lost(exc)
 
     def _wait_for_request(self) -> None:
-        self._stop_waiting()
-        self.patience = self.loop.call_later(SLOWEST_REQUEST, self._lose_patience)
+        self._cancel_timeout()
+        self.timeout = self.loop.call_later(SLOWEST_REQUEST, self._timed_out)
 
-    def _stop_waiting(self) -> None:
-        self.patience.cancel()
+    def _cancel_timeout(self) -> None:
+        self.timeout.cancel()
 
-    def _lose_patience(self) -> None:
-        # Whoever gets an answer already may take it as slowly as their line is, but not for ever.
+    def _timed_out(self) -> None:
+        # A slow client may take long to read its response, but not for ever.
         is_answered = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
         if is_answered:
-            self.patience = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
+            self.timeout = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
         else:
             self.transport.abort()
 
 
-async def _nothing_more(*_: Any) -> Any:
+async def _unused(*_: Any) -> Any:
     raise RuntimeError("what is said on a socket does not go through here")

@@ -1,4 +1,4 @@
-"""The WebSocket of somebody who looks at the list of open tables. It sends nothing but pings."""
+"""The WebSocket of a client that watches the list of open tables. The client sends only pings."""
 
 from contextlib import ExitStack
 
@@ -24,7 +24,7 @@ class LobbyConnection:
     def open(self) -> None:
         self._restart_timeout()
         self.lobby.subscribe(self)
-        self.socket.open(self)  # last: where the client is gone already, `on_close` undoes the rest
+        self.socket.open(self)  # last: if the client is gone already, `on_close` undoes the rest
 
     def send(self, text: bytes) -> None:
         if not self.socket.send(text):

@@ -1,4 +1,4 @@
-"""What changes something must come from our own pages: another site's page would bring the guest's cookie along."""
+"""Guards against cross-site requests: only our own pages may change anything with a person's cookie."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,13 +11,13 @@ from clubhouse.server.protocol.problems import Problem
 
 
 def is_our_own(connection: HasCredentials) -> bool:
-    """Browsers always name the origin here; a program that does not name one carries nobody's cookies."""
+    """Browsers always send the origin here. A program that sends none carries nobody's cookies."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
     try:
         place = urlsplit(origin).netloc
-    except ValueError:  # no address at all
+    except ValueError:  # not a URL
         return False
     return place != "" and place == connection.headers.get("host")
 

@@ -1,8 +1,7 @@
-"""One WebSocket (RFC 6455), as the system hands it over. Whatever its client sends or does not read, it takes bounded
-room.
+"""One WebSocket (RFC 6455) on an asyncio transport. Its memory is bounded, whatever its client sends or does not read.
 
-Frames are taken one after the other, one message in a turn of the loop, and none while the table has to be waited for
-or the client has not read what was sent: an answer to each ping must not pile up for somebody who never looks.
+Frames are handled in order, one message per turn of the event loop. Reading pauses while the table is awaited or the
+client has not read what was sent: the replies to its pings must not pile up.
 """
 
 import asyncio
@@ -17,18 +16,18 @@ from clubhouse.server.protocol.limits import TokenBucket
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # it was built without a compiler
+except ImportError:  # built without a compiler
     from websockets.utils import apply_mask
 
-EXTENSION: Final = "clubhouse.socket"  # under which the application finds it
+EXTENSION: Final = "clubhouse.socket"  # key in the ASGI scope under which the application finds the socket
 FRAME: Final = 16 * 1024  # bytes of a message
-READ: Final = 16 * 1024  # bytes that the system hands over at once
-UNSENT: Final = 64 * 1024  # bytes that may wait for a client; beyond that it is waited for
-OUTBOX: Final = 64  # messages that may wait while it is
+READ: Final = 16 * 1024  # bytes per read from the system
+UNSENT: Final = 64 * 1024  # bytes of the write buffer; beyond that, writing pauses
+OUTBOX: Final = 64  # messages that may wait while writing is paused
 FRAGMENTS: Final = 64  # of one message
-CONTROLS, CONTROLS_A_SECOND = 30, 2.0  # pings and pongs of the protocol; those of the page are messages
-SLOWEST_READER = 10.0  # seconds that a client has for taking what waits for it
-LAST_WORDS = 10.0  # seconds that a client has for taking what was sent before the end
+CONTROLS, CONTROLS_A_SECOND = 30, 2.0  # protocol pings and pongs; the page's own are messages
+SLOWEST_READER = 10.0  # seconds within which a client must read what is buffered
+LAST_WORDS = 10.0  # seconds to read the rest after closing
 
 OPENING: Final = (
     b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: %s\r\n\r\n"
@@ -40,21 +39,21 @@ AGAINST_PROTOCOL, NOT_TEXT, TOO_MUCH, TOO_BIG = 1002, 1007, 1008, 1009
 _SENT_CODES: Final = (
     *range(1000, 1004),
     *range(1007, 1015),
-)  # that a client may end with, besides its own from 3000 on
+)  # close codes a client may send, besides its own from 3000 on
 
 
 class MessageHandler(Protocol):
     """The server's end of a WebSocket."""
 
     def on_message(self, text: str | None) -> None:
-        """A whole message has come; None: it was not text."""
+        """A whole message has arrived; None if it was not text."""
 
     def on_close(self) -> None:
         """The connection has ended."""
 
 
 class ProtocolViolation(Exception):
-    """What came is no WebSocket: the connection ends with that code."""
+    """The client broke the protocol; the connection closes with that code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -62,7 +61,7 @@ class ProtocolViolation(Exception):
 
 
 def handshake(headers: Mapping[str, str]) -> bytes | None:
-    """What opens a socket for a request with them; None where it is none for a socket."""
+    """The response that opens a WebSocket; None if the headers do not request one."""
     key = headers.get("sec-websocket-key", "")
     try:
         is_key = len(b64decode(key, validate=True)) == 16
@@ -74,7 +73,7 @@ def handshake(headers: Mapping[str, str]) -> bytes | None:
 
 
 class Socket(asyncio.Protocol):
-    """Made when somebody asks for one; it stands once it is opened."""
+    """A requested WebSocket. Open once the application accepts it."""
 
     def __init__(
         self,
@@ -83,31 +82,31 @@ class Socket(asyncio.Protocol):
         connections: set[Any],
         leave: Callable[[], None] | None = None,
     ) -> None:
-        """`connections` are the server's; `leave` gives the place at the door back."""
+        """`connections` are the server's; `leave` gives back its place in the connection limit."""
         self.loop = asyncio.get_running_loop()
         self.transport = transport
         self.handshake = handshake
         self.connections = connections
         self.leave = leave
         self.handler: MessageHandler | None = None
-        self.is_closing = False  # we have said goodbye, or it was never opened
-        self.controls = TokenBucket(CONTROLS, CONTROLS_A_SECOND)
+        self.is_closing = False  # a close frame was sent, or it was never opened
+        self.controls = TokenBucket(CONTROLS, CONTROLS_A_SECOND, self.loop.time)
         self._unread = b""
         self._fragments: list[bytes] = []
-        self._kind = CONT  # of the message that the fragments are of
+        self._kind = CONT  # of the message that the fragments belong to
         self._is_held = True  # until it is opened
-        self._is_due = False  # what is unread has its turn next
+        self._is_due = False  # reading is scheduled
         self._is_writable = True
         self._unsent: list[bytes] = []
         self._leaving: asyncio.TimerHandle | None = None
-        self._reading: asyncio.TimerHandle | None = None  # ends a client that takes too long over what waits for it
+        self._reading: asyncio.TimerHandle | None = None  # aborts a client that reads too slowly
         connections.add(self)
         transport.set_protocol(self)
         transport.set_write_buffer_limits(high=UNSENT)
-        if hasattr(transport, "max_size"):  # asyncio's own can be told how much to read at once
+        if hasattr(transport, "max_size"):  # asyncio's own transport lets us set the size of a read
             transport.max_size = READ
 
-    # What the house does with it
+    # Called by the application
 
     def open(self, handler: MessageHandler) -> None:
         if self.transport.is_closing():
@@ -118,7 +117,7 @@ class Socket(asyncio.Protocol):
         self.go_on()
 
     def refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
-        """Instead of opening it."""
+        """Sends an HTTP error instead of opening it."""
         lines = [b"HTTP/1.1 %d %s" % (status, HTTPStatus(status).phrase.encode())]
         lines += [b"%s: %s" % header for header in headers]
         lines += [b"content-length: %d" % len(body), b"connection: close"]
@@ -128,7 +127,7 @@ class Socket(asyncio.Protocol):
         self.transport.close()
 
     def send(self, text: bytes) -> bool:
-        """Queues a message in UTF-8. False where too much waits for this client already."""
+        """Queues a message in UTF-8. Returns False if too much waits for this client already."""
         if self.is_closing or self.transport.is_closing():
             return True
         if not self._is_writable and len(self._unsent) >= OUTBOX:
@@ -137,17 +136,17 @@ class Socket(asyncio.Protocol):
         return True
 
     def close(self, code: int) -> None:
-        """Says goodbye after what was said before, and waits a little for the client's."""
+        """Sends a close frame after what is queued, and waits briefly for the client's."""
         if self.is_closing or self.transport.is_closing():
             return
         self._unsent.append(_frame(CLOSE, code.to_bytes(2, "big")))
         self._flush()
         self.is_closing = True
         self._leave_soon()
-        self.go_on()  # the client's own goodbye may be among what is unread
+        self.go_on()  # the client's close frame may be unread yet
 
     def hold(self) -> None:
-        """What comes is not heard until it may go on."""
+        """Stops handling messages until `go_on`."""
         self._is_held = True
 
     def go_on(self) -> None:
@@ -155,7 +154,7 @@ class Socket(asyncio.Protocol):
             self._is_held = False
             self._take_soon()
 
-    # What the server and the system do with it
+    # Called by uvicorn and asyncio
 
     def shutdown(self) -> None:
         if self.handler is not None:
@@ -199,7 +198,7 @@ class Socket(asyncio.Protocol):
             self.loop.call_soon(self._take)
 
     def _take(self) -> None:
-        """The next message; the one after it has its turn when others have had theirs."""
+        """Handles the next message. The one after it is scheduled, so that other connections get their turn."""
         self._is_due = False
         try:
             while self._may_read() and self._unread:
@@ -214,7 +213,7 @@ class Socket(asyncio.Protocol):
             self._end(violation.code)
         if self.transport.is_closing():
             return
-        # To stop listening and to listen again costs as much as reading: only where more would come than is taken.
+        # Pausing and resuming costs as much as a read, so it is done only if data arrives faster than it is handled.
         if self._is_due or not self._may_read():
             if self._unread:
                 self.transport.pause_reading()
@@ -225,14 +224,14 @@ class Socket(asyncio.Protocol):
         return not self._is_held and self._is_writable and not self.transport.is_closing()
 
     def _next_frame(self) -> tuple[int, bytes] | None:
-        """The first byte and what it bears; None where it has not come whole yet."""
+        """The first byte and the payload; None if the frame is incomplete."""
         unread = self._unread
         if len(unread) < 2:
             return None
         head, length, begin = unread[0], unread[1] & 0x7F, 2
         if not unread[1] & MASKED or head & 0x70:  # clients mask, and there is no extension
             raise ProtocolViolation(AGAINST_PROTOCOL)
-        if head & 0x08 and (length > 125 or not head & LAST):  # of the protocol's own: short and whole
+        if head & 0x08 and (length > 125 or not head & LAST):  # control frames are short and not fragmented
             raise ProtocolViolation(AGAINST_PROTOCOL)
         if length == LONGER:
             length, begin = int.from_bytes(unread[2:4], "big"), 4
@@ -247,12 +246,12 @@ class Socket(asyncio.Protocol):
         return head, apply_mask(unread[begin + 4 : end], unread[begin : begin + 4])
 
     def _hear(self, head: int, payload: bytes) -> bool:
-        """Whether a message has come whole with it."""
+        """Handles a frame. Returns True if it completed a message."""
         kind = head & 0x0F
         if kind in (TEXT, BINARY, CONT):
             return self._hear_part(kind, bool(head & LAST), payload)
         if kind == CLOSE:
-            self._hear_goodbye(payload)
+            self._hear_close(payload)
         elif kind not in (PING, PONG):
             raise ProtocolViolation(AGAINST_PROTOCOL)
         elif not self.is_closing:
@@ -260,7 +259,7 @@ class Socket(asyncio.Protocol):
                 raise ProtocolViolation(TOO_MUCH)
             if kind == PING:
                 self._put(_frame(PONG, payload))
-                self._flush()  # whether it is read shows at once
+                self._flush()  # so that a client that does not read is noticed at once
         return False
 
     def _hear_part(self, kind: int, is_last: bool, payload: bytes) -> bool:
@@ -285,7 +284,7 @@ class Socket(asyncio.Protocol):
             self.handler.on_message(text)
         return True
 
-    def _hear_goodbye(self, payload: bytes) -> None:
+    def _hear_close(self, payload: bytes) -> None:
         if len(payload) == 1:
             raise ProtocolViolation(AGAINST_PROTOCOL)
         if payload:
@@ -300,7 +299,7 @@ class Socket(asyncio.Protocol):
         self.transport.close()
 
     def _end(self, code: int) -> None:
-        """At once: nothing more is read, nor waited for."""
+        """Closes at once, without reading or waiting any more."""
         self._fragments, self._unread = [], b""
         if self.transport.is_closing():
             return
@@ -310,7 +309,7 @@ class Socket(asyncio.Protocol):
     # Writing
 
     def _put(self, frame: bytes) -> None:
-        """What is said in one turn of the loop goes out in one packet: most of what a message costs is sending it."""
+        """Frames of one turn of the event loop go out in one packet: sending is most of a message's cost."""
         if not self._unsent and self._is_writable:
             self.loop.call_soon(self._flush)
         self._unsent.append(frame)
@@ -321,7 +320,7 @@ class Socket(asyncio.Protocol):
             self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def _leave_soon(self) -> None:
-        """A connection that is closed still waits for its client to take the rest, if need be for ever."""
+        """Aborts soon: a closed transport would wait for ever for its client to read the rest."""
         if self._leaving is None:
             self._leaving = self.loop.call_later(LAST_WORDS, self.transport.abort)
 

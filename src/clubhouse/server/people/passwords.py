@@ -1,4 +1,4 @@
-"""Secrets that people remember or write down, as the store keeps them: argon2id, a few at a time, in threads."""
+"""Hashes passwords and recovery codes with argon2id, a few at a time, in threads."""
 
 import asyncio
 import secrets
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-AT_ONCE: Final = 2  # each takes 64 MiB and a core for some tens of milliseconds
-_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that is taken for another
+AT_ONCE: Final = 2  # each takes 64 MiB, and a core for some tens of milliseconds
+_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # without letters that look alike
 _GROUPS, _LENGTH = 5, 5
 
 T = TypeVar("T")
@@ -20,28 +20,28 @@ class Passwords:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         self._hasher: PasswordHasher | None = None
-        self._nobodys: str | None = None
+        self._dummy_hash: str | None = None
 
     async def hashed(self, password: str) -> str:
         return await self._run(lambda: self._argon().hash(password))
 
     async def holds(self, hashed: str | None, password: str) -> bool:
-        """Takes as long where there is nothing to compare with: who has an account is nobody's business."""
+        """Takes as long without a hash, so that nobody can find out who has an account."""
         return await self._run(lambda: self._holds(hashed, password))
 
     def _holds(self, hashed: str | None, password: str) -> bool:
         from argon2.exceptions import InvalidHashError, VerificationError
 
         argon = self._argon()
-        if self._nobodys is None:
-            self._nobodys = argon.hash(secrets.token_hex())
+        if self._dummy_hash is None:
+            self._dummy_hash = argon.hash(secrets.token_hex())
         try:
-            return argon.verify(hashed or self._nobodys, password) and hashed is not None
+            return argon.verify(hashed or self._dummy_hash, password) and hashed is not None
         except (VerificationError, InvalidHashError):
             return False
 
     def _argon(self) -> "PasswordHasher":
-        # When it is first needed: most houses and all of the bots' processes never are asked for a password.
+        # Imported on first use: most servers, and all bot processes, never need it.
         from argon2 import PasswordHasher, Type
 
         if self._hasher is None:
@@ -56,11 +56,11 @@ class Passwords:
 
 
 def new_recovery_code() -> str:
-    """Some 120 bits, to be written down."""
+    """Some 120 random bits, in a form that is easy to write down."""
     groups = ("".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)) for _ in range(_GROUPS))
     return "-".join(groups)
 
 
-def as_written(code: str) -> str:
-    """However somebody copied it."""
+def normalised(code: str) -> str:
+    """Removes spaces, dashes and differences of case from a copied code."""
     return "".join(letter for letter in code.upper() if letter.isalnum())

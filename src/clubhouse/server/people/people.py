@@ -1,7 +1,7 @@
-"""Who comes to the house: guests, whose token is all there is of them, and people with an account.
+"""The people of a server: guests, who are known by a token only, and persons with an account.
 
-A guest is the hash of their token. An account is somebody new, to whom the guest's seats go over: the old token opens
-nothing any more, and every session can be ended.
+A guest is the hash of their token. An account is a new person, to whom the guest's seats are transferred; the guest's
+token then opens nothing, and every session can be ended.
 """
 
 import secrets
@@ -13,8 +13,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from clubhouse.server.people import personal_data
-from clubhouse.server.people.attempts import known_device, new_device
-from clubhouse.server.people.passwords import Passwords, as_written, new_recovery_code
+from clubhouse.server.people.passwords import Passwords, new_recovery_code, normalised
+from clubhouse.server.people.sign_in_limits import known_device, new_device
 from clubhouse.server.people.tokens import is_session, new_session, owner_of
 from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.logins import checked_login, folded, skeleton
@@ -23,11 +23,11 @@ from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.tables import PERSONS, SESSIONS
 
-MOST_SESSIONS: Final = 50  # of one person; the oldest ends for the next
+MOST_SESSIONS: Final = 50  # of one person; a new one ends the oldest
 
 SeatsTransferred = Callable[[str, str | None], None]
 
-# Made once: after a restart everybody comes at once.
+# Built once: after a restart all clients reconnect at once.
 _NAMES = sa.select(PERSONS.c.id, PERSONS.c.name).where(
     PERSONS.c.id.in_(sa.bindparam("persons", expanding=True)), PERSONS.c.name.is_not(None)
 )
@@ -46,8 +46,8 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """A session that has just begun: its token, the cookie of the device, and a recovery code where there is a new one,
-    which is told this once."""
+    """A new session: its token, the cookie of the device, and a new recovery code or None. The code is shown only
+    once."""
 
     token: str
     device: str
@@ -55,20 +55,23 @@ class SignedIn:
 
 
 class People:
-    def __init__(self, store: Store, when_moved: SeatsTransferred, when_signed_out: Callable[[str], None]) -> None:
-        """`when_moved(one, other)`: the seats of one are the other's now, or nobody's; both are told after it is so."""
+    def __init__(self, store: Store, on_transfer: SeatsTransferred, on_sign_out: Callable[[str], None]) -> None:
+        """`on_transfer(one, other)` is called after the seats of one person are the other's, or nobody's.
+
+        `on_sign_out(person)` is called after all sessions of a person have ended.
+        """
         self.store = store
         self.passwords = Passwords()
-        self.when_moved = when_moved
-        self.when_signed_out = when_signed_out
+        self.on_transfer = on_transfer
+        self.on_sign_out = on_sign_out
 
     def close(self) -> None:
         self.passwords.close()
 
-    # Who it is
+    # Persons
 
     async def id_of(self, token: str | None) -> str | None:
-        """None: nobody, or somebody whose session has ended."""
+        """None without a token, or if its session has ended."""
         if token is None or not is_session(token):
             return owner_of(token) if token is not None else None
         query = sa.select(SESSIONS.c.person).where(SESSIONS.c.token == owner_of(token))
@@ -80,7 +83,7 @@ class People:
         return Person(person, row.name, row.login) if row is not None else Person(person)
 
     async def names(self, persons: Collection[str]) -> dict[str, str]:
-        """Of those who have one."""
+        """The names of those who have one."""
         wanted = {"persons": list(persons)}
         rows = await self.store.read(lambda connection: connection.execute(_NAMES, wanted).all())
         return {row.id: row.name for row in rows}
@@ -98,13 +101,13 @@ class People:
     # Accounts
 
     async def sign_up(self, guest: str, login: str, password: str, device: str | None) -> SignedIn:
-        """`device` is the cookie of it, here and below."""
+        """Makes an account and its first session. `device` is the cookie of the device, here and below."""
         name, known = checked_login(login), await self.person(guest)
         refuse_weak(password, login)
         if known.has_account:
             raise Problem(409, "has-account")
         code = new_recovery_code()
-        hashed, recovery = await self.passwords.hashed(password), await self.passwords.hashed(as_written(code))
+        hashed, recovery = await self.passwords.hashed(password), await self.passwords.hashed(normalised(code))
         person, token = secrets.token_hex(32), new_session()
         row = {"id": person, "name": known.name or presentable(login), "login": name, "made_at": _now()}
         looks = skeleton(name)
@@ -119,38 +122,39 @@ class People:
         except sa.exc.IntegrityError:
             is_same = await self._account(login) is not None
             raise Problem(409, "login-taken" if is_same else "login-looks-taken") from None
-        self.when_moved(guest, person)
+        self.on_transfer(guest, person)
         return SignedIn(token, new_device(device, hashed), code)
 
     async def device_of(self, login: str, device: str | None) -> str | None:
-        """Its name, where it has signed in to that account before."""
+        """The name of the device, if it has signed in to that account before."""
         found = await self._account(login) if device is not None else None
         return known_device(device, found.password) if found is not None else None
 
     async def sign_in(self, guest: str | None, login: str, password: str, device: str | None) -> SignedIn:
-        """What a guest has begun on this device goes over to the account."""
+        """Begins a new session. The seats of the guest on this device are transferred to the account."""
         found = await self._account(login)
         if not await self.passwords.holds(found.password if found is not None else None, password) or found is None:
             raise Problem(403, "wrong-password")
         return SignedIn(await self._begin(found.id, guest), new_device(device, found.password))
 
     async def recover(self, guest: str | None, login: str, code: str, password: str, device: str | None) -> SignedIn:
-        """With the recovery code, which is spent: a new password, all sessions ended, a new code."""
+        """Sets a new password with the recovery code, which is then used up. Ends all sessions; begins one, with a new
+        code."""
         refuse_weak(password, login)
         found = await self._account(login)
         if (
-            not await self.passwords.holds(found.recovery if found is not None else None, as_written(code))
+            not await self.passwords.holds(found.recovery if found is not None else None, normalised(code))
             or found is None
         ):
             raise Problem(403, "wrong-code")
         fresh = new_recovery_code()
         values = {
             "password": await self.passwords.hashed(password),
-            "recovery": await self.passwords.hashed(as_written(fresh)),
+            "recovery": await self.passwords.hashed(normalised(fresh)),
         }
         change = PERSONS.update().where(PERSONS.c.id == found.id, PERSONS.c.recovery == found.recovery).values(**values)
         if await self.store.writer.run(lambda connection: connection.execute(change).rowcount) != 1:
-            raise Problem(403, "wrong-code")  # somebody has just used it
+            raise Problem(403, "wrong-code")  # it was used in the meantime
         await self.sign_out_everywhere(found.id)
         token = await self._begin(found.id, guest)
         return SignedIn(token, new_device(device, values["password"]), fresh)
@@ -177,7 +181,7 @@ class People:
 
         await self.store.writer.run(write)
         if guest is not None:
-            self.when_moved(guest, person)
+            self.on_transfer(guest, person)
         return token
 
     async def sign_out(self, token: str) -> None:
@@ -187,15 +191,15 @@ class People:
     async def sign_out_everywhere(self, person: str) -> None:
         change = SESSIONS.delete().where(SESSIONS.c.person == person)
         await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
-        self.when_signed_out(person)
+        self.on_sign_out(person)
 
-    # All that is known of somebody
+    # Personal data
 
     async def export(self, person: str) -> dict[str, Any]:
         return await self.store.read(lambda connection: personal_data.all_of(connection, person))
 
     async def forget(self, person: str) -> None:
-        """All of it. Finished matches stay, with seats that are nobody's any more."""
+        """Deletes all personal data. Finished matches stay, with the seats of nobody."""
 
         def write(connection: sa.Connection) -> None:
             connection.execute(SESSIONS.delete().where(SESSIONS.c.person == person))
@@ -203,8 +207,8 @@ class People:
             personal_data.transfer_seats(connection, person, None)
 
         await self.store.writer.run(write)
-        self.when_signed_out(person)
-        self.when_moved(person, None)
+        self.on_sign_out(person)
+        self.on_transfer(person, None)
 
 
 def _now() -> datetime:

@@ -10,7 +10,7 @@ from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS
 
 
 def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
-    """Name, account, sessions, and every match with the moves that they made there."""
+    """Name, account, sessions, and every match with the person's moves."""
     row = connection.execute(sa.select(PERSONS).where(PERSONS.c.id == person)).one_or_none()
     sessions = connection.execute(sa.select(SESSIONS.c.made_at).where(SESSIONS.c.person == person)).scalars()
     return {
@@ -23,7 +23,7 @@ def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
 
 
 def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> None:
-    """Everything of the one's to the other, or to nobody."""
+    """Transfers all seats of one person to the other, or to nobody."""
     for match in _matches(connection, one):
         row = connection.execute(
             sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)

@@ -1,5 +1,7 @@
-"""Who is asking: a random token in a cookie, a guest's own or of a session of somebody with an account; the house knows
-only its hash."""
+"""Identifies the requester by a random token, in a cookie or an Authorization header. The server stores only its hash.
+
+A token is a guest's own, or that of an account's session.
+"""
 
 import re
 import secrets
@@ -10,14 +12,14 @@ from typing import Protocol
 from litestar.datastructures import Cookie
 
 COOKIE = "clubhouse_guest"
-DEVICE = "clubhouse_device"  # that it has signed in before: it opens nothing
+DEVICE = "clubhouse_device"  # shows that this browser signed in before; it opens nothing
 _YEAR = 365 * 24 * 3600
 _SESSION = "s."
 _OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
 
 
 class HasCredentials(Protocol):
-    """A request, with what it brings along."""
+    """A request's headers and cookies."""
 
     @property
     def headers(self) -> Mapping[str, str]: ...
@@ -27,12 +29,12 @@ class HasCredentials(Protocol):
 
 
 def token_of(connection: HasCredentials) -> str | None:
-    """None as well where the cookie is none of ours: a token that somebody made up could be guessed by others."""
+    """None also for a token in another form: one that a person made up could be guessed."""
     return bearer_of(connection) or _ours(connection.cookies.get(COOKIE))
 
 
 def bearer_of(connection: HasCredentials) -> str | None:
-    """A program's, which has no cookies. No page can be made to send it."""
+    """The token of a program, which has no cookies. No other site's page can make a browser send it."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     return _ours(token) if kind.lower() == "bearer" else None
 
@@ -46,7 +48,7 @@ def device_of(connection: HasCredentials) -> str | None:
 
 
 def owner_of(token: str) -> str:
-    """What the store keeps of a token: a stolen store opens no seat."""
+    """The hash that the store keeps of a token, so that a stolen store opens no seat."""
     return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
 
 
@@ -59,7 +61,7 @@ def new_session() -> str:
 
 
 def is_session(token: str) -> bool:
-    """Of an account: whose it is, the store knows."""
+    """True for a session of an account; the store knows whose."""
     return token.startswith(_SESSION)
 
 
@@ -69,7 +71,7 @@ def cookie_of(token: str, is_secure: bool) -> Cookie:
 
 
 def device_cookie(device: str, is_secure: bool) -> Cookie:
-    """Sent where one signs in, and nowhere else."""
+    """A browser sends it only to sign in."""
     return Cookie(
         key=DEVICE, value=device, max_age=_YEAR, path="/api/me", httponly=True, samesite="strict", secure=is_secure
     )

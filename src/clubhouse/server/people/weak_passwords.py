@@ -1,4 +1,4 @@
-"""Passwords that are refused: those that somebody who guesses tries first."""
+"""Refuses passwords that are easy to guess."""
 
 from functools import cache
 from importlib.resources import files
@@ -14,7 +14,7 @@ _SHORTEST_ROW: Final = 5  # letters of a row of keys that are noticed
 
 
 def refuse_weak(password: str, login: str) -> None:
-    """Problem where it is guessed soon."""
+    """Raises Problem if the password is easy to guess."""
     tried, name = folded(password), folded(login)
     core = _letters_of(tried)
     if not tried:
@@ -26,13 +26,13 @@ def refuse_weak(password: str, login: str) -> None:
 
 
 def _letters_of(text: str) -> str:
-    """Without the digits and signs before and after them: `rugby2026!` is `rugby`."""
+    """The text without digits and signs at its ends: `rugby2026!` gives `rugby`."""
     inside = [place for place, sign in enumerate(text) if sign.isalpha()]
     return text[inside[0] : inside[-1] + 1] if inside else ""
 
 
 def _is_run(text: str) -> bool:
-    """One sign after the other, as 12345678 or hgfedcba."""
+    """True for consecutive signs, such as 12345678 or hgfedcba."""
     steps = {ord(after) - ord(before) for before, after in pairwise(text)}
     return steps <= {1, -9} or steps <= {-1, 9}
 
@@ -43,6 +43,6 @@ def _is_row(core: str) -> bool:
 
 @cache
 def _common() -> frozenset[str]:
-    """Read when it is first needed: most servers are never asked."""
+    """Read on first use, because most servers never need it."""
     text = files("clubhouse.server.people").joinpath("common_passwords.txt").read_text("utf-8")
     return frozenset(line for line in text.splitlines() if not line.startswith("#"))

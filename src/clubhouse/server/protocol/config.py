@@ -1,4 +1,4 @@
-"""The configuration of a server: its tables' times, and what a host may choose."""
+"""The configuration of a server: the timing of its tables, and the settings of its host."""
 
 import ipaddress
 from dataclasses import dataclass
@@ -10,44 +10,47 @@ from pathlib import Path
 @dataclass(frozen=True)
 class TableConfig:
     patience: float = 120.0  # seconds that an empty table stays in memory
-    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; in a short one half of it
-    example: int = 1200  # milliseconds after which somebody else acts in a lesson
-    pace: int = 50  # bots act at multiples of that many milliseconds after being asked: how long they thought is theirs
-    courtesy: int = 6000  # milliseconds that a bot leaves to persons of its own team, where any of them may decide
-    passing: tuple[str, ...] = ("pass", "hold")  # the verbs of the moves that let a window go by
-    counting: float = 0.5  # seconds after which it is told how many watch
-    countdown: int = 0  # milliseconds between the deal and the start of a race, so that nobody is taken by surprise
-    tick: int = 500  # milliseconds after which the house notes how far running clocks have come
+    reaction: int = 1500  # milliseconds that a bot takes in a window, whatever it decides; half of a short window
+    example: int = 1200  # milliseconds until another seat acts in a lesson
+    pace: int = 50  # bots act at multiples of so many milliseconds, to hide how long they thought
+    courtesy: int = 6000  # milliseconds that a bot leaves to persons of its team, if any of them may decide
+    passing: tuple[str, ...] = ("pass", "hold")  # the verbs of moves that pass in a window
+    counting: float = 0.5  # seconds between updates of the number of watchers
+    countdown: int = 0  # milliseconds between the deal and the start of a race
+    tick: int = 500  # milliseconds after which running clocks are stored
 
     @property
     def ahead(self) -> int:
-        """How far ahead of a clock it is noted; see `LiveTable.note_time`."""
+        """The time by which a stored clock is ahead of the running one; see `LiveTable.note_time`."""
         return 2 * self.tick
 
 
 @dataclass(frozen=True)
 class HostConfig:
-    # Besides the addresses of the machine and localhost. "*": any.
+    # Besides IP addresses and localhost. "*": any.
     allowed_hosts: tuple[str, ...] = ()
-    # Proxies in front of the house, addresses or networks: only they are believed when they say whom they speak for.
+    # Addresses or networks of proxies. Only their forwarding headers are trusted.
     trusted_proxies: tuple[str, ...] = ()
-    # Milliseconds of a round trip that are believed where nothing but a client's own answers tell of it: behind a proxy
-    # that says nothing, or on a system that does not.
+    # Milliseconds of round trip credited to a client if only its own replies tell of it: behind a proxy that reports no
+    # latency, or on a system that does not.
     believed_trip: int = 0
-    of_address: int = 200  # connections; a club behind one line is one address
-    of_person: int = 24  # sockets at tables, which is tabs
-    watching: int = 100  # of one address, in the whole house
-    watching_one: int = 50  # of them, one table
+    of_address: int = 200  # connections; a whole club may share one address
+    of_person: int = 24  # sockets at tables, that is, browser tabs
+    watching: int = 100  # watchers from one address, on the whole server
+    watching_one: int = 50  # and at one table
     undealt: int = 20  # tables at which one person may hold a seat before the deal
-    unplayed: timedelta = timedelta(days=2)  # after which a match without a move is forgotten
-    abandoned: timedelta | None = timedelta(days=90)  # and one that nobody has gone on with; None: never
-    finished: timedelta | None = None  # and one that is over
-    open_data: Path | None = None  # the folder into which it is written every night; None: there is none
-    metrics_key: str | None = None  # who has it may read /metrics; None: there are none
+    unplayed: timedelta = timedelta(days=2)  # after which a match without a move is deleted
+    abandoned: timedelta | None = timedelta(days=90)  # and one that was abandoned; None: never
+    finished: timedelta | None = None  # and a finished one; None: never
+    open_data: Path | None = None  # the folder for the nightly export; None: no export
+    metrics_key: str | None = None  # the key for /metrics; None: no metrics
 
     def is_called(self, host: str) -> bool:
-        """Whether a Host header names this house. Another name may be somebody else's, who has it lead here so that
-        the guests' browsers take that site's pages for ours; an address leads where it says."""
+        """True if a Host header names this server.
+
+        Any other name may be an attacker's (DNS rebinding): browsers would then take that site's pages for ours. An IP
+        address can't be redirected.
+        """
         name = _without_port(host)
         if name == "localhost" or "*" in self.allowed_hosts:
             return name != ""
@@ -79,7 +82,7 @@ def _is_address(name: str) -> bool:
 
 
 def is_network(text: str) -> bool:
-    """An address or a network, not a name: a name could be anybody's."""
+    """True for an address or a network, not for a host name: a name could be anybody's."""
     try:
         ipaddress.ip_network(text, strict=False)
     except ValueError:
@@ -89,7 +92,7 @@ def is_network(text: str) -> bool:
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """Who shares an address, for counting: of IPv6 everybody has as many as they like of the same network."""
+    """The client's network, for limits. An IPv6 client has a whole /64 network to itself."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

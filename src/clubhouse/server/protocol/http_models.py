@@ -1,4 +1,4 @@
-"""Bodies of requests and answers over HTTP."""
+"""Bodies of HTTP requests and responses."""
 
 from typing import Annotated, Any, Literal
 
@@ -18,9 +18,9 @@ class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class NewMatch(Form, frozen=True, kw_only=True):
-    """`seats` says by name whose a seat is: `me`, `open` to whoever comes first, or the level of a bot. A seat that it
-    does not name is a bot's of `level` or, without one, open; and where it says `me` nowhere, `seat` is the maker's, or
-    one of those by lot."""
+    """`seats` says by name who gets a seat: `me`, `open` for anybody, or the level of a bot. Other seats go to bots of
+    `level` or, if that is null, are open. If no seat is `me`, the maker gets `seat`, or one of the remaining seats by
+    lot."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -42,7 +42,7 @@ Login = Annotated[str, Meta(max_length=40)]
 
 
 class Renaming(Form, frozen=True, kw_only=True):
-    """What the others read; an empty name is none."""
+    """The name that others see; empty for none."""
 
     name: Name
 
@@ -53,7 +53,7 @@ class Credentials(Form, frozen=True, kw_only=True):
 
 
 class Recovery(Form, frozen=True, kw_only=True):
-    """A forgotten password is replaced with the code that was given with the account."""
+    """Replaces a forgotten password with the help of the recovery code of the account."""
 
     login: Login
     code: Annotated[str, Meta(max_length=60)]
@@ -76,7 +76,7 @@ class MatchUnderWay(Form, frozen=True, kw_only=True):
 
 
 class Me(Form, frozen=True, kw_only=True):
-    """Who asks. `login` is None for a guest. `recovery` is told once, with the account or after it was used."""
+    """The requester. `login` is null for a guest. `recovery` is shown only once: when it is new."""
 
     name: str | None
     login: str | None
@@ -85,7 +85,7 @@ class Me(Form, frozen=True, kw_only=True):
 
 
 class PlayAgain(Form, frozen=True, kw_only=True):
-    """One seat of a match that is over, bots having the others: after so many of its inputs, or its deal again."""
+    """One seat of a finished match against bots: after so many of its inputs, or with the same deal."""
 
     seat: Annotated[str, Meta(max_length=40)]
     level: Level = "club"
@@ -93,20 +93,20 @@ class PlayAgain(Form, frozen=True, kw_only=True):
 
 
 class DealtAgain(Form, frozen=True, kw_only=True):
-    """A finished match with the same luck as another."""
+    """A finished match with the same deal as another."""
 
     match: str
     players: dict[str, Player]  # by seat
     seats_held: list[str]  # by the asker
     points: list[int]
-    is_first: bool  # it was dealt for this one
+    is_first: bool  # the deal was made for this match
 
 
 Outcome = Literal["won", "lost", "drawn", "played"]
 
 
 class PlayedMatch(Form, frozen=True, kw_only=True):
-    """A finished match of the asker's; `played` where they held seats on both sides."""
+    """A finished match of the requester; `played` if they held seats on both sides."""
 
     match: str
     game: str
@@ -126,14 +126,14 @@ class History(Form, frozen=True, kw_only=True):
 
 
 class MatchMade(Form, frozen=True, kw_only=True):
-    """The commitment is told before the client sends its salt, so that the house can't choose its secret after it."""
+    """The commitment comes before the client sends its salt, so that the server can't choose its secret after it."""
 
     match: str
     commitment: str
 
 
 class MatchFacts(Form, frozen=True, kw_only=True):
-    """What anybody may know of a match without watching it."""
+    """Public facts about a match, without watching it."""
 
     match: str
     game: str
@@ -149,28 +149,28 @@ class MatchFacts(Form, frozen=True, kw_only=True):
 
 
 class Token(Form, frozen=True, kw_only=True):
-    """Of a program that plays; whoever has it holds its seats."""
+    """The token of a program. It gives control of all seats taken with it."""
 
     token: str
 
 
 class StreamTaken(Form, frozen=True, kw_only=True, tag_field="type", tag="stream"):
-    """The first line of a stream: what is said to the table is posted under this name."""
+    """The first line of a stream; messages to the table are posted under this name."""
 
     stream: str
 
 
 class ProspectFacts(Form, frozen=True, kw_only=True):
-    """Something that may come of an option: `outcome-…` words it."""
+    """A possible outcome of an option, worded by `outcome-…`."""
 
     outcome: str
-    is_own: bool  # else the opponents do it
+    is_own: bool  # otherwise it is the opponents'
     share: float  # of all tries, 0 to 1
 
 
 class OptionProspects(Form, frozen=True, kw_only=True):
     move: str
-    prospects: list[ProspectFacts]  # what comes most often first
+    prospects: list[ProspectFacts]  # the most frequent first
 
 
 class SeatProspects(Form, frozen=True, kw_only=True):
@@ -188,32 +188,32 @@ class SeatingFacts(Form, frozen=True, kw_only=True):
 class GameFacts(Form, frozen=True, kw_only=True):
     name: str
     edition: int
-    options: dict[str, Any]  # JSON Schema by name; `default` is what a table against bots takes where nothing is said
+    options: dict[str, Any]  # JSON Schema by name; `default` is the value at a table against bots
     seatings: list[SeatingFacts]  # the first is the usual one
     levels: list[Level]
-    lessons: list[str]  # by name, in the order in which they are taught
+    lessons: list[str]  # by name, in order
     window_option: str | None  # the option that gives reaction windows a length
-    is_open: bool  # everybody sees the same: nobody has a hand to hide
+    is_open: bool  # all see the same: there are no hidden hands
 
 
 class ProblemFacts(Form, frozen=True, kw_only=True):
-    """Every answer that is not 2xx; `text` is in the asker's language."""
+    """The body of every response that is not 2xx. `text` is in the requester's language."""
 
     why: str
     text: str
 
 
 class Chain(Form, frozen=True, kw_only=True):
-    """Published commitments, the oldest first. `next` is what `after` is for the next page; None: that was the last."""
+    """Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page."""
 
     links: list[Link]
     next: int | None
 
 
 class Verdict(Form, frozen=True, kw_only=True):
-    """Whether the rules play the record to its end with the luck that was sealed; else what does not hold. Nothing: its
-    rules are not known here any more. With `draws` a page draws again by itself; nothing: the record can't be played
-    again."""
+    """The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is
+    null if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record
+    can't be replayed."""
 
     holds: bool | None
     why: str | None
@@ -221,15 +221,16 @@ class Verdict(Form, frozen=True, kw_only=True):
 
 
 class OpenData(Form, frozen=True, kw_only=True):
-    """`license` is an address; None: this house publishes nothing."""
+    """`license` is a URL; null if this server publishes nothing."""
 
     license: str | None
     days: list[Day]  # the latest first
 
 
 class Frame(Form, frozen=True, kw_only=True):
-    """What these eyes noticed of one input, and the table after it; no state: the rules of then are not known any more.
-    `number` is the input's in the record, the opening being 0, so that it names the same moment for all eyes."""
+    """The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules
+    is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every
+    view."""
 
     number: int
     at: int  # milliseconds since kick-off
@@ -238,7 +239,7 @@ class Frame(Form, frozen=True, kw_only=True):
 
 
 class Replay(Form, frozen=True, kw_only=True):
-    match: str | None  # None: of a record that somebody brought
+    match: str | None  # None: an uploaded record
     game: str
     edition: int
     options: dict[str, Any]
@@ -246,13 +247,13 @@ class Replay(Form, frozen=True, kw_only=True):
     players: dict[str, Player]  # by seat
     terms: Terms
     commitment: str | None
-    view: str  # whose eyes these are: a seat's, `spectator` or `all`
+    view: str  # a seat, `spectator` or `all`
     frames: list[Frame]
 
 
 class Health(Form, frozen=True, kw_only=True):
-    """With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many
-    bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will."""
+    """The status is 503 while nothing can be stored; `why` is the store's own message. `bots_waiting` counts queued
+    requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take."""
 
     status: Literal["ok", "failing"]
     tables: int

@@ -1,6 +1,5 @@
-"""How much one connection, one person or one address may ask for at once, and in a while."""
+"""Rate and concurrency limits, per connection, person and address."""
 
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,9 +8,9 @@ from clubhouse.server.protocol.problems import Problem
 
 
 class TokenBucket:
-    """A burst, and then a steady rate."""
+    """Allows a burst, and then a steady rate."""
 
-    def __init__(self, burst: int, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float]) -> None:
         self.burst = burst
         self.a_second = a_second
         self._now = now
@@ -32,31 +31,29 @@ class TokenBucket:
 
 
 class AddressRateLimit:
-    """Remembers a bounded number of addresses; the one that was quiet longest is forgotten first."""
+    """A rate limit for each address. Forgets the address that was quiet longest once there are too many."""
 
-    def __init__(
-        self, burst: int, a_second: float, remembered: int = 10_000, now: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, burst: int, a_second: float, now: Callable[[], float], remembered: int = 10_000) -> None:
         self.burst = burst
         self.a_second = a_second
+        self.now = now
         self.remembered = remembered
-        self._now = now
-        self._allowances: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        allowance = self._allowances.setdefault(address, TokenBucket(self.burst, self.a_second, self._now))
-        self._allowances.move_to_end(address)
-        if len(self._allowances) > self.remembered:
-            self._allowances.popitem(last=False)
-        return allowance.take()
+        bucket = self._buckets.setdefault(address, TokenBucket(self.burst, self.a_second, self.now))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > self.remembered:
+            self._buckets.popitem(last=False)
+        return bucket.take()
 
     def give_back(self, address: str) -> None:
-        if address in self._allowances:
-            self._allowances[address].give_back()
+        if address in self._buckets:
+            self._buckets[address].give_back()
 
 
 class ConcurrencyLimit:
-    """How many places each may hold at the same time. Nobody in particular is not counted."""
+    """Limits how many places each key holds at the same time. None is not counted."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -75,7 +72,7 @@ class ConcurrencyLimit:
 
     @contextmanager
     def taken(self, whose: str | None, problem: str = "too-many-connections") -> Iterator[None]:
-        """Problem where there is none left."""
+        """Holds a place. Raises Problem if there is none left."""
         if whose is None:
             yield
             return
@@ -88,7 +85,7 @@ class ConcurrencyLimit:
 
 
 class WatcherLimits:
-    """Where those stand who only watch: so many of one address in the house, and fewer of them at one table."""
+    """Limits watchers per address: on the whole server, and at one table."""
 
     def __init__(self, most: int, at_one: int) -> None:
         self.server = ConcurrencyLimit(most)

@@ -1,7 +1,7 @@
-"""Logins: how they are compared, and which of them look alike.
+"""Compares logins, and finds those that look alike.
 
-Only Latin letters are taken, so no letter of another script can be mistaken for one. The full table of Unicode's
-confusables, with a package that keeps it up to date, would be needed for more.
+Only Latin letters are accepted, so that no letter of another script can pass for one. Other scripts would need
+Unicode's full table of confusables.
 """
 
 import unicodedata
@@ -16,19 +16,19 @@ LONGEST_SKELETON: Final = 2 * LONGEST
 _LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz")
 _DIGITS: Final = frozenset("0123456789")
 _BETWEEN: Final = frozenset(" ._-'’")
-# Latin letters of Europe that Unicode does not take apart.
+# Latin letters of Europe that Unicode does not decompose.
 _TAKEN_APART: Final = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i"})
-# Signs that are taken for each other, also as capitals.
+# Signs that look alike, as small letters or as capitals.
 _ALIKE: Final = str.maketrans({"0": "o", "1": "l", "i": "l", "5": "s", "8": "b", "2": "z"})
 
 
 def folded(text: str) -> str:
-    """Without the differences that nobody sees or types: width, capitals, blanks around it."""
+    """The text without differences of width and case, and without blanks around it."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold()).strip()
 
 
 def checked_login(login: str) -> str:
-    """As it is stored. Problem where it could not be typed again."""
+    """The login as it is stored. Raises Problem if it could not be typed again."""
     name = folded(login)
     if not SHORTEST <= len(name) <= LONGEST or presentable(name) != name:
         raise Problem(400, "bad-login")
@@ -39,12 +39,12 @@ def checked_login(login: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """The same for logins that look alike: by Unicode's idea of a skeleton, for the letters that are taken."""
+    """The same text for all logins that look alike, after the skeletons of Unicode."""
     letters = "".join(sign for sign in _plain(name) if sign not in _BETWEEN)
     return letters.translate(_ALIKE).replace("rn", "m").replace("vv", "w")
 
 
 def _plain(name: str) -> str:
-    """Without accents."""
+    """The name without accents."""
     apart = unicodedata.normalize("NFKD", name.translate(_TAKEN_APART))
     return "".join(sign for sign in apart if not unicodedata.combining(sign))

@@ -1,7 +1,7 @@
-"""The messages between a table and its clients: two closed sets, tagged by `type`, checked first of all.
+"""The messages between a table and its clients: two closed sets, tagged by `type`, validated on arrival.
 
 Every number that a client gets counts what this client was told or asked, never what happened at the table: a count of
-inputs would betray that the opponent has chosen.
+inputs would reveal that the opponent has chosen.
 """
 
 from typing import Annotated, Any, Literal
@@ -25,14 +25,13 @@ class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     pass
 
 
-# What a client says
+# From a client
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """The first message of a connection. `salt` goes into the luck of a match that is not dealt yet; `have` is the
-    number of the last telling that the client has, if it comes back. `seat` takes an open seat; without it the client
-    gets the seats that are its own, or watches. `only`: of several seats, the one that this connection is for. `name`
-    is what the others at the table read."""
+    """The first message of a connection. `salt` is mixed into the chance of a match that is not dealt yet. `have` is
+    the number of the last telling that a returning client has. `seat` takes an open seat; without it the client gets
+    its own seats, or watches. `only` limits the connection to one of several seats. `name` is shown to the others."""
 
     salt: Salt
     language: Language = "fr"
@@ -40,62 +39,62 @@ class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     seat: SeatName | None = None
     only: SeatName | None = None
     name: Name | None = None
-    chat: bool = False  # whether free text is written and read here
+    chat: bool = False  # free text is switched on
 
 
 class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
-    """Before the deal: whose that seat is to be. Anybody may take an open one and leave their own; the host also gives
-    open ones to bots, and holds several."""
+    """Before the deal: changes who gets a seat. Anybody may take an open seat and leave their own. The host may also
+    give open seats to bots, and hold several."""
 
     seat: SeatName
     whose: Literal["me", "open"] | Level
 
 
 class Announce(Message, frozen=True, kw_only=True, tag="announce"):
-    """Before the deal, by the host: whether strangers find the table, what the teams are called, by side, and how long
-    one may think. What is not said stays as it is."""
+    """Before the deal, from the host: whether the table is listed, the team names by side, and the time control. Fields
+    that are left out do not change."""
 
     is_listed: bool | None = None
     teams: dict[SeatName, Name] | None = None
-    pace: Pace | Literal["none"] | None = None  # `none`: nobody is hurried
+    pace: Pace | Literal["none"] | None = None  # `none`: no time control
     when_gone: Literal["bot", "lost"] | None = None
     hands_after: Annotated[int, Meta(ge=0, le=100)] | Literal["never"] | None = None
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
-    """A move names the question it answers: the opponent's move must not make mine stale, nor a repeat count twice.
+    """A move names the question it answers: the opponent's move must not make it stale, nor a repeat count twice.
 
-    Who has one seat need not name it. Several may be under way at once: the answer to question 5 and, before that is
-    accepted, the one to 6.
+    `seat` may be left out by a client with one seat. Several moves may be in flight: the answer to question 5 and,
+    before that is accepted, the one to 6.
     """
 
     seat: SeatName | None = None
     question: Number
     move: Annotated[str, Meta(max_length=40)]
-    situation: Number | None = None  # in a race: the one that the player saw
-    card: Annotated[str, Meta(max_length=40)] | None = None  # and the card that is put in play
+    situation: Number | None = None  # in a race: the situation that the player saw
+    card: Annotated[str, Meta(max_length=40)] | None = None  # and the card to be played
 
 
 class Resign(Message, frozen=True, kw_only=True, tag="resign"):
-    """The seat gives the match up; it ends with the points as they are."""
+    """The seat resigns; the match ends with the points as they are."""
 
     seat: SeatName | None = None
 
 
 class Leave(Message, frozen=True, kw_only=True, tag="leave"):
-    """The seat leaves a match that is dealt; what becomes of it, the terms of the table say."""
+    """The seat leaves a match in progress. The terms of the table say what happens to it."""
 
     seat: SeatName | None = None
 
 
 class TakeBack(Message, frozen=True, kw_only=True, tag="take-back"):
-    """The seat plays again for itself, for which a bot has played on."""
+    """The player takes the seat back from the bot that has stood in for them."""
 
     seat: SeatName | None = None
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
-    """Said to everybody at the table: a set sentence or, by those who have switched it on, free text."""
+    """Said to the whole table: a preset sentence or, if both ends have switched it on, free text."""
 
     seat: SeatName | None = None
     preset: Preset | None = None
@@ -103,21 +102,20 @@ class Chat(Message, frozen=True, kw_only=True, tag="chat"):
 
 
 class Show(Message, frozen=True, kw_only=True, tag="show"):
-    """Whether those who watch see what this seat sees. It is not kept: a page says it again after each `sit`."""
+    """Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`."""
 
     seat: SeatName | None = None
     is_shown: bool
 
 
 class Habit(Message, frozen=True, kw_only=True, tag="habit"):
-    """What the table may answer for the seats of this connection by itself. It is not kept: a page says it again after
-    each `sit`."""
+    """Replies that the table may give for the seats of this connection. A page repeats it after each `sit`."""
 
-    auto_pass: bool  # in an open window, pass at once where passing is offered
+    auto_pass: bool  # pass at once in every window that offers it
 
 
 class Call(Message, frozen=True, kw_only=True, tag="call"):
-    """Said aloud to the own team: one of the calls that the game knows. Nothing is answered; who calls is heard too."""
+    """One of the game's calls, heard by the whole own team, the caller too. It gets no reply."""
 
     seat: SeatName | None = None
     call: Annotated[str, Meta(max_length=40)]
@@ -128,7 +126,7 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
 
 
 class Echo(Message, frozen=True, kw_only=True, tag="echo"):
-    """Gives a probe back, at once."""
+    """Returns a probe at once."""
 
     nonce: Number
 
@@ -137,19 +135,19 @@ FromPlayer = Play | Resign | Leave | TakeBack | Chat | Show | Habit | Call
 FromClient = Sit | Arrange | Announce | FromPlayer | Ping | Echo
 
 
-# What a table says
+# From a table
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """A legal move: its notation, and the facts by which a page shows and words it (`move-<verb>`)."""
+    """A legal move: its notation, and the facts from which a page draws and words it (`move-<verb>`)."""
 
     move: str
     facts: dict[str, Any]
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """One event as this audience hears it; its sentence is the message named `event` in the game's words, or in the
-    house's where it has no clause."""
+    """One event as this audience hears it. Its sentence is the message named `event` in the game's words, or in the
+    server's if it has no clause."""
 
     event: str
     clause: str | None
@@ -157,7 +155,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat is asked now. A move must name the number."""
+    """An open question to a seat. A move must name its number."""
 
     seat: str
     number: int
@@ -165,37 +163,37 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
-    """Of a seat of this connection."""
+    """The clock of a seat of this connection."""
 
     left: int  # milliseconds
     runs: bool
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """All that a page needs to draw the table. The page never works it out from events."""
+    """All that a page needs to draw the table. A page never derives it from events."""
 
     views: dict[str, dict[str, Any]]  # by seat of this connection, or `spectator`
-    questions: list[Question]  # one for each seat of this connection that is asked something now
+    questions: list[Question]  # the open questions to seats of this connection
     points: list[int]
     is_over: bool
-    resigned: str | None  # the seat that gave the match up
-    window: int | None  # milliseconds from now at which the open window closes
-    clock: int | None  # milliseconds from now at which a running clock strikes
-    clocks: dict[str, SeatClock] = {}  # by seat of this connection, where the table has clocks
+    resigned: str | None  # the seat that resigned
+    window: int | None  # milliseconds until the open window closes
+    clock: int | None  # milliseconds until the running clock runs out
+    clocks: dict[str, SeatClock] = {}  # by seat of this connection, if the table has clocks
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """Who has a seat."""
+    """The player of a seat."""
 
     kind: Literal["person", "open", "bot"]
-    name: str | None  # of a person that has said one
+    name: str | None  # of a person who has given one
     level: str | None  # of a bot
     is_here: bool
-    stand_in: str | None = None  # the level of the bot that plays on for a person
+    stand_in: str | None = None  # the level of the bot that stands in for a person
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A table with a seat for whoever comes."""
+    """A table with an open seat."""
 
     match: str
     game: str
@@ -206,7 +204,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OpenTables(Message, frozen=True, kw_only=True, tag="tables"):
-    """All that a lobby says: the tables as they are now, the newest first."""
+    """The only message of a lobby: the current tables, the newest first."""
 
     tables: list[OpenTable]
 
@@ -218,27 +216,27 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     options: dict[str, Any]
     seats: list[str]
     players: dict[str, Player]  # by seat
-    seats_held: list[str]  # by this connection; none: a spectator
-    watchers: int  # how many there are
-    is_host: bool  # who may set the table before the deal
+    seats_held: list[str]  # by this connection; empty for a watcher
+    watchers: int  # their number
+    is_host: bool  # may change the table before the deal
     is_listed: bool  # strangers may find it
     terms: Terms
-    commitment: str  # to the secret of this match's luck
+    commitment: str  # to the secret of this match's chance
     number: int  # of the last telling that the state includes
-    log: list[Told]  # all that this audience has heard so far, or the tail after `have`
+    log: list[Told]  # all that this audience has heard, or the tail after `have`
     is_tail: bool
-    state: State | None  # None: not dealt yet; the first telling follows when everybody has sat down
+    state: State | None  # None: not dealt yet; the first telling follows the deal
 
 
 class Seated(Message, frozen=True, kw_only=True, tag="seated"):
-    """Somebody has sat down, left, or come back; how many watch."""
+    """Somebody has sat down, left or come back, or the number of watchers has changed."""
 
     players: dict[str, Player]
     watchers: int
 
 
 class Chatted(Message, frozen=True, kw_only=True, tag="chatted"):
-    """Somebody who plays has said something: a set sentence, worded by the page, or free text, to be shown as text."""
+    """A player's chat: a preset, worded by the page, or free text, to be shown as plain text."""
 
     seat: str
     preset: Preset | None
@@ -246,7 +244,7 @@ class Chatted(Message, frozen=True, kw_only=True, tag="chatted"):
 
 
 class Hands(Message, frozen=True, kw_only=True, tag="hands"):
-    """To those who watch: the views of seats that show their hands (`live`), or of all, `behind` by so many turns."""
+    """To watchers: the views of seats that show their hands (`live`), or of all seats, `behind` by so many turns."""
 
     views: dict[str, dict[str, Any]]
     live: list[str]
@@ -254,14 +252,14 @@ class Hands(Message, frozen=True, kw_only=True, tag="hands"):
 
 
 class RematchMade(Message, frozen=True, kw_only=True, tag="rematch"):
-    """Somebody who played here wants to play again: the match at which the others find them."""
+    """A player has asked for a rematch: the match at which the others find them."""
 
     match: str
     commitment: str
 
 
 class Telling(Message, frozen=True, kw_only=True, tag="telling"):
-    """What just happened, in order, and the table after it."""
+    """The latest events, in order, and the table after them."""
 
     number: int
     events: list[Told]
@@ -269,7 +267,7 @@ class Telling(Message, frozen=True, kw_only=True, tag="telling"):
 
 
 class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
-    """The move is stored; a repeat of it is answered the same."""
+    """The move is stored. A repeat of it gets the same reply."""
 
     seat: str
     question: int
@@ -278,16 +276,16 @@ class Accepted(Message, frozen=True, kw_only=True, tag="accepted"):
 class Refusal(Message, frozen=True, kw_only=True, tag="refused"):
     """A rule forbids the move; nothing has changed. `text` is in the client's language."""
 
-    seat: str | None  # None: a spectator's
+    seat: str | None  # None: a watcher
     question: int
-    clause: str | None  # None: not a rule of the game but of the house, about questions and answers
+    clause: str | None  # None: not a rule of the game but of the protocol
     why: str
     facts: dict[str, Any]
     text: str
 
 
 class Unreadable(Message, frozen=True, kw_only=True, tag="malformed"):
-    """The message itself was wrong; nothing has changed."""
+    """The message itself was malformed; nothing has changed."""
 
     where: str
     why: str
@@ -296,14 +294,14 @@ class Unreadable(Message, frozen=True, kw_only=True, tag="malformed"):
 
 
 class Called(Message, frozen=True, kw_only=True, tag="called"):
-    """Somebody of the own team has called; its words are the message `call-<call>` of the game."""
+    """A call from the own team, worded by the game's message `call-<call>`."""
 
     seat: str
     call: str
 
 
 class RacedAct(msgspec.Struct, frozen=True, kw_only=True):
-    """One of two acts that only one of could count; `at` is when it was made, on the clock of the match."""
+    """One of two acts of which only one could count. `at` is its moment on the clock of the match."""
 
     seat: str
     move: str
@@ -312,7 +310,7 @@ class RacedAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Raced(Message, frozen=True, kw_only=True, tag="raced"):
-    """Two acts for the same situation, and how many milliseconds were between them; in a dead heat neither counts."""
+    """Two acts for the same situation, and the milliseconds between them; in a dead heat neither counts."""
 
     situation: int
     first: RacedAct
@@ -322,15 +320,15 @@ class Raced(Message, frozen=True, kw_only=True, tag="raced"):
 
 
 class Sealing(Message, frozen=True, kw_only=True, tag="sealing"):
-    """After the end: the secret that was committed to, so that the record can be checked."""
+    """After the end: the secret behind the commitment, so that the record can be checked."""
 
     secret: str
 
 
 class BotsWait(Message, frozen=True, kw_only=True, tag="bots-wait"):
-    """Bots of other tables have their turn to think before those of this one. It says nothing of what happens here."""
+    """This table's bots must wait for those of other tables. It reveals nothing about this table."""
 
-    seconds: int  # about; 0: no more
+    seconds: int  # about; 0: no wait any more
 
 
 class Pong(Message, frozen=True, kw_only=True, tag="pong"):
@@ -338,10 +336,10 @@ class Pong(Message, frozen=True, kw_only=True, tag="pong"):
 
 
 class Probe(Message, frozen=True, kw_only=True, tag="probe"):
-    """To be given back at once: the house measures the line by it, and believes no client's own word."""
+    """To be returned at once. The server measures the latency by it, because it trusts no client's own figure."""
 
     nonce: int
-    round_trip: int | None  # what was measured so far, in milliseconds
+    round_trip: int | None  # as measured so far, in milliseconds
 
 
 FromTable = (

@@ -1,7 +1,6 @@
-"""What a client says, read strictly.
+"""Parses the messages of clients strictly.
 
-Most messages are as they should be and are read in one go. Whatever else is read again, slowly, to say what is wrong
-with it.
+Well-formed messages take a fast path. Any other is parsed again, slowly, to report what is wrong with it.
 """
 
 import re
@@ -16,18 +15,18 @@ from clubhouse.server.protocol.messages import FromClient
 
 LONGEST: Final = 4096  # characters of a message
 
-_FROM_CLIENT: Any = FromClient  # a union, which has no type of its own
+_FROM_CLIENT: Any = FromClient  # mypy has no type for a union as a value
 _DECODER: Final[msgspec.json.Decoder[FromClient]] = msgspec.json.Decoder(_FROM_CLIENT)
 _KEYS: Final = re.compile(r'"([a-z_]*)"\s*:')
 
 
 def read_message(text: str | None) -> FromClient:
-    """Malformed where it is none; `text` is None where it was no text."""
+    """Raises Malformed if it is not a message. `text` is None if it was not text."""
     if text is None:
         raise Malformed("", "not-text")
     if len(text) > LONGEST:
         raise Malformed("", "too-long", {"length": len(text), "most": LONGEST})
-    if "\\" not in text:  # which could write a key in another way
+    if "\\" not in text:  # an escape could hide a duplicate key
         keys = _KEYS.findall(text)
         if len(keys) == len(set(keys)):
             try:

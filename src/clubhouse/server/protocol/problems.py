@@ -1,4 +1,4 @@
-"""Why the house can't do what it is asked, whatever the door it was asked at."""
+"""The reasons why the server can't do what a request or message asks."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from clubhouse.kernel.game import Game
 
 
 class Problem(Exception):
-    """`status` as HTTP counts; `why` names the sentence."""
+    """`status` is the HTTP status; `why` is the key of the sentence."""
 
     def __init__(self, status: int, why: str, facts: Facts | None = None) -> None:
         super().__init__(why)
@@ -17,15 +17,17 @@ class Problem(Exception):
 
 
 class RulesGone(Problem):
-    """A match of an edition of its rules that is not known here any more, of which nothing but its moves was kept."""
+    """The server no longer has the match's edition of the rules, and only the moves were stored."""
 
     def __init__(self, edition: int) -> None:
         super().__init__(410, "rules-gone", {"edition": edition})
 
 
 class Unfit(Exception):
-    """What a game can't read, with that game: only its own words may have the sentence. No kind of Malformed, which is
-    compiled with the rules and admits no interpreted ones."""
+    """Options that a game can't read. The game is kept with it, because its words may have the sentence.
+
+    Not a subclass of Malformed, which is compiled and allows no interpreted subclasses.
+    """
 
     def __init__(self, game: Game[Any], malformed: Malformed) -> None:
         super().__init__(str(malformed))
@@ -34,4 +36,4 @@ class Unfit(Exception):
 
 
 class Closed(Exception):
-    """The table has been put away; the house can open it again."""
+    """The table has closed; it can be opened again."""

@@ -1,4 +1,4 @@
-"""Structs that the server publishes to everybody: the chain of commitments, and the files of open data."""
+"""Data that the server publishes: the chain of commitments, and the index of the open data."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ import msgspec
 class Link(msgspec.Struct, frozen=True, kw_only=True):
     """One link of the chain of commitments.
 
-    `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the
-    match's name: its players recognise it, and nobody finds a private table by it.
+    `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of
+    the match's id: its players recognise it, but nobody finds a private table by it.
     """
 
     number: int
@@ -26,7 +26,7 @@ class Link(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The file of one day, which never changes again. A day on which no match ended has none."""
+    """The file of one day, which never changes. A day without public matches has none."""
 
     day: str
     file: str

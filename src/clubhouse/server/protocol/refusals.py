@@ -1,4 +1,4 @@
-"""What the house says for itself, in the language of whoever asks."""
+"""The server's own texts, in the requester's language."""
 
 import asyncio
 from functools import cache, lru_cache
@@ -27,8 +27,10 @@ _LOADING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
 
 
 async def load_words(game: Game[Any], language: str) -> None:
-    """Before they are wanted: to read the words of a game takes longer than anybody in a race would wait. However many
-    sit down at once, they are read once."""
+    """Loads the words in advance: reading a game's words takes longer than a race can wait.
+
+    Concurrent calls load them once.
+    """
     wanted = (game.name, language)
     if wanted in _LOADED:
         return
@@ -48,7 +50,7 @@ def _read_words(game: Game[Any], language: str) -> None:
 
 @lru_cache(256)
 def preferred(accepted: str) -> Language:
-    """Out of an Accept-Language header. French is the language of the house."""
+    """The preferred language of an Accept-Language header; French is the default."""
     ranked: list[tuple[float, int, str]] = []
     for place, part in enumerate(accepted[:200].split(",")):
         tag, _, weight = part.partition(";q=")
@@ -76,7 +78,7 @@ def server_refusal(
 
 
 def unfit(language: Language, malformed: Malformed, game: Game[Any]) -> str:
-    """In the words of the game that could not read it: an option by what it is called there."""
+    """Uses the words of the game, so that an option is called what the page calls it."""
     words = words_of(game, language)
     option = f"option-{malformed.where.removeprefix('options.')}"
     where = words.say(option) if words.has(option) else malformed.where
@@ -88,7 +90,7 @@ def unread(language: Language, malformed: Malformed) -> str:
 
 
 def _unread(words: Words, malformed: Malformed) -> str:
-    """What nobody has a sentence for is said in general, and never keeps an answer back."""
+    """Falls back to a general sentence if there is none for this error."""
     if not words.has(f"malformed-{malformed.why}"):
         malformed = Malformed(malformed.where, "wrong-value")
     return words.malformed(malformed)
@@ -100,6 +102,6 @@ def malformed_message(language: Language, malformed: Malformed) -> Unreadable:
 
 
 def problem_message(language: Language, problem: Problem) -> Unreadable:
-    """A problem of the house, told to a connection."""
+    """A problem as a message to a connection."""
     text = server_words(language).say(f"problem-{problem.why}", problem.facts)
     return Unreadable(where="", why=problem.why, facts=problem.facts, text=text)

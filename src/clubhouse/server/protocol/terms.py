@@ -1,4 +1,4 @@
-"""What those who sit down at a table agree to, beside the options of its game."""
+"""The terms of a table, beside the options of its game."""
 
 from typing import Annotated, Literal
 
@@ -11,15 +11,15 @@ Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 
 
 class Begins(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A match that is over, and after how many of its inputs this one goes on; None: its deal once more."""
+    """A finished match, and the input after which this one goes on; `step` is null for its deal."""
 
     match: str
     step: int | None
-    example: str | None = None  # in place of a match: the rulebook's, of that clause
+    example: str | None = None  # instead of a match: the rulebook example of that clause
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How long a seat may think: so long over each decision, or so long in all, with some more after each."""
+    """Time control: so many seconds per decision, or in all, with an increment after each decision."""
 
     seconds: Annotated[int, Meta(ge=1, le=7200)]
     increment: Annotated[int, Meta(ge=0, le=120)] = 0
@@ -27,19 +27,19 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    teams: dict[str, Name] = {}  # by side, where it has a name
-    pace: Pace | None = None  # None: nobody is hurried
-    # What becomes of a seat that runs out of time, leaves, or is gone for `grace` seconds while others wait: a bot
-    # plays on, or the match is lost.
+    teams: dict[str, Name] = {}  # by side, if it has a name
+    pace: Pace | None = None  # None: no time control
+    # For a seat that runs out of time, leaves, or is away for `grace` seconds while others wait: a bot plays on, or the
+    # match is lost.
     when_gone: Literal["bot", "lost"] = "bot"
-    # After so many turns those who watch see all hands as they were then; None: not before the end.
+    # Watchers see all hands with a delay of so many turns; None: not before the end.
     hands_after: Annotated[int, Meta(ge=0, le=100)] | None = None
     grace: Annotated[int, Meta(ge=1, le=3600)] = 120
-    begins: Begins | None = None  # the house alone says it: none: as every match
+    begins: Begins | None = None  # set by the server only; None: an ordinary match
 
     @staticmethod
     def read(data: dict[str, object]) -> "Terms":
-        """As the store has them."""
+        """From the store."""
         return msgspec.convert(data, Terms)
 
     def written(self) -> dict[str, object]:
@@ -48,7 +48,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 def presentable(name: str | None) -> str | None:
-    """A name as others may read it: on one line, with nothing invisible in it."""
+    """The name on one line, without invisible characters."""
     if name is None:
         return None
     return " ".join("".join(letter if letter.isprintable() else " " for letter in name).split()) or None

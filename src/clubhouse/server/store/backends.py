@@ -1,5 +1,6 @@
-"""How each kind of database takes down what tables append: many rows by one statement, for every statement gives up the
-interpreter's lock, and gets it back only when the event loop lets go of it.
+"""Writes batches to SQLite and PostgreSQL, many rows per statement.
+
+Every statement releases the interpreter's lock, and gets it back only when the event loop releases it.
 """
 
 import sqlite3
@@ -17,7 +18,7 @@ from clubhouse.server.store.rows import Row
 from clubhouse.server.store.writer import GONE, Change, NotStored, Tick
 
 MOST: Final = 64  # rows in one statement
-STATEMENTS: Final = 4 * MOST  # that are remembered: there is one for every number of rows
+STATEMENTS: Final = 4 * MOST  # cached: there is one for every number of rows
 
 _COLUMNS = "match, number, at, seat, move, chance, told, digest, begun"
 
@@ -48,7 +49,7 @@ _SERVER_ROWS = f"""
     )::text) FROM kept GROUP BY match
 """
 _SERVER_NEWS = f"SELECT pg_notify('{CHANNEL}', new) FROM json_array_elements_text(%s::json) AS new"
-# Two servers that change the same matches in another order would wait for each other.
+# Locked in order: two servers that change the same matches in different orders would deadlock.
 _SERVER_LOCKS = "SELECT FROM matches WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 _SERVER_CHANGES = """
     UPDATE matches SET
@@ -70,13 +71,13 @@ def _statement(pattern: str, columns: int, rows: int) -> str:
     return pattern.format(", ".join([row] * rows))
 
 
-def _helpings(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
+def _chunks(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[object, ...]]]:
     for begin in range(0, len(rows), MOST):
         yield rows[begin : begin + MOST]
 
 
 class SqliteBackend:
-    """SQLite in one file. A file that is deleted or replaced keeps taking writes that nobody will ever find."""
+    """SQLite in one file. If the file is deleted or replaced, writes to it succeed but are lost."""
 
     def __init__(self, file: Path) -> None:
         self.connection = sqlite3.connect(
@@ -87,7 +88,7 @@ class SqliteBackend:
         self.file_watch.check()
 
     def write_batch(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None:
-        """A file has one server: there is nobody to whom news could be told."""
+        """Ignores `news`: a file has one server, so there is nobody to tell."""
         if self.file_watch.is_lost:
             raise NotStored(GONE)
         self.connection.execute("BEGIN IMMEDIATE")
@@ -102,7 +103,7 @@ class SqliteBackend:
             raise
 
     def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> None:
-        for some in _helpings(rows):
+        for some in _chunks(rows):
             values = [value for row in some for value in row]
             self.connection.execute(_statement(pattern, len(some[0]), len(some)), values)
 
@@ -114,10 +115,10 @@ class SqliteBackend:
 
 
 class PostgresBackend:
-    """PostgreSQL. A connection that was lost is made again for the next write."""
+    """PostgreSQL. A lost connection is replaced for the next write."""
 
     def __init__(self, engine: sa.Engine, server: str) -> None:
-        """`server` is by whom others hear what is appended."""
+        """`server` names this server in its messages to the others."""
         self.engine = engine
         self.server = server
         self.connection: sa.PoolProxiedConnection | None = None
@@ -132,7 +133,7 @@ class PostgresBackend:
             raise
 
     def _execute(self, cursor: Any, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None:
-        """In the order of the matches' names, whoever writes."""
+        """Changes matches in the order of their ids, as every server does."""
         if rows:
             cursor.execute(_SERVER_ROWS, (_json(sorted(rows, key=_place)), self.server))
         matches = {match for match, *_ in changes} | {match for match, _ in ticks}
@@ -162,7 +163,7 @@ class PostgresBackend:
             self.connection = None
 
     def check(self) -> None:
-        """The database itself says when it is gone."""
+        """The database itself reports when it is gone."""
 
     def close(self) -> None:
         if self.connection is not None:
@@ -178,12 +179,12 @@ def _json(live: object) -> str:
 
 
 def make_durable(connection: Any) -> None:
-    """Each commit is on the disk when it returns."""
+    """Configures the connection so that a commit is on disk when it returns."""
     cursor = connection.cursor()
     if isinstance(connection, sqlite3.Connection):
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
             cursor.execute(f"PRAGMA {pragma}")
-    else:  # whatever else the host has chosen is at least as safe as `on`
+    else:  # any other setting is at least as safe as `on`
         cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )

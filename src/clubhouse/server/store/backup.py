@@ -1,4 +1,4 @@
-"""Backups of a store in one file: taken while it is being played, and put back while no server runs."""
+"""Backs a store up into one file, also while a server runs, and restores it while none does."""
 
 import os
 import sqlite3
@@ -7,14 +7,14 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from clubhouse.server.store.engine import StoreUnusable, claim_of
+from clubhouse.server.store.engine import StoreUnusable, lock_of
 from clubhouse.server.store.tables import newest
 
 _BESIDE: Final = ("", "-wal", "-shm")  # files of one store
 
 
 class AlreadyThere(Exception):
-    """Nothing is overwritten."""
+    """The target exists, and nothing is overwritten."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(str(file))
@@ -22,15 +22,19 @@ class AlreadyThere(Exception):
 
 
 def back_up(store: Path, file: Path) -> None:
-    """A whole copy of one moment, that only its owner may read. Unusable where the store can't be read, AlreadyThere
-    where there is a file; OSError where none can be made."""
+    """Makes a complete copy of one moment, which only its owner may read.
+
+    Raises StoreUnusable if the store can't be read, AlreadyThere if the file exists, and OSError if it can't be made.
+    """
     _copy(store, file)
 
 
 def restore(file: Path, store: Path) -> None:
-    """Puts a backup in the place of a store that is not there any more; it belongs to whom the folder belongs to.
-    Unusable where the backup is none or a server has the store, AlreadyThere where the store is still there."""
-    claim = claim_of(store)
+    """Copies a backup to the place of a store. The folder's owner owns the copy.
+
+    Raises StoreUnusable if the file is no backup or a server uses the store, and AlreadyThere if the store exists.
+    """
+    lock = lock_of(store)
     try:
         for there in (store.with_name(store.name + suffix) for suffix in _BESIDE):
             if there.exists():
@@ -38,23 +42,23 @@ def restore(file: Path, store: Path) -> None:
         _copy(file, store)
         _give_to_owner_of_folder(store)
     finally:
-        claim.release()
+        lock.release()
 
 
 def _copy(source: Path, target: Path) -> None:
-    """By SQLite: a copy of the file alone would miss what is still in `-wal`."""
+    """Copies with SQLite, because a plain copy of the file would miss what is still in `-wal`."""
     try:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL, 0o600))
     except FileExistsError:
         raise AlreadyThere(target) from None
     try:
-        # Opened to be written, or the files beside it could not be put away again.
+        # Opened for writing, so that SQLite can remove the files beside it again.
         with (
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as opened,
             closing(sqlite3.connect(target)) as copy,
         ):
             _check(opened)
-            opened.backup(copy)  # in one go: what is written meanwhile goes on beside it
+            opened.backup(copy)  # in one step; writers go on meanwhile
             _check(copy)
     except sqlite3.Error as error:
         target.unlink()
@@ -74,7 +78,7 @@ def _check(opened: sqlite3.Connection) -> None:
 
 
 def _give_to_owner_of_folder(store: Path) -> None:
-    """Root restores what a user of its own serves."""
+    """Root may restore a store that another user serves."""
     if sys.platform != "win32" and os.geteuid() == 0:
         folder = store.absolute().parent.stat()
         os.chown(store, folder.st_uid, folder.st_gid)

@@ -1,7 +1,7 @@
-"""The commitments of the house, one after the other, each with the hash of the one before.
+"""The chain of published commitments; each link holds the hash of the one before.
 
-A link is published before the first card of its match is dealt out, so a match that was made up afterwards has none,
-and none can be put in between without changing all that follow.
+A link is published before the first card of its match is dealt. So a match invented afterwards has none, and a link
+can't be inserted without changing all later ones.
 """
 
 from datetime import UTC, datetime
@@ -27,8 +27,8 @@ def hash_of(link: Link) -> str:
     return sha256(msgspec.json.encode(content, order="sorted")).hexdigest()
 
 
-def forge(connection: sa.Connection, *, match: str, **content: Any) -> None:
-    """Adds the next link. IntegrityError where another server did so at the same moment."""
+def add_link(connection: sa.Connection, *, match: str, **content: Any) -> None:
+    """Adds the next link. Raises IntegrityError if another server did so at the same moment."""
     last = connection.execute(_LAST).first()
     link = Link(
         number=last.number + 1 if last is not None else 1,

@@ -1,4 +1,4 @@
-"""What the address of a store means, and how it is opened: up to date, whole, and such that it can be written to."""
+"""Opens the database at a store's address: migrates it, and checks that it is undamaged and writable."""
 
 import re
 import sqlite3
@@ -11,12 +11,12 @@ from clubhouse.server.store.backends import make_durable
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.tables import Unmigratable, migrate
 
-MIGRATING = 0x0C1BB0  # the key of a lock in the database
+MIGRATING = 0x0C1BB0  # the key of an advisory lock
 _PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 15_000}  # seconds and milliseconds, as libpq counts
 
 
 class StoreUnusable(Exception):
-    """The store can't be opened. `why` names the sentence; `detail` is what the database itself says of it."""
+    """The store can't be opened. `why` is the key of the sentence; `detail` is the database's own message."""
 
     def __init__(self, why: str, detail: str = "") -> None:
         super().__init__(f"{why}: {detail}" if detail else why)
@@ -25,10 +25,10 @@ class StoreUnusable(Exception):
 
 
 def place_of(address: str | Path) -> tuple[sa.URL, Path | None]:
-    """The URL, and the file where it is one. Unusable where it is no URL of a database that we know."""
+    """The URL and, for SQLite, the file. Raises StoreUnusable for an unknown kind of URL."""
     if "://" not in str(address):
         file = Path(address)
-        # Built, not written: a name may hold what would mean something in a URL.
+        # Built, not formatted: a file name may contain characters that mean something in a URL.
         return sa.URL.create("sqlite", database=str(file)), file
     try:
         url = sa.make_url(str(address))
@@ -40,11 +40,11 @@ def place_of(address: str | Path) -> tuple[sa.URL, Path | None]:
 
 
 def without_password(address: str) -> str:
-    """As it may be shown."""
+    """The address in a form that may be shown."""
     return re.sub(r":[^:/@]*@", "@", address)
 
 
-def claim_of(file: Path) -> StoreLock:
+def lock_of(file: Path) -> StoreLock:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         return StoreLock(file)
@@ -55,7 +55,7 @@ def claim_of(file: Path) -> StoreLock:
 
 
 def engine_at(url: sa.URL) -> sa.Engine:
-    """Up to date, whole, and such that it can be written to. What is in a row is told in no error."""
+    """Migrates and checks the database. No error message contains the values of a row."""
     try:
         if url.drivername == "sqlite":
             engine = sa.create_engine(url, json_deserializer=msgspec.json.decode, hide_parameters=True)
@@ -78,7 +78,7 @@ def engine_at(url: sa.URL) -> sa.Engine:
                 connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
             migrate(connection)
         with engine.begin() as connection:
-            _touch(connection)
+            _check_writable(connection)
     except sa.exc.OperationalError as error:
         engine.dispose()
         why = "not-usable" if engine.dialect.name == "sqlite" else "no-database"
@@ -98,6 +98,6 @@ def _check_pages(connection: sa.Connection) -> None:
         raise StoreUnusable("damaged", str(found))
 
 
-def _touch(connection: sa.Connection) -> None:
-    """Changes nothing; but a store that can only be read, or not even that, must be found out before the next move."""
+def _check_writable(connection: sa.Connection) -> None:
+    """Writes without changing anything, so that a read-only store is noticed now and not at the next move."""
     connection.execute(sa.text("UPDATE alembic_version SET version_num = version_num"))

@@ -1,4 +1,4 @@
-"""Whether a store's files are still the ones that were opened, and nobody else's."""
+"""Guards a store's files: notices when they are deleted or replaced, and locks out other servers."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ Identity = tuple[int, int]
 
 
 class FileWatch:
-    """A deleted file can be written to as long as it is open; what is written is lost with the process."""
+    """Watches for deleted files. An open file can still be written to, but the data is lost with the process."""
 
     def __init__(self, *files: Path) -> None:
         self.files = [os.fspath(file) for file in files]
@@ -20,10 +20,10 @@ class FileWatch:
         self.is_lost = False
 
     def check(self) -> None:
-        """NotKept once one of them is gone or another, and then for ever. A file counts from when it was first seen."""
+        """Raises NotStored, from then on always, once a file that was seen is gone or replaced."""
         for file in self.files:
             try:
-                found = os.stat(file)  # noqa: PTH116 - before and after every write: a Path would cost more than the call
+                found = os.stat(file)  # noqa: PTH116 - called around every write, and a Path would cost more than the call
             except OSError:
                 self.is_lost = self.is_lost or file in self.opened
                 continue
@@ -34,7 +34,7 @@ class FileWatch:
 
 
 class StoreLock:
-    """Held by the one server that a store's file belongs to. BlockingIOError where another one has it."""
+    """Locks a store's file for one server. Raises BlockingIOError if another one holds the lock."""
 
     def __init__(self, file: Path) -> None:
         self.file = file.with_name(f"{file.name}-lock")
@@ -45,14 +45,14 @@ class StoreLock:
             except OSError:
                 self._held.close()
                 raise BlockingIOError(str(file)) from None
-            # Its last holder may have deleted it between our opening and our locking it.
+            # Its last holder may have deleted it after we opened it.
             with contextlib.suppress(FileNotFoundError):
                 if os.path.samestat(self.file.stat(), os.fstat(self._held.fileno())):
                     return
             self._held.close()
 
     def release(self) -> None:
-        if sys.platform != "win32":  # there an open file can't be deleted; a lock that stays behind hinders nobody
+        if sys.platform != "win32":  # Windows can't delete an open file; a stale lock file does no harm
             self.file.unlink(missing_ok=True)
         self._held.close()
 

@@ -1,4 +1,4 @@
-"""Who sits at which match, as the store finds it."""
+"""The persons who have a seat at each match."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ _UNDEALT = sa.select(sa.func.count()).where(
 
 
 def note(connection: sa.Connection, match: str, owners: Iterable[str | None]) -> None:
-    """These and nobody else."""
+    """Replaces the participants of the match."""
     connection.execute(_CLEAR, {"of": match})
     rows = [{"person": owner, "match": match} for owner in sorted({owner for owner in owners if owner is not None})]
     if rows:
@@ -22,5 +22,5 @@ def note(connection: sa.Connection, match: str, owners: Iterable[str | None]) ->
 
 
 def undealt(connection: sa.Connection, person: str) -> int:
-    """How many tables that person holds a seat at before the deal."""
+    """The number of undealt tables at which that person holds a seat."""
     return connection.execute(_UNDEALT, {"whose": person}).scalar_one()

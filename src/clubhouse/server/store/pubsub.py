@@ -1,8 +1,7 @@
-"""What the servers of one PostgreSQL tell each other: that a match went on, who is at its table, who goes by another
-name.
+"""Messages between the servers of one PostgreSQL: inputs appended, presence at a table, renamed persons.
 
-It goes out with the transaction that made it so, and only there: who hears it finds it in the store. News can be missed
-while a connection is down; whoever comes back looks at everything.
+A message is sent in the transaction that makes it true, so its receiver finds the change in the store. Messages are
+lost while a connection is down; after reconnecting, a server checks all its tables.
 """
 
 import asyncio
@@ -18,7 +17,7 @@ from clubhouse.server.protocol.messages import Called, Chatted, Raced, RematchMa
 
 CHANNEL: Final = "clubhouse"
 LONGEST: Final = 7900  # bytes; PostgreSQL carries 8000
-PATIENCE: Final = 0.2  # seconds after which the thread looks whether it is to end
+PATIENCE: Final = 0.2  # seconds after which the thread checks whether it should end
 RETRY_AFTER: Final = 0.5  # seconds until a lost connection is tried again
 
 NOTIFY: Final = sa.text("SELECT pg_notify(:channel, :news)")
@@ -27,38 +26,38 @@ _log = logging.getLogger(__name__)
 
 
 class PeerMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="news"):
-    by: str = ""  # the server that tells it
+    by: str = ""  # the server that sends it
 
 
 class Appended(PeerMessage, frozen=True, kw_only=True, tag="appended"):
-    """The match has so many inputs now."""
+    """The match now has so many inputs."""
 
     match: str
     number: int
 
 
 class SeatsChanged(PeerMessage, frozen=True, kw_only=True, tag="arranged"):
-    """A table before the deal has other seats, or its cards are dealt now."""
+    """The seats of an undealt table have changed, or it has been dealt."""
 
     match: str
 
 
 class PresenceUpdate(PeerMessage, frozen=True, kw_only=True, tag="here"):
-    """Who is at a table through the server that tells it. `asks`: it has just opened it, and wants to hear the same of
-    others; `is_open` is not so when it has put it away."""
+    """The persons connected to a table through the sender. `asks`: the sender has just opened the table, and asks the
+    others for theirs. `is_open` is false once it has closed the table."""
 
     match: str
-    persons: dict[str, str | None] = {}  # by owner, with the name they go by
-    salts: dict[str, str] = {}  # before the deal, what persons have put into the luck
+    persons: dict[str, str | None] = {}  # names by person
+    salts: dict[str, str] = {}  # before the deal, the salts of persons
     watchers: int = 0
     shown: list[int] = []  # seats that show their hands to watchers
-    clock: int | None = None  # what the clock of the match reads there
+    clock: int | None = None  # the sender's reading of the match's clock
     asks: bool = False
     is_open: bool = True
 
 
 class HandShown(PeerMessage, frozen=True, kw_only=True, tag="shown"):
-    """A seat shows its hand to watchers from now on, or does not any more."""
+    """A seat now shows its hand to watchers, or hides it."""
 
     match: str
     seat: int
@@ -66,7 +65,7 @@ class HandShown(PeerMessage, frozen=True, kw_only=True, tag="shown"):
 
 
 class Relayed(PeerMessage, frozen=True, kw_only=True, tag="spoken"):
-    """What was said at a table and is no part of the match."""
+    """A message at a table that is not part of the match."""
 
     match: str
     said: Chatted | Called | RematchMade | Raced
@@ -78,7 +77,7 @@ class Renamed(PeerMessage, frozen=True, kw_only=True, tag="renamed"):
 
 
 class SeatsTransferred(PeerMessage, frozen=True, kw_only=True, tag="moved"):
-    """What was the one's is the other's now, or nobody's."""
+    """The seats of one person belong to the other now, or to nobody."""
 
     one: str
     other: str | None
@@ -89,7 +88,7 @@ class SignedOut(PeerMessage, frozen=True, kw_only=True, tag="signed-out"):
 
 
 class ServerAlive(PeerMessage, frozen=True, kw_only=True, tag="beat"):
-    """That server is there."""
+    """The sender is running."""
 
 
 AnyPeerMessage = (
@@ -112,16 +111,16 @@ def written(news: AnyPeerMessage, by: str) -> str:
 
 
 class Subscriber:
-    """Listens in a thread of its own; what it hears is told in the event loop."""
+    """Listens in a thread, and calls `hear` in the event loop."""
 
     def __init__(
-        self, engine: sa.Engine, own: str, hear: Callable[[AnyPeerMessage], None], when_back: Callable[[], None]
+        self, engine: sa.Engine, own: str, hear: Callable[[AnyPeerMessage], None], on_connect: Callable[[], None]
     ) -> None:
-        """`own` is who says what is passed over; `when_back`: it listens now, and did not before."""
+        """Messages from `own` are skipped. `on_connect` is called each time it starts to listen."""
         self.engine = engine
         self.own = own
         self.hear = hear
-        self.when_back = when_back
+        self.on_connect = on_connect
         self._loop = asyncio.get_running_loop()
         self._ends = threading.Event()
         self._thread = threading.Thread(target=self._run, name="news", daemon=True)
@@ -149,7 +148,7 @@ class Subscriber:
         try:
             connection.autocommit = True
             connection.execute(f"LISTEN {CHANNEL}")
-            self._tell(self.when_back)
+            self._tell(self.on_connect)
             while not self._ends.is_set():
                 texts = [notice.payload for notice in connection.notifies(timeout=PATIENCE, stop_after=1)]
                 if texts:

@@ -1,4 +1,4 @@
-"""An input as a row of the store, and its digest: a flipped bit is noticed."""
+"""An input as a row of the store, with a digest that reveals corruption."""
 
 from hashlib import blake2b
 from typing import Final
@@ -8,9 +8,9 @@ import msgspec
 from clubhouse.referee.record import Input
 from clubhouse.server.store.stored import StoredInput
 
-# Number, moment, seat, move, chance and what was told as JSON, digest, when it was begun.
+# Number, moment, seat, move, chance and narration as JSON, digest, and when it was begun.
 ReadRow = tuple[int, int, int | None, str | None, str, str | None, str | None, int | None]
-# The same with the match's name before it, as it is written.
+# The same, preceded by the match, as it is written.
 Row = tuple[str, int, int, int | None, str | None, str, str | None, str, int | None]
 
 _ROWS: Final = msgspec.json.Decoder(list[ReadRow])
@@ -21,7 +21,7 @@ _NULL: Final = b"null"
 
 
 def rows_of(match: str, first: int, inputs: list[StoredInput]) -> list[Row]:
-    """To be written, from that number on."""
+    """The rows to write, numbered from `first`."""
     rows: list[Row] = []
     for number, one in enumerate(inputs, first):
         given = one.given
@@ -33,9 +33,9 @@ def rows_of(match: str, first: int, inputs: list[StoredInput]) -> list[Row]:
 
 
 def read_rows(match: str, answer: str) -> list[StoredInput]:
-    """All rows of a match, as a JSON array of arrays. ValueError where one is missing or not as it was written."""
+    """All rows of a match, from a JSON array of arrays. Raises ValueError if a row is missing or corrupt."""
     kept: list[StoredInput] = []
-    nothing: list[str] = []  # one for all of them: after a restart there are many, and the collector counts lists
+    nothing: list[str] = []  # shared: after a restart there are many, and the garbage collector counts lists
     rows = _ROWS.decode(answer)
     rows.sort(key=_number)
     for place, (number, at, seat, move, chance, told, digest, begun) in enumerate(rows):
@@ -65,7 +65,7 @@ def _digest(
     told: bytes | None,
     begun: int | None,
 ) -> str:
-    """Of `[match, number, at, seat, move, chance, told]` as JSON, and of `begun` after it, where there is one."""
+    """The digest of `[match, number, at, seat, move, chance, told]` as JSON, followed by `begun` if there is one."""
     who = _ENCODER.encode((match, number, at, seat, move))[:-1]
     row = b"%b,%b,%b]" % (who, chance.encode(), told if told is not None else _NULL)
     if begun is not None:

@@ -1,8 +1,8 @@
-"""Where matches are kept. What is written here is on the disk before anybody is told of it.
+"""Stores matches. Inputs are on disk before anybody is told of them.
 
-SQLite in one file by default, which belongs to one server at a time; PostgreSQL by its URL. Where several servers have
-the same database, the key (match, number) of an input and the conditions of `Overtaken` make sure that they can't both
-go on with one match.
+By default the store is one SQLite file, which belongs to one server at a time. A PostgreSQL database may be shared by
+several. The key (match, number) of an input, and the conditions that raise `Conflict`, make sure that no two servers
+can both go on with one match.
 """
 
 import asyncio
@@ -10,7 +10,6 @@ import json
 import logging
 import re
 import secrets
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -24,8 +23,8 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.published import Link
 from clubhouse.server.store import participants
 from clubhouse.server.store.backends import PostgresBackend, SqliteBackend
-from clubhouse.server.store.commitments import forge, link_of, links
-from clubhouse.server.store.engine import claim_of, engine_at, place_of
+from clubhouse.server.store.commitments import add_link, link_of, links
+from clubhouse.server.store.engine import engine_at, lock_of, place_of
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
 from clubhouse.server.store.readers import Readers
@@ -34,10 +33,10 @@ from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
 from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
 
-FORGED_AT_ONCE = 50  # servers that may add a link to the chain at the same moment
+LINK_TRIES = 50  # tries to add a link to the chain, if other servers add theirs at the same moment
 SIGNS_EVERY = 1.0  # seconds
 SIGN = 16 * 1024  # bytes
-SLOWEST_SIGN = 3.0  # seconds until a store that says nothing counts as dead
+SLOWEST_SIGN = 3.0  # seconds until a store that does not respond counts as failing
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -45,15 +44,15 @@ _NAME = re.compile(r"[A-Za-z0-9_-]{1,32}")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
-_AGREED = ("owners", "levels", "options", "terms")  # what a deal is of
+_AGREED = ("owners", "levels", "options", "terms")  # the columns that must not change between agreement and deal
 _SEATS = (*_AGREED, "is_listed")
 _MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-# Statements are made once: after a restart everybody comes at once.
+# Statements are built once: after a restart all clients reconnect at once.
 _MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
 _REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
-# Inputs as one answer: every row that SQLite hands over gives up the interpreter's lock, and waits until the event loop
-# does.
+# Inputs as one value: for every row, SQLite releases the interpreter's lock, and waits until the event loop releases
+# it.
 _INPUTS_OF = {
     "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest, begun)) FROM inputs",
     "postgresql": (
@@ -64,7 +63,7 @@ _INPUTS_OF = {
 _KEPT_AT_ONCE = {name: sa.text(f"{query} WHERE match = :match") for name, query in _INPUTS_OF.items()}
 _FIELDS = {column.name: isinstance(column.type, sa.JSON) for column in _COLUMNS}  # and whether it is JSON
 _AS_TEXT = [f"{name}::text" if is_json else name for name, is_json in _FIELDS.items()]
-# A match with its inputs, all of one moment, as the driver takes it: nothing of what SQLAlchemy does for any statement.
+# A match with its inputs, from one snapshot. Run by the driver itself, without SQLAlchemy's cost per statement.
 _WHOLE = {
     "sqlite": f"""
         SELECT {", ".join(_FIELDS)},
@@ -92,7 +91,7 @@ _ADD_INPUTS = INPUTS.insert()
 
 
 def _changing(*names: str) -> sa.Update:
-    """Of a match whose cards are not dealt, and that is as it was."""
+    """An update of a match that is not dealt and whose agreed columns have not changed."""
     agreed = [sa.cast(MATCHES.c[name], sa.String) == sa.bindparam(f"was_{name}") for name in _AGREED]
     still = sa.and_(MATCHES.c.id == sa.bindparam("match"), MATCHES.c.salts.is_(sa.null()), *agreed)
     return MATCHES.update().where(still).values({name: sa.bindparam(name) for name in (*names, "touched_at")})
@@ -102,42 +101,45 @@ _ARRANGE = _changing(*_SEATS)
 _DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number")
 
 
-Whole = tuple[
-    StoredMatch, list[StoredInput], dict[str, str]
-]  # a match, its inputs, and what its persons call themselves
+Whole = tuple[StoredMatch, list[StoredInput], dict[str, str]]  # a match, its inputs, and the names of its persons
 
 
 class Store:
-    """Made by `open`."""
+    """Create it with `Store.open`."""
 
-    def __init__(self, engine: sa.Engine, writer: Writer, claim: StoreLock | None, server: str) -> None:
+    def __init__(self, engine: sa.Engine, writer: Writer, lock: StoreLock | None, server: str) -> None:
         self.engine = engine
         self.writer = writer
-        self.claim = claim
-        self.server = server  # who we are among those who share it
+        self.lock = lock
+        self.server = server  # this server's name among those that share the store
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
         self._readers = Readers(engine, writer.backend.check)
 
     @staticmethod
     async def open(address: str | Path) -> "Store":
-        """`address` is a file, or the URL of a database. Tables are brought up to date; Unusable where that fails."""
+        """Opens the file or database URL, and migrates its tables. Raises StoreUnusable if that fails."""
         url, file = place_of(address)
-        claim = claim_of(file) if file is not None else None
+        lock = lock_of(file) if file is not None else None
         try:
             engine = await asyncio.to_thread(engine_at, url)
             server = secrets.token_hex(4)
             writer = Writer(engine, SqliteBackend(file) if file is not None else PostgresBackend(engine, server))
         except BaseException:
-            if claim is not None:
-                claim.release()
+            if lock is not None:
+                lock.release()
             raise
-        return Store(engine, writer, claim, server)
+        return Store(engine, writer, lock, server)
 
     @property
     def is_shared(self) -> bool:
-        """Other servers may have it too."""
-        return self.claim is None
+        """True if other servers may use it too."""
+        return self.lock is None
+
+    @property
+    def is_busy(self) -> bool:
+        """True while one of its threads works."""
+        return self.writer.is_busy or self._readers.unanswered > 0
 
     async def close(self) -> None:
         if self._sign is not None:
@@ -145,21 +147,22 @@ class Store:
         await self.writer.close()
         await self._readers.close()
         self.engine.dispose()
-        if self.claim is not None:
-            self.claim.release()
+        if self.lock is not None:
+            self.lock.release()
 
-    # How it is
+    # Health
 
     async def trouble(self) -> str | None:
-        """Why it can't keep anything at the moment; None when it has just kept something. However many ask, it tries
-        once a second."""
-        if self._sign is None or time.monotonic() - self._sign_at >= SIGNS_EVERY:
-            self._sign_at = time.monotonic()
+        """The reason why the store can't write; None if it has just written. Tests at most once a second, however many
+        callers there are."""
+        now = asyncio.get_running_loop().time()
+        if self._sign is None or now - self._sign_at >= SIGNS_EVERY:
+            self._sign_at = now
             self._sign = asyncio.create_task(self._try())
         return await asyncio.shield(self._sign)
 
     async def _try(self) -> str | None:
-        """Something as large as a few moves, other than the last time, is written and read again."""
+        """Writes random content about as large as a few moves, and reads it again."""
         content = secrets.token_bytes(SIGN)
         change = SIGNS.update().values(content=content)
         try:
@@ -172,13 +175,13 @@ class Store:
             return str(error)
         except Problem as problem:
             return problem.why
-        # Where others write too, it may be one of theirs.
-        return None if self.claim is None or found == content else "store-failing"
+        # In a shared store it may be another server's content.
+        return None if self.lock is None or found == content else "store-failing"
 
     # Matches
 
     async def add(self, match: StoredMatch) -> None:
-        """Without anything that has happened at it. IntegrityError where the other match has a rematch already."""
+        """Adds a match without inputs. Raises IntegrityError if `rematch_of` has a rematch already."""
         now = datetime.now(UTC)
         row = {name: getattr(match, name) for name in _MADE_WITH} | {"made_at": now, "touched_at": now}
 
@@ -192,14 +195,14 @@ class Store:
         return await self._one(_MATCH, match)
 
     async def require(self, match: str) -> StoredMatch:
-        """Problem where there is no such match."""
+        """Raises Problem if there is no such match."""
         stored = await self.match(match)
         if stored is None:
             raise Problem(404, "no-such-match")
         return stored
 
     async def rematch(self, match: str) -> StoredMatch | None:
-        """The rematch of that match, if there is one already."""
+        """The rematch of that match, if there is one."""
         return await self._one(_REMATCH, match)
 
     async def _one(self, query: sa.Select[Any], match: str) -> StoredMatch | None:
@@ -209,26 +212,26 @@ class Store:
         return StoredMatch(**row._mapping) if row is not None else None
 
     async def inputs(self, match: str, first: int = 0) -> list[StoredInput]:
-        """Its inputs from that number on. Problem where one is missing or is not as it was written: such a match can't
-        go on."""
+        """The inputs of a match, from number `first` on. Raises Problem if one is missing or corrupt: such a match
+        can't go on."""
         return await self.read(
             lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
         )
 
     async def numbers(self, matches: Collection[str]) -> dict[str, int]:
-        """How many inputs each of them has that has any."""
+        """The number of inputs of each match that has any."""
         counted = sa.select(INPUTS.c.match, sa.func.max(INPUTS.c.number) + 1).where(INPUTS.c.match.in_(list(matches)))
         rows = await self.read(lambda connection: connection.execute(counted.group_by(INPUTS.c.match)).all())
         return {row[0]: row[1] for row in rows}
 
     async def whole(self, match: str) -> Whole | None:
-        """In one go: after a restart everybody comes at once."""
+        """Reads everything in one query, because after a restart all clients reconnect at once."""
         if not _NAME.fullmatch(match):
             return None
         return await self.read(lambda connection: _whole_of(connection, match))
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
-        """Problem where the store can't be read, or what is read is not what it should be."""
+        """Raises Problem if the store can't be read, or holds corrupt data."""
         try:
             return await self._readers.run(query)
         except NotStored as error:
@@ -240,8 +243,8 @@ class Store:
             raise Problem(500, "match-damaged") from error
 
     async def update_seats(self, after: StoredMatch, before: StoredMatch) -> None:
-        """Seats, options, terms and whether it is listed. Overtaken where what was agreed is not as before any more,
-        or the cards are dealt."""
+        """Updates seats, options, terms and listing. Raises Conflict if the agreed columns are not as before, or the
+        match is dealt."""
         values = {name: getattr(after, name) for name in _SEATS}
 
         def arrange(connection: sa.Connection) -> None:
@@ -252,7 +255,7 @@ class Store:
         await self.writer.run(arrange)
 
     async def listed(self, fresh: timedelta, most: int) -> list[StoredMatch]:
-        """Tables before the deal that strangers may find and somebody was at so lately; the newest first."""
+        """Listed tables before the deal where a player was connected within `fresh`; the newest first."""
         is_waiting = sa.and_(
             MATCHES.c.is_listed, MATCHES.c.salts.is_(sa.null()), MATCHES.c.touched_at > datetime.now(UTC) - fresh
         )
@@ -261,23 +264,23 @@ class Store:
         return [StoredMatch(**row._mapping) for row in rows]
 
     async def touch(self, matches: Collection[str]) -> None:
-        """Somebody is there."""
+        """Notes that a player is connected to each of them."""
         change = MATCHES.update().where(MATCHES.c.id.in_(list(matches))).values(touched_at=datetime.now(UTC))
         await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
     async def undealt(self, person: str) -> int:
-        """How many tables that person holds a seat at before the deal."""
+        """The number of undealt tables at which that person holds a seat."""
         return await self.read(lambda connection: participants.undealt(connection, person))
 
     async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
-        """Matches that are over and had that luck, the first of them first."""
+        """Finished matches with that secret, the oldest first."""
         query = sa.select(*_COLUMNS).where(MATCHES.c.secret == secret, MATCHES.c.points.is_not(sa.null()))
         ordered = query.order_by(MATCHES.c.made_at).limit(most)
         rows = await self.read(lambda connection: connection.execute(ordered).all())
         return [StoredMatch(**row._mapping) for row in rows]
 
     async def links(self, after: int) -> list[Link]:
-        """The next page of published commitments."""
+        """A page of published commitments, after number `after`."""
         return await self.read(lambda connection: links(connection, after))
 
     async def link_of(self, commitment: str) -> Link | None:
@@ -294,10 +297,11 @@ class Store:
         position: bytes | None = None,
         deal: Deal | None = None,
     ) -> asyncio.Future[None]:
-        """The next inputs from that number on, all or none, with the result where they end the match, a snapshot after
-        them, and the deal where it is the first of them that tells of it. What was told and the position are JSON. On
-        the disk when it is done; Overtaken where there is an input of such a number, or the cards are dealt already, or
-        something else was agreed."""
+        """Appends inputs from number `number` on, all or none. They are on disk when the future is done.
+
+        Optional: the result if they end the match, a snapshot after them, and the deal if they begin it. Narrations and
+        the position are JSON. Raises Conflict if such an input exists, or if the match is dealt already or was changed.
+        """
         rows = rows_of(match, number, inputs)
         change: Change | None = None
         if points is not None or position is not None:
@@ -311,7 +315,7 @@ class Store:
     async def _deal(
         self, match: str, deal: Deal, rows: list[Row], points: list[int] | None, change: Change | None
     ) -> None:
-        """Cards that somebody has seen are not dealt again; nor is there a deal of which nobody knows what was told."""
+        """Stores the deal with its first inputs, in one transaction: cards that were seen are never dealt again."""
         before = deal.before
         _, _, position, number = change if change is not None else (match, None, None, None)
         values = {
@@ -328,7 +332,7 @@ class Store:
             _change(connection, _DEAL, before, values)
             connection.execute(_ADD_INPUTS, first)
             if deal.is_new_luck:
-                forge(
+                add_link(
                     connection,
                     match=match,
                     commitment=before.commitment,
@@ -340,37 +344,39 @@ class Store:
                 )
             self.announce(connection, SeatsChanged(match=match))
 
-        for _ in range(FORGED_AT_ONCE):
+        for _ in range(LINK_TRIES):
             try:
                 await self.writer.run(write)
                 return
-            except sa.exc.IntegrityError:  # another server has added a link in the meantime
+            except sa.exc.IntegrityError:  # another server added a link at the same moment
                 continue
         raise NotStored("too many links at once")
 
     # Other servers of the same store
 
     def announce(self, connection: sa.Connection, news: AnyPeerMessage) -> None:
-        """With the transaction of that connection."""
+        """Sends it to the other servers, in the transaction of that connection."""
         if self.is_shared:
             connection.execute(NOTIFY, {"channel": CHANNEL, "news": written(news, self.server)})
 
     def publish(self, message: AnyPeerMessage) -> None:
-        """Tells it to the other servers before long; nobody waits for it."""
+        """Sends it to the other servers soon. Does not wait, and drops messages that are too long."""
         if self.is_shared and len((text := written(message, self.server)).encode()) < LONGEST:
             self.writer.tell(text).add_done_callback(_ignore)
 
     async def tick(self, match: str, elapsed: int) -> None:
-        """Notes where the clock of the match goes on when it is taken up."""
+        """Stores the moment at which the match's clock continues after a restart."""
         await self.writer.tick(match, elapsed)
 
     def note_tick(self, match: str, elapsed: int) -> None:
-        """The same before whatever is written next; nobody waits for it."""
+        """Does the same before the next write, without waiting."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
 
     async def without_rules(self, editions: Mapping[str, int]) -> dict[tuple[str, int], int]:
-        """How many dealt matches can't be opened under these editions, by game and edition: nothing but their moves was
-        kept, and other rules can't play those."""
+        """Counts the dealt matches that can't be opened under these editions, by game and edition.
+
+        Only their moves were stored, which other rules can't replay.
+        """
         is_told = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.number == 0, INPUTS.c.told.is_not(None))
         is_known = sa.or_(*(sa.and_(MATCHES.c.game == game, MATCHES.c.edition == of) for game, of in editions.items()))
         is_dealt = MATCHES.c.salts.is_not(sa.null())
@@ -390,8 +396,11 @@ class Store:
         abandoned: timedelta | None = None,
         finished: timedelta | None = None,
     ) -> int:
-        """Forgets matches that nobody has come to for so long, and says how many: those in which no seat ever played,
-        those that were begun and not ended, those that are over. None: they are kept for ever."""
+        """Deletes old matches, and returns how many: those never played, abandoned, and finished, each after its own
+        time.
+
+        None keeps them for ever. Matches in `but` are left alone.
+        """
 
         def is_old(than: timedelta) -> sa.ColumnElement[bool]:
             return MATCHES.c.touched_at < datetime.now(UTC) - than
@@ -416,13 +425,13 @@ class Store:
 
 
 def _ignore(written: asyncio.Future[None]) -> None:
-    """What went wrong with it goes wrong with the next input too."""
+    """A failure here will show again at the next input."""
     if not written.cancelled():
         written.exception()
 
 
 def _change(connection: sa.Connection, change: sa.Update, before: StoredMatch, values: dict[str, Any]) -> None:
-    """Overtaken where it is not as before any more."""
+    """Raises Conflict if the match is not as before."""
     still = {f"was_{name}": json.dumps(getattr(before, name)) for name in _AGREED}
     found = connection.execute(change, values | still | {"match": before.id, "touched_at": datetime.now(UTC)})
     if found.rowcount != 1:
@@ -437,7 +446,7 @@ def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
         connection.rollback()
     except (ValueError, TypeError):
         pass
-    # Something is wrong with it, or with an input: which, and what.
+    # Something is corrupt: find out what.
     found = connection.execute(_MATCH, {"match": match}).one_or_none()
     return (StoredMatch(**found._mapping), _kept_slowly(connection, match), {}) if found is not None else None
 
@@ -445,14 +454,16 @@ def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
 def _stored_in(row: Sequence[Any]) -> StoredMatch:
     fields = {
         name: msgspec.json.decode(value) if is_json and value is not None else value
-        for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # names and inputs follow
+        for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # the row continues with names and inputs
     }
     return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
 
 
 def kept_of(connection: sa.Connection, match: str) -> list[StoredInput]:
-    """Problem where one is missing or is not as it was written. Most matches are read in one go; any other again, to
-    say what is wrong with it."""
+    """The inputs of a match. Raises Problem if one is missing or corrupt.
+
+    Most matches take the fast path; any other is read again to find out what is wrong.
+    """
     try:
         answer = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
         return read_rows(match, answer)

@@ -1,4 +1,4 @@
-"""The records that the store holds: matches, their inputs, and all that a table needs to go on with a match."""
+"""Records of the store: matches, their inputs, and what a table needs to resume a match."""
 
 import secrets
 from collections.abc import Sequence
@@ -11,12 +11,12 @@ from clubhouse.kernel.chance import commitment
 from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.referee.record import Input
 
-Version = msgspec.Raw  # of an event
+Version = msgspec.Raw  # one version of an event, for some of its audience
 
 
 @dataclass(frozen=True, kw_only=True)
 class StoredMatch:
-    """A match without its inputs. By seat: `owners` are the persons, `levels` those of bots; a seat with neither is
+    """A match without its inputs. By seat, `owners` are persons and `levels` those of bots; a seat with neither is
     open."""
 
     id: str
@@ -33,10 +33,10 @@ class StoredMatch:
     rematch_of: str | None = None
     position: str | None = None  # JSON; after `position_number` inputs
     position_number: int | None = None
-    elapsed: int = 0  # milliseconds of its clock, as far as they were noted
-    lesson: dict[str, Any] | None = None  # that it teaches
-    host: str | None = None  # the owner who made it
-    is_listed: bool = False  # others than those who have its address may find it
+    elapsed: int = 0  # milliseconds on its clock when that was last stored
+    lesson: dict[str, Any] | None = None  # None: not a lesson
+    host: str | None = None  # the person who made it
+    is_listed: bool = False  # shown in the lobby
     terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
 
     @property
@@ -48,7 +48,7 @@ class StoredMatch:
         return self.salts is not None
 
     def with_person(self, one: str, other: str | None) -> "StoredMatch":
-        """The match once the seats of one person are the other's, or nobody's."""
+        """The match after a transfer of seats from one person to the other, or to nobody."""
         owners = owners_after_transfer(self.owners, one, other, self.is_dealt)
         return replace(self, owners=owners, host=other if self.host == one else self.host)
 
@@ -62,34 +62,38 @@ class StoredMatch:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The change of a match when its cards are dealt, by that edition of the rules. Its commitment is published too,
-    unless it is another match's."""
+    """The deal of a match under that edition of the rules.
+
+    Its commitment is published, unless its chance is another match's.
+    """
 
     edition: int
     salts: list[str]
     opening: list[str]
     is_new_luck: bool
-    before: StoredMatch  # as everybody has sat down to it
+    before: StoredMatch  # the match as all players agreed to it
 
 
 def owners_after_transfer(
     owners: Sequence[str | None], one: str, other: str | None, is_dealt: bool
 ) -> list[str | None]:
-    """The owners of seats with one person in another's place. Where there is no other, a seat opens again before the
-    deal; after it, the seat stays somebody's, whom nobody can be."""
+    """The owners once the seats of one person are the other's, or nobody's.
+
+    Nobody's seat is open before the deal. After it, the seat gets a random owner that no person can be.
+    """
     return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
 
 
 class StoredInput(msgspec.Struct, frozen=True, gc=False):
-    """An input, and what was told of it: JSON, None where nothing was noted."""
+    """An input and its narration as JSON; None if none was stored."""
 
     given: Input
     told: bytes | None
 
 
 class InputNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the house's own inputs bear beside what was told: the deck that was dealt, or the edition that the match is
-    played by from here on, and the position at that moment."""
+    """Additional data of the server's own inputs: the deck that was dealt, or the edition that applies from here on and
+    the position at that moment."""
 
     deck: RecordedDeck | None = None
     edition: int | None = None
@@ -97,8 +101,8 @@ class InputNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StoredNarration(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was told of one input. `told`: the set of seats that heard the first version, and the version of the
-    others, which may be none; `to`: the seats of each audience that got a telling."""
+    """The narration of one input. Each item of `told` is the set of seats that heard the first version, that version,
+    and the others' version, which may be null. `to`: the seats of each audience that got a telling."""
 
     told: list[tuple[int, Version, Version]]
     to: list[tuple[int, ...]]
@@ -106,20 +110,20 @@ class StoredNarration(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
 
 
 class Addressed(msgspec.Struct, frozen=True, gc=False):
-    """Of such an account, only who got a telling."""
+    """The part of a narration that says which audiences got a telling."""
 
     to: tuple[tuple[int, ...], ...]
 
 
 class StoredQuestions(msgspec.Struct, frozen=True, kw_only=True):
-    """What must be known of a seat's questions to go on with them."""
+    """A seat's question counter and its recent answers."""
 
     number: int
     answers: dict[int, str]
 
 
 class StoredClock(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """`left` milliseconds, since a moment on the clock of the match at which it was started for a question."""
+    """A seat's clock: `left` milliseconds at moment `since`, when it was started for `question`."""
 
     left: int
     since: int | None = None

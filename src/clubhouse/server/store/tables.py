@@ -1,4 +1,4 @@
-"""The tables of the store. How they came to be, version by version, is Alembic's affair."""
+"""The tables of the store. Alembic migrates older versions."""
 
 from pathlib import Path
 
@@ -24,13 +24,13 @@ MATCHES = sa.Table(
     sa.Column("points", sa.JSON(none_as_null=True)),
     sa.Column("rematch_of", sa.String(32), unique=True),
     sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
-    # A snapshot for speed, never the truth: JSON, and how many inputs are in it.
+    # A cache of the position as JSON, and the number of inputs in it. The inputs are the truth.
     sa.Column("position", sa.Text),
     sa.Column("position_number", sa.Integer),
-    # How far the clock of the match had come when that was last noted, in milliseconds.
+    # Milliseconds on the match's clock when that was last stored.
     sa.Column("elapsed", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("touched_at", sa.DateTime(timezone=True), index=True),
-    sa.Column("lesson", sa.JSON(none_as_null=True)),  # that it teaches, from its first position to its last act
+    sa.Column("lesson", sa.JSON(none_as_null=True)),  # the whole lesson, from its position to its last act
     sa.Column("host", sa.String(64)),
     sa.Column("is_listed", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
@@ -46,10 +46,10 @@ INPUTS = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("move", sa.String(40)),
     sa.Column("chance", sa.JSON, nullable=False),
-    # What was told of it, as JSON; and a digest of the whole row, so that a flipped bit is noticed.
+    # The narration as JSON, and a digest of the whole row, which reveals corruption.
     sa.Column("told", sa.Text),
     sa.Column("digest", sa.String(16)),
-    sa.Column("begun", sa.BigInteger),  # before it came
+    sa.Column("begun", sa.BigInteger),  # when an act that takes time was begun
 )
 
 PARTICIPANTS = sa.Table(
@@ -100,19 +100,19 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Unmigratable(Exception):
-    """The tables are of a version that is not known here."""
+    """The tables have an unknown version."""
 
 
 def newest() -> str:
-    """The version that tables are brought to; a migration's file begins with its own."""
+    """The current version. The name of a migration's file begins with its version."""
     return max(file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Brings the tables up to date. Unmigratable where nobody knows how."""
+    """Migrates the tables. Raises Unmigratable for an unknown version."""
     if version_of(connection) == newest():
         return
-    # Brought in here: a house that comes back after a crash is in a hurry, and seldom needs it.
+    # Imported here: a restart must be fast, and seldom needs it.
     from alembic import command
     from alembic.config import Config
     from alembic.util import CommandError
@@ -127,7 +127,7 @@ def migrate(connection: sa.Connection) -> None:
 
 
 def version_of(connection: sa.Connection) -> str | None:
-    """None: there are no tables yet."""
+    """None if there are no tables yet."""
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()

@@ -1,7 +1,7 @@
-"""The one writer of a store: a thread that commits what all tables have waiting as one transaction.
+"""The writer thread of a store: commits the pending writes of all tables as one transaction.
 
-While a commit waits for the disk, what comes in gathers for the next one, so that a slow disk costs everybody one wait
-and not one each.
+While a commit waits for the disk, new writes gather for the next one. So a slow disk costs everybody one wait, and not
+one each.
 """
 
 import asyncio
@@ -22,8 +22,8 @@ MOST = 500  # writes in one transaction
 T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
-# What a database is given, JSON as text:
-Change = tuple[str, str | None, str | None, int | None]  # match, points, position, and how many inputs are in it
+# Rows for the database, with JSON as text:
+Change = tuple[str, str | None, str | None, int | None]  # match, points, position, and its number of inputs
 Tick = tuple[str, int]  # match, elapsed
 
 
@@ -32,32 +32,32 @@ class Conflict(Exception):
 
 
 class NotStored(Exception):
-    """It is not in the store, or nobody can say whether it is. Says what the store itself says of it."""
+    """The data is not in the store, or nobody can tell. The message is the store's own."""
 
     @property
     def why(self) -> str:
-        """The sentence for others."""
+        """The key of the sentence for clients."""
         return GONE if str(self) == GONE else "store-failing"
 
 
 class Backend(Protocol):
-    """How one kind of database takes rows down. Each call is a transaction of its own, and durable when it returns.
+    """Writes to one kind of database. Each call is a transaction, durable when it returns.
 
-    What is raised is the driver's own error, its `IntegrityError` where a row stands there already.
+    It raises the driver's own errors, and its `IntegrityError` if a row exists already.
     """
 
     def write_batch(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None: ...
 
     def check(self) -> None:
-        """NotKept where what was written can't be read by anybody any more."""
+        """Raises NotStored if written data can't be read any more."""
 
     def close(self) -> None: ...
 
 
 @dataclass(eq=False, slots=True)
 class _Write:
-    """`rows` are inputs of one match, one after the other, `change` what they make of it, `tick` where its clock goes
-    on, `news` what the other servers of the store are to hear."""
+    """One write. `rows` are consecutive inputs of one match, and `change` is their effect on it. `tick` stores a clock,
+    `news` is a message to other servers, and `job` is any other transaction."""
 
     done: asyncio.Future[Any]
     rows: list[Row] | None = None
@@ -69,67 +69,67 @@ class _Write:
 
 @dataclass(slots=True)
 class _Batch:
-    """Which writes are done with, and how."""
+    """The completed writes of a batch, with their results."""
 
     kept: list[tuple[_Write, Any]] = field(default_factory=list)
     failed: list[tuple[_Write, Exception]] = field(default_factory=list)
 
 
 class Writer:
-    """Its methods are called in the event loop; everything that touches the database happens in the thread."""
+    """Call its methods in the event loop. All access to the database happens in the thread."""
 
     def __init__(self, engine: sa.Engine, backend: Backend) -> None:
         self.engine = engine
         self.backend = backend
-        self.failing: str | None = None  # why the last write was not kept
-        self.inputs = self.commits = 0  # that were kept
-        self.seconds = 0.0  # that commits took
+        self.failing: str | None = None  # why the last write failed
+        self.inputs = self.commits = 0  # written since the start
+        self.seconds = 0.0  # spent in commits
         self.driver: Any = engine.dialect.loaded_dbapi
         self._loop = asyncio.get_running_loop()
         self._gathered: list[_Write] = []
-        self._is_busy = False  # the thread has something to write
+        self.is_busy = False  # the thread has something to write
         self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
     def append(self, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
-        """Overtaken where the match has an input of that number already."""
+        """The future raises Conflict if the match has an input of that number already."""
         return self._put(_Write(self._loop.create_future(), rows=rows, change=change))
 
     def tick(self, match: str, elapsed: int) -> asyncio.Future[None]:
         return self._put(_Write(self._loop.create_future(), tick=(match, elapsed)))
 
     def tell(self, news: str) -> asyncio.Future[None]:
-        """To the other servers of the store, with what is written next."""
+        """Sends it to the other servers of the store, with the next write."""
         return self._put(_Write(self._loop.create_future(), news=news))
 
     def run(self, job: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
-        """In a transaction of its own. What it raises is raised here."""
+        """Runs the job in a transaction of its own. The future raises its exceptions."""
         return self._put(_Write(self._loop.create_future(), job=job))
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Pending writes are completed first."""
         writes, self._gathered = self._gathered, []
         self._waiting.put(writes)
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _put(self, write: _Write) -> asyncio.Future[Any]:
-        """What the same turn of the loop brings is handed over together: each time the thread is woken, it and the loop
-        take the interpreter's lock from each other."""
+        """Writes of one turn of the event loop are handed over together: each time the thread wakes, it competes with
+        the loop for the interpreter's lock."""
         self._gathered.append(write)
-        if len(self._gathered) == 1 and not self._is_busy:
+        if len(self._gathered) == 1 and not self.is_busy:
             self._loop.call_soon(self._hand_over)
         return write.done
 
     def _hand_over(self) -> None:
-        if self._gathered and not self._is_busy:
-            self._is_busy = True
+        if self._gathered and not self.is_busy:
+            self.is_busy = True
             writes, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
             self._waiting.put(writes)
 
     def _settle(self, batch: _Batch) -> None:
-        self._is_busy = False
+        self.is_busy = False
         self._hand_over()
         for write, made in batch.kept:
             if not write.done.done():
@@ -151,24 +151,24 @@ class Writer:
     def _write(self, writes: list[_Write], batch: _Batch) -> None:
         plain = [write for write in writes if write.job is None]
         if plain:
-            self._take_down(plain, batch)
+            self._write_rows(plain, batch)
         for write in writes:
             if write.job is not None:
-                self._do(write, write.job, batch)
+                self._run_job(write, write.job, batch)
 
-    def _take_down(self, writes: list[_Write], batch: _Batch) -> None:
-        rows, changes, ticks = _sheets(writes)
+    def _write_rows(self, writes: list[_Write], batch: _Batch) -> None:
+        rows, changes, ticks = _flatten(writes)
         news = [write.news for write in writes if write.news is not None]
         begun = time.monotonic()
         try:
             self.backend.write_batch(rows, changes, ticks, news)
-            self.backend.check()  # only what can still be found is acknowledged
+            self.backend.check()  # only data that can still be read is acknowledged
         except self.driver.IntegrityError as error:
             if len(writes) == 1:
                 batch.failed.append((writes[0], Conflict(str(error))))
-            else:  # one of them was too late; which one shows when each goes by itself
+            else:  # one of them conflicts; written one by one, they show which
                 for write in writes:
-                    self._take_down([write], batch)
+                    self._write_rows([write], batch)
         except (self.driver.Error, NotStored) as error:
             self._fail(writes, error, batch)
         else:
@@ -178,7 +178,7 @@ class Writer:
             self.seconds += time.monotonic() - begun
             batch.kept += [(write, None) for write in writes]
 
-    def _do(self, write: _Write, job: Job, batch: _Batch) -> None:
+    def _run_job(self, write: _Write, job: Job, batch: _Batch) -> None:
         begun = time.monotonic()
         try:
             self.backend.check()
@@ -191,7 +191,7 @@ class Writer:
             self._fail([write], error.orig or error, batch)
         except NotStored as error:
             self._fail([write], error, batch)
-        except Exception as error:  # noqa: BLE001 - the job's own mistake is its caller's, not the other tables'
+        except Exception as error:  # noqa: BLE001 - a bug in a job is its caller's, not the other tables'
             batch.failed.append((write, error))
         else:
             self.failing = None
@@ -200,11 +200,11 @@ class Writer:
             batch.kept.append((write, made))
 
     def _fail(self, writes: list[_Write], error: BaseException, batch: _Batch) -> None:
-        self.failing = str(error).strip().partition("\n")[0]  # what follows may be the row itself
+        self.failing = str(error).strip().partition("\n")[0]  # further lines may contain the row
         batch.failed += [(write, NotStored(self.failing)) for write in writes]
 
 
-def _sheets(writes: list[_Write]) -> tuple[list[Row], list[Change], list[Tick]]:
+def _flatten(writes: list[_Write]) -> tuple[list[Row], list[Change], list[Tick]]:
     rows = [row for write in writes if write.rows is not None for row in write.rows]
     changes = [write.change for write in writes if write.change is not None]
     last = dict(write.tick for write in writes if write.tick is not None)

@@ -1,7 +1,8 @@
-"""Those who look with the same eyes, and what they have been told: a person at one or several seats, or the spectators.
+"""The audiences of a match, and what each has been told. An audience is a person at one or several seats, or the
+spectators.
 
-Numbers count only what this audience heard. What is sent to it waits, in order, until all that it tells of is in the
-store. It never waits for an input that this audience does not hear of, because the delay would betray that input.
+Numbers count only what this audience heard. A message to it waits, in order, until all inputs that it tells of are in
+the store. It never waits for an input that this audience does not hear of, because the delay would betray that input.
 """
 
 from collections import deque
@@ -40,15 +41,14 @@ from clubhouse.server.table.questions import Questions
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
 
-_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # messages that tell of what has happened
+_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # messages that tell of events
 
 _ENCODER: Final = msgspec.json.Encoder()
-_NOBODY: Final = b'{"seat":null'  # the beginning of a view that everybody has
+_NOBODY: Final = b'{"seat":null'  # the beginning of a view that all share
 
 
 class AudienceState:
-    """The state of a table as one audience sees it, with its times on the clock of the match. What is large in it is
-    encoded already."""
+    """The state of a table as one audience sees it. Times are on the clock of the match; large parts are encoded."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class AudienceState:
         self.clocks = clocks
 
     def is_like(self, other: "AudienceState | None") -> bool:
-        """True where nobody could tell the two apart."""
+        """True if this audience could not tell the two apart."""
         return (
             other is not None
             and self.views == other.views
@@ -112,12 +112,12 @@ def _option(move: Move) -> msgspec.Raw:
 
 @lru_cache(256)
 def _options(moves: tuple[Move, ...]) -> msgspec.Raw:
-    """Offered moves, encoded. In a race everybody may do one of few things nearly all the time."""
+    """Offered moves, encoded. Cached, because in a race the same few moves are offered nearly all the time."""
     return msgspec.Raw(_ENCODER.encode([_option(move) for move in moves]))
 
 
 class _Waiting:
-    """A message for one client, or a telling for all of an audience, until so many inputs are in the store."""
+    """A message for one client, or a telling for a whole audience, that waits until so many inputs are stored."""
 
     def __init__(self, inputs: int, content: FromTable | tuple[int, AudienceState], client: Client | None) -> None:
         self.inputs = inputs
@@ -130,8 +130,8 @@ class Audience:
         self.eyes = eyes
         self.seats = set_of(list(eyes.seats))
         self.clients: list[Client] = []
-        self.tellings: list[list[Version] | bytes] = []  # or the narration of it, as the store has it
-        self.state: AudienceState | None = None  # None until somebody is there to look
+        self.tellings: list[list[Version] | bytes] = []  # or its stored narration
+        self.state: AudienceState | None = None  # None until it has a client
         self.heard = 0  # tellings that its clients have
         self._told_of = 0  # inputs that must be in the store before anything else may be sent here
         self._waiting: deque[_Waiting] = deque()
@@ -141,7 +141,7 @@ class Audience:
         return len(self.tellings)
 
     def admit(self, client: Client) -> None:
-        """Problem where there is no more room; of one person, the oldest tab gives way."""
+        """Raises Problem if there is no room left. The oldest tab of the same person gives way."""
         if not self.eyes.seats and len(self.clients) >= MOST_WATCHERS:
             raise Problem(503, "table-full")
         if self.eyes.seats and len(self.clients) >= MOST_TABS:
@@ -151,7 +151,7 @@ class Audience:
         self.clients.append(client)
 
     def tell(self, events: list[Version], state: AudienceState | None, inputs: int) -> None:
-        """One more telling, sent when that many inputs are in the store."""
+        """Adds a telling, to be sent once that many inputs are in the store."""
         self.tellings.append(events)
         self.state = state
         self._told_of = inputs
@@ -160,19 +160,19 @@ class Audience:
             self._waiting.append(_Waiting(inputs, (len(self.tellings), state), None))
 
     def send(self, client: Client, message: FromTable, stored: int) -> None:
-        """After what this audience was told before, `stored` inputs being in the store."""
+        """Sends it after everything this audience was told before; `stored` inputs are in the store."""
         if self._told_of > stored:
             self._waiting.append(_Waiting(self._told_of, message, client))
         else:
             client.send(message)
 
     def send_after(self, client: Client, message: FromTable, inputs: int) -> None:
-        """When that many inputs are in the store: it tells of the last of them."""
+        """Sends it once that many inputs are in the store: it tells of the last of them."""
         self._told_of = inputs
         self._waiting.append(_Waiting(inputs, message, client))
 
     def release(self, stored: int, now: int) -> None:
-        """Sends what waited for that many inputs to be in the store."""
+        """Sends the messages that waited for that many inputs."""
         while self._waiting and self._waiting[0].inputs <= stored:
             waiting = self._waiting.popleft()
             if isinstance(waiting.content, tuple):
@@ -185,11 +185,11 @@ class Audience:
                 waiting.client.send(waiting.content)
 
     def take_over(self, former: "Audience", state: AudienceState, now: int) -> list[Client]:
-        """The clients of the same audience at the former table hear what they have missed.
+        """Takes over the clients of this audience from the former table, and tells them what they have missed.
 
-        Of what waited there, messages that told of inputs that are not in the store are dropped. Returned are clients
-        that must be welcomed anew: those whose welcome was dropped, and all where more than one telling is missing,
-        because nobody knows the states between.
+        Waiting messages about inputs that were not stored are dropped. Returns the clients that must be welcomed again:
+        those whose welcome was dropped, and all if more than one telling is missing, because the states between are not
+        known.
         """
         unwelcomed = [waiting.client for waiting in former._waiting if isinstance(waiting.content, Welcome)]
         self.clients, self.heard = former.clients, len(self.tellings)
@@ -214,7 +214,7 @@ class Audience:
         return encode(Telling(number=number, events=events, state=state.at(now)))
 
     def tail(self, have: int | None) -> tuple[msgspec.Raw, bool]:
-        """Events told after telling `have`; all of them to a client that has nothing, or something else."""
+        """The events told after telling `have`; all of them if the client has none, or an unknown one."""
         is_tail = have is not None and have <= len(self.tellings)
         first = have if is_tail and have is not None else 0
         return joined(version for told in self.tellings[first:] for version in self._versions(told)), is_tail
@@ -236,7 +236,7 @@ class Audiences:
         self.teaching: Teaching | None = None
         self._match: Match | None = None  # as it was told last
         self._resigned: str | None = None
-        self._open_view: bytes | None = None  # where everybody sees the same: a view without its seat
+        self._open_view: bytes | None = None  # the shared view, without its seat, if all see the same
         self.admit(owners)
 
     def __iter__(self) -> Iterator[Audience]:
@@ -250,7 +250,7 @@ class Audiences:
         """Makes the audiences of persons who have a seat."""
         for owner in set(owners) - {None}:
             eyes = eyes_of(owners, owner)
-            # A person with several seats may look with one at a time: hands that go round at one device.
+            # A person with several seats may look with one at a time, when players share one device.
             for one in (eyes, *(Eyes.of(seat) for seat in eyes.seats)):
                 if one not in self._by_eyes:
                     self._by_eyes[one] = Audience(one)
@@ -269,10 +269,10 @@ class Audiences:
         at: int = 0,
         inputs: int = 0,
     ) -> None:
-        """Tells whoever can notice that something happened, once `inputs` are stored; the narration notes whom.
+        """Tells everybody who can notice the input, once `inputs` are stored. The narration notes whom.
 
-        Whoever hears nothing of another seat's move sees nothing of it: that is the first law of every game, so nobody
-        needs to look. An audience without clients looks when one comes.
+        If an audience hears nothing of another seat's move, its view does not change: that is the first law of every
+        game, so its view is not made again. An audience without clients gets its state when one comes.
         """
         self._ask(match, resigned, at)
         audiences = list(self._by_eyes.values())
@@ -286,7 +286,7 @@ class Audiences:
                 narration.to.append(audience.eyes)
 
     def follow(self, narration: Narration, match: Match, resigned: str | None, at: int, inputs: int) -> None:
-        """Tells what another server has appended, to those who heard of it there."""
+        """Tells an input that another server has appended, to the audiences that heard of it there."""
         self._ask(match, resigned, at)
         narration.to = [eyes for eyes in narration.to if eyes in self._by_eyes]
         for eyes in narration.to:
@@ -295,7 +295,7 @@ class Audiences:
             audience.tell(narration.heard(eyes), state, inputs)
 
     def hear_again(self, narrations: list[bytes]) -> None:
-        """Takes over what was told before a restart, as the store has it. Most who come back have heard it."""
+        """Takes over the stored narrations after a restart. Most returning clients have heard them."""
         by_seats = {eyes.seats: audience.tellings for eyes, audience in self._by_eyes.items()}
         for narration, seats in zip(narrations, addressed(narrations), strict=True):
             for one in seats:
@@ -303,7 +303,7 @@ class Audiences:
                     by_seats[one].append(narration)
 
     def resume(self, match: Match) -> None:
-        """Nothing has happened; the match goes on here."""
+        """Makes the states of a match that goes on here."""
         self._match = match
         self._open_view = None
         self._ask_seats(match, None)
@@ -321,12 +321,13 @@ class Audiences:
         for seat in range(len(self.questions)):
             offered.append(match.options(seat) if seat in asked else [])
         window = match.window() if match.is_timed else NEVER
+        situation = 0 if match.is_race() else match.situation_number()  # acts of a race name theirs themselves
         if self.teaching is not None:  # a lesson asks for one move at a time
             for seat, options in enumerate(offered):
                 name = self.seating.names[seat]
                 offered[seat] = [move for move in options if self.teaching.is_awaited(name, move.notation)]
         for seat, questions in enumerate(self.questions):
-            questions.ask(offered[seat], window)
+            questions.ask(offered[seat], window, situation)
 
     def run_clocks(self, match: Match, at: int) -> None:
         """Starts and stops seat clocks. A window and a race have their own time."""
@@ -361,7 +362,7 @@ class Audiences:
         return tuple(reading for reading in readings if reading is not None)
 
     def _seen(self, eyes: Eyes, match: Match) -> bytes:
-        """The views of these eyes, encoded; where everybody sees the same, looked at once for all."""
+        """The views of these eyes, encoded. If all see the same, the view is made once."""
         if not self.game.is_open or not eyes.seats:
             if len(eyes.seats) == 1:
                 return _ENCODER.encode({self.seating.names[eyes.seats[0]]: self.game.view(match, eyes)})

@@ -1,7 +1,6 @@
-"""Seats that act by themselves at one table: bots, the other players of a lesson, and seats that always pass.
+"""Seats that act by themselves: bots, the other players of a lesson, and seats that always pass.
 
-A bot is asked once for each question. Its move is played at a moment that tells neither what it decided nor for how
-long it thought.
+A bot is asked once for each question. The moment of its move reveals neither its decision nor how long it thought.
 """
 
 import asyncio
@@ -34,7 +33,7 @@ class BotRequest:
     seat: int
     number: int
     options: tuple[str, ...]
-    situation: int  # of a race; a choice for another one is no use
+    situation: int  # of a race; a choice for any other is dropped
     at: int
 
 
@@ -45,7 +44,7 @@ class PlannedMove:
     request: BotRequest
     move: str
     at: int
-    call: str | None = None  # that it calls out meanwhile
+    call: str | None = None  # to its team, at the same moment
 
 
 class BotSeats:
@@ -54,8 +53,8 @@ class BotSeats:
         self.live = moves.live
         self.pool = pool
         self.config = config
-        self.passing = passing  # seats that let every window go by
-        self.wait = 0  # seconds until bots have their turn, as the clients were told
+        self.passing = passing  # seats that pass in every window
+        self.wait = 0  # seconds until bots have their turn, as last announced
         self.plans: dict[int, PlannedMove] = {}
         self._requests: dict[int, BotRequest] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -69,7 +68,7 @@ class BotSeats:
             self.passing.difference_update(seats)
 
     def next_pass(self) -> tuple[int, str] | None:
-        """The move of a seat that always passes, where it may."""
+        """The move of a seat that always passes, if it may pass now."""
         for seat in sorted(self.passing):
             for move in self.live.audiences.questions[seat].options:
                 if move.facts().get("verb") in self.config.passing:
@@ -79,7 +78,7 @@ class BotSeats:
     # Asking
 
     def ask(self, at: int) -> None:
-        """Asks every bot that has something to do, and has not been asked that yet."""
+        """Asks every bot that has a question and has not been asked it yet."""
         live = self.live
         if live.audiences.teaching is not None:
             self._teach(live.audiences.teaching, at)
@@ -88,7 +87,7 @@ class BotSeats:
             return
         match = live.referee.match
         situation = match.situation_number()
-        if match.is_race():  # a bot sees what is told when everybody does
+        if match.is_race():  # a bot sees events no sooner than the players
             at = max(at, live.clock.now(), live.starts_at) + self.moves.race.display_delay()
         for seat in live.bot_seats:
             questions = live.audiences.questions[seat]
@@ -106,7 +105,7 @@ class BotSeats:
         return asked is not None and (asked.number, asked.options, asked.situation) == (number, options, situation)
 
     def _request(self, request: BotRequest, view: dict[str, object]) -> None:
-        """Replaces what the bot was asked before."""
+        """Replaces the bot's earlier request."""
         self.forget(request.seat)
         level = self.live.levels[request.seat]
         assert level is not None
@@ -114,14 +113,14 @@ class BotSeats:
         self._tasks[request.seat] = asyncio.create_task(self._choose(request, level, view))
 
     async def _choose(self, request: BotRequest, level: str, view: dict[str, object]) -> None:
-        """From the bot's own view and options only."""
+        """Uses the bot's own view and options only."""
         live = self.live
         choice = await self.pool.choose(live.game.name, level, view, list(request.options), live.stored.id)
         if choice is not None:
             self.moves.table.bot_chose(request, choice)
 
     def _teach(self, teaching: Teaching, at: int) -> None:
-        """Says what is to be done next, or lets another player of the lesson do it."""
+        """Says what to do next, or plays for another player of the lesson."""
         sentence = teaching.next_sentence()
         awaited = teaching.awaited
         if sentence is not None:
@@ -138,7 +137,7 @@ class BotSeats:
     # Acting
 
     def plan(self, request: BotRequest, choice: Choice) -> None:
-        """Plans the move that a bot has chosen, unless it was asked something else meanwhile."""
+        """Plans the move that a bot has chosen, unless its question has changed meanwhile."""
         if self._requests.get(request.seat) is not request:
             return
         window, now = self.moves.timers.window, self.live.clock.now()
@@ -146,7 +145,7 @@ class BotSeats:
         self.plans[request.seat] = PlannedMove(request, choice.move, at, choice.call)
 
     def _courtesy(self, seat: int) -> int:
-        """The same whoever of the team could act now: to wait only for some would show their hands."""
+        """The same whoever of the team could act now: a delay for some of them only would show their hands."""
         mates = self.live.seating.seats_of(self.live.seating.side_of(seat))
         return self.config.courtesy if any(self.live.levels[mate] is None for mate in mates) else 0
 
@@ -176,14 +175,14 @@ class BotSeats:
     # Waiting
 
     def tell_wait(self) -> None:
-        """Tells how long bots wait for their turn, where that has changed."""
+        """Announces how long bots wait for their turn, if that has changed."""
         wait = self.pool.wait_of(self.live.stored.id) if self.live.bot_seats and not self.live.is_over else 0
         if wait != self.wait:
             self.wait = wait
             self.moves.table.send_to_all(BotsWait(seconds=wait))
 
     def forget(self, seat: int) -> None:
-        """Asks this bot nothing any more."""
+        """Drops this bot's request and plan."""
         self.plans.pop(seat, None)
         self._requests.pop(seat, None)
         task = self._tasks.pop(seat, None)

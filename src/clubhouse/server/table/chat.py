@@ -1,8 +1,8 @@
-"""Talk at a table: set sentences and free text for everybody, and quick calls to one's own team.
+"""Chat at a table: presets and free text for everybody, and quick calls to one's own team.
 
-Nothing of it is part of the match, and it is stored nowhere. A set sentence is heard by everybody, each in their own
-language. Free text is for those who have switched it on: only they may write it, and only they get it. A call is one of
-the words that the game knows; too many are dropped without an answer.
+Chat is not part of the match, and is not stored. Each client words a preset in its own language. Free text is for those
+who have switched it on: only they may write it, and only they get it. A call is one of the game's calls; too many are
+dropped without a reply.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ class TableChat:
         self._call_limits = [TokenBucket(CALL_BURST, CALL_RATE, now) for _ in seating.seats]
 
     def chat(self, speaker: Client, seat: int, chat: Chat) -> Chatted:
-        """The message for the others. Malformed where it can't be said, or it was too much."""
+        """The message for the others. Raises Malformed if it is not allowed, or too much."""
         text = presentable(chat.text)
         if (chat.preset is None) == (text is None):
             raise Malformed("text", "nothing-said")
@@ -41,13 +41,13 @@ class TableChat:
         return Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
 
     def call(self, seat: int, call: str) -> Called | None:
-        """The message for the team; None where it was too much. Malformed where the game knows no such call."""
+        """The message for the team; None if it was too much. Raises Malformed if the game has no such call."""
         if call not in self.calls:
             raise Malformed("call", "no-such-call", {"call": call, "calls": ", ".join(self.calls)})
         return Called(seat=self.seating.name(seat), call=call) if self._call_limits[seat].take() else None
 
     def hears(self, client: Client, said: Said) -> bool:
-        """True where this client is among those who are meant."""
+        """True if this client should get it."""
         if isinstance(said, Chatted):
             return said.text is None or client.chats
         if isinstance(said, Called):

@@ -1,4 +1,4 @@
-"""One connection as its table knows it. A slow client is dropped, so that it costs nobody else anything."""
+"""One connection as its table knows it. A slow client is dropped, so that it holds nobody else up."""
 
 import asyncio
 from collections import deque
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from clubhouse.server.table.table import Table
 
 BEAT: Final = 0.05  # seconds
-MOST_HELD: Final = 32  # answers that wait for the beat
-MOST_DELAYED: Final = 64  # messages that wait for slower lines
+MOST_HELD: Final = 32  # replies that wait for the beat
+MOST_DELAYED: Final = 64  # messages delayed in a race, for clients with more latency
 PUNCTUAL: Final = 0.001  # seconds
-MOST_PENDING: Final = 12  # moves of one connection that wait for their answer
+MOST_PENDING: Final = 12  # moves of one connection without a reply yet
 CLOSED_TRY_AGAIN: Final = 1013
 CLOSED_RESTART: Final = 1012
 CLOSED_SIGNED_OUT: Final = 4401
-CLOSED_GONE: Final = 1006  # never sent: the client went by itself
+CLOSED_GONE: Final = 1006  # never sent: the client closed the connection
 
 ANSWERS: Final = (Accepted, Refusal)
 ON_THE_BEAT: Final = (Refusal, Unreadable, Pong)
@@ -37,7 +37,7 @@ def encode(message: FromTable) -> bytes:
 
 class ClientSocket(Protocol):
     def send(self, text: bytes) -> bool:
-        """False where too much waits for this client already."""
+        """Returns False if too much waits for this client already."""
 
     def close(self, code: int) -> None: ...
 
@@ -45,7 +45,8 @@ class ClientSocket(Protocol):
 class CommonBeat:
     """The beat on which refusals and pongs go out, for all clients at once.
 
-    An immediate answer would tell by its delay how busy the server was the moment before: a secret move is work too.
+    The delay of an immediate reply would reveal how busy the server was the moment before, and a secret move is work
+    too.
     """
 
     def __init__(self, scheduler: Scheduler) -> None:
@@ -86,15 +87,15 @@ class Client:
         self.table: Table | None = None  # None until it has sat down
         self.owner: str | None = None  # the person, as seats know them
         self.name: str | None = None
-        self.chats = False  # free text is written and read here
-        self.only: str | None = None  # of several seats, the one that it looks with
-        self.have: int | None = None  # tellings that it had when it came
+        self.chats = False  # free text is switched on
+        self.only: str | None = None  # the one seat that it plays, of several
+        self.have: int | None = None  # tellings that it had when it connected
         self.eyes: Eyes = SPECTATOR
-        self.delay = 0.0  # seconds that messages wait here, so that all clients see them at the same moment
+        self.delay = 0.0  # seconds that messages are delayed, so that all clients see them at the same moment
         self.closed_with: int | None = None
         self._delayed: deque[tuple[float, bytes]] = deque()  # and the moment each goes out
         self._held: list[bytes] = []  # until the next beat
-        self._pending = 0  # moves that wait for their answer
+        self._pending = 0  # moves without a reply yet
         self.is_held = False  # the connection has stopped reading because this client was full
 
     def send(self, message: FromTable) -> None:
@@ -112,12 +113,12 @@ class Client:
             self.close(CLOSED_TRY_AGAIN)
 
     def send_now(self, message: FromTable) -> None:
-        """Overtakes what waits: a probe must leave when its moment is noted."""
+        """Sends it ahead of queued messages: a probe must leave when its moment is noted."""
         if self.closed_with is None and not self.socket.send(encode(message)):
             self.close(CLOSED_TRY_AGAIN)
 
     def _send_later(self, text: bytes) -> None:
-        """In order, whatever the delay was before."""
+        """Keeps the order, even if the delay has become shorter."""
         if self.closed_with is not None:
             return
         if len(self._delayed) >= MOST_DELAYED:
@@ -129,7 +130,7 @@ class Client:
             self.scheduler.call_at(self._delayed[0][0], self._send_delayed)
 
     def _send_delayed(self) -> None:
-        """Sends what has waited long enough. A timer may fire a little before its moment."""
+        """Sends the messages whose moment has come. A timer may fire a little early."""
         while self._delayed and self._delayed[0][0] <= self.scheduler.now() + PUNCTUAL and self.closed_with is None:
             if not self.socket.send(self._delayed.popleft()[1]):
                 self.close(CLOSED_TRY_AGAIN)
@@ -154,11 +155,10 @@ class Client:
 
     @property
     def is_full(self) -> bool:
-        """True while it must not be read from: many of its moves wait for an answer, or answers for the beat."""
+        """True while it must not be read from: too many of its moves or replies are pending."""
         return self._pending >= MOST_PENDING or len(self._held) >= MOST_HELD
 
     def move_received(self) -> None:
-        """One more move waits for its answer."""
         self._pending += 1
 
     def move_answered(self) -> None:
@@ -172,7 +172,7 @@ class Client:
             self.on_free()
 
     def close(self, code: int) -> None:
-        """Ends the connection once it has got what was sent before. It gets what it misses when it comes back."""
+        """Closes the connection once queued messages are sent. A returning client gets what it has missed."""
         if self.closed_with is not None:
             return
         self._release()

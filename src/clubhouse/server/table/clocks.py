@@ -1,7 +1,7 @@
 """The clocks of a match: its own, and one for each seat.
 
-A seat's clock runs while its seat is asked something, outside reaction windows and races, which have their own time.
-It is told to that seat alone: how long somebody thought about a secret choice would tell others when it was made.
+A seat's clock runs while the seat has a question, outside reaction windows and races, which have their own time. Only
+that seat sees it: the time spent on a secret choice would tell others when it was made.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,8 @@ from clubhouse.server.protocol.terms import Pace
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.stored import StoredClock
 
-FRESH = 15_000  # milliseconds that a player has at least after taking a seat back
+FRESH = 15_000  # milliseconds that a player gets at least when they take a seat back
+ROUNDING = 0.001  # milliseconds: a timer set by `moment` must find the clock at its reading, whatever floats lose
 
 
 class MatchClock:
@@ -24,20 +25,20 @@ class MatchClock:
         self._since = self._now()
 
     def now(self) -> int:
-        return self._reads + int((self._now() - self._since) * 1000)
+        return self.at(self._now())
 
     def at(self, moment: float) -> int:
         """The reading at that moment of the scheduler's clock."""
-        return self._reads + int((moment - self._since) * 1000)
+        return self._reads + int((moment - self._since) * 1000 + ROUNDING)
 
     def moment(self, at: int) -> float:
-        """The moment of the scheduler's clock at which it reads so."""
+        """The moment of the scheduler's clock at which this clock reads `at`."""
         return self._since + (at - self._reads) / 1000
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One seat's clock: the time left where it stands, or the moment it strikes where it runs."""
+    """One seat's clock: the time left if it is stopped, or the moment it strikes if it runs."""
 
     seat: str
     left: int
@@ -52,7 +53,7 @@ class SeatClocks:
         self.clocks = stored or [StoredClock(left=full) for _ in range(seats)]
 
     def note(self, asked: Mapping[int, int], at: int) -> None:
-        """Starts and stops clocks. `asked` maps each seat that must answer from now on to its question."""
+        """Starts and stops clocks. `asked` maps each seat with a question to the question's number."""
         if self.pace is None:
             return
         for seat, clock in enumerate(self.clocks):
@@ -71,7 +72,7 @@ class SeatClocks:
         return StoredClock(left=max(0, clock.left - used) + self.pace.increment * 1000)
 
     def refresh(self, seat: int) -> None:
-        """Gives a player who takes the seat back enough time for a decision."""
+        """Gives a player who takes the seat back enough time for one decision."""
         clock = self.clocks[seat]
         self.clocks[seat] = StoredClock(left=max(clock.left, FRESH))
 
@@ -80,14 +81,14 @@ class SeatClocks:
         return clock.since + clock.left if clock.since is not None else NEVER
 
     def first(self) -> tuple[int, int] | None:
-        """The moment of the next strike, and its seat."""
+        """The next moment at which a seat clock strikes, and the seat."""
         if self.pace is None:
             return None
         running = [(self.strikes_at(seat), seat) for seat in range(len(self.clocks)) if self.strikes_at(seat) != NEVER]
         return min(running, default=None)
 
     def reading(self, seat: int, name: str) -> Reading | None:
-        """None where this table, or this seat, has no clock."""
+        """None if this table, or this seat, has no clock."""
         if self.pace is None or seat in self.excused:
             return None
         return Reading(name, self.clocks[seat].left, self.strikes_at(seat))

@@ -1,4 +1,4 @@
-"""A table whose cards are dealt: its audiences have been told something, and hear the rest in order."""
+"""A table after the deal. Its audiences have been told something, and hear the rest in order."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class DealtTable(Table):
 
     @property
     def inputs_stored(self) -> int:
-        """Inputs that are known to be on the disk."""
+        """Inputs that are known to be on disk."""
         return 0
 
     @property
@@ -35,7 +35,7 @@ class DealtTable(Table):
         return 0
 
     async def _take_seat(self, client: Client, sit: Sit) -> None:
-        owners_after_sitting(self.stored, self.seating, sit.seat, client.owner)  # Malformed where it is not theirs
+        owners_after_sitting(self.stored, self.seating, sit.seat, client.owner)  # raises Malformed if it is not theirs
         client.eyes = self.eyes_of(client)
         before = self.presence.players
         self.audiences.of(client.eyes).admit(client)
@@ -54,10 +54,10 @@ class DealtTable(Table):
         self.publish_presence()
 
     def _client_came(self, client: Client) -> None:
-        """Before anything is sent to it."""
+        """Called before anything is sent to it."""
 
     def _tell_newcomer(self, client: Client) -> None:
-        """After its welcome."""
+        """Called after its welcome."""
 
     def _show_hands(self, watchers: list[Client]) -> None:
         """Sends the hands that spectators may see."""
@@ -84,13 +84,13 @@ class DealtTable(Table):
     # Taking over
 
     def adopt(self, handover: Handover) -> None:
-        """Takes the clients of the former table over; nothing was told meanwhile."""
+        """Takes over the clients of the former table; nothing was told meanwhile."""
         for client in handover.clients:
             client.table = self
             self.audiences.of(client.eyes).clients.append(client)
 
     def catch_up(self, handover: Handover) -> None:
-        """Takes the clients of the former table over, and tells them what they have missed."""
+        """Takes over the clients of the former table, and tells them what they have missed."""
         anew: list[Client] = []
         for audience in handover.audiences:
             strangers = [client for client in audience.clients if self.eyes_now(client) != audience.eyes]
@@ -119,4 +119,4 @@ class DealtTable(Table):
         self.close_when_empty()
 
     def _client_came_over(self) -> None:
-        """Before the clients of a former table are welcomed."""
+        """Called before the clients of a former table are welcomed."""

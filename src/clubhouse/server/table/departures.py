@@ -1,7 +1,7 @@
-"""Players who resign, leave or are gone from a match that is dealt, and what becomes of their seats.
+"""Players who resign, leave or disconnect during a match, and the seats that they leave behind.
 
-This is the server's affair, not the rules'. As the table has agreed, a bot plays on for them until they take their seat
-back, or the match ends as it stands and they have lost.
+The server decides this, not the rules of the game. By the terms of the table, either a bot stands in until they take
+the seat back, or they lose the match and it ends as it stands.
 """
 
 from collections.abc import Collection
@@ -15,28 +15,28 @@ from clubhouse.server.table.seats import seats_of_persons
 if TYPE_CHECKING:
     from clubhouse.server.table.moves import Moves
 
-LEVEL: Final = "club"  # of the bot that plays on
+LEVEL: Final = "club"  # of the bot that stands in
 
 
 class Absences:
-    """Players who are not at the table, and since when."""
+    """Absent players, and since when."""
 
     def __init__(self) -> None:
-        self.is_waited = False  # somebody is gone, and somebody is there who would go on
-        self._gone: dict[str, int] = {}  # since when, on the clock of the match
+        self.is_waited = False  # a player is absent, and another one is waiting
+        self._gone: dict[str, int] = {}  # absent since, on the clock of the match
 
     def note(self, players: Collection[str], present: Collection[str], now: int) -> None:
         self._gone = {player: self._gone.get(player, now) for player in players if player not in present}
         self.is_waited = bool(self._gone) and any(player in present for player in players)
 
     def first(self, grace: int) -> tuple[int, str] | None:
-        """The first moment at which a player has been waited for so many milliseconds; None where nobody waits."""
+        """The next player whose `grace` milliseconds are over, and when; None if nobody is absent."""
         if not self.is_waited or not self._gone:
             return None
         return min((since + grace, player) for player, since in self._gone.items())
 
     def excuse(self, player: str) -> None:
-        """They have been waited for."""
+        """Stops waiting for that player."""
         self._gone.pop(player, None)
 
 
@@ -58,11 +58,11 @@ class Departures:
         self.absences.note(players, self.moves.table.presence.here, live.clock.now())
 
     def first(self) -> tuple[int, str] | None:
-        """The next player who has been waited for long enough, and when."""
+        """The next player whose grace is over, and when."""
         return self.absences.first(self.live.terms.grace * 1000)
 
     def wait_no_more(self, at: int) -> bool:
-        """Goes on without the next of them; False where that changes nothing."""
+        """Goes on without the next absent player; False if that changes nothing."""
         gone = self.first()
         assert gone is not None
         player = gone[1]
@@ -76,7 +76,7 @@ class Departures:
     # Seats
 
     def may(self, seat: int, wish: Resign | Leave | TakeBack) -> bool:
-        """True where there is anything to do: a seat that was left has a bot, and only such a seat is taken back."""
+        """True if the wish has an effect: a seat with a stand-in can't be left, and only such a seat is taken back."""
         return isinstance(wish, Resign) or isinstance(wish, TakeBack) == (seat in self.live.stand_ins)
 
     def depart(self, seat: int, wish: Resign | Leave | TakeBack, at: int) -> None:

@@ -1,4 +1,4 @@
-"""A table at which a match that is over is looked at again. It needs no rules: what was told is in the store."""
+"""A table that shows a finished match. It needs no rules, because the store holds the narrations."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class FinishedTable(DealtTable):
         seat = self.seat_of(client, message.seat)
         name, question = self.seating.name(seat), message.question
         if self.audiences.questions[seat].answers.get(question) == message.move:
-            self.send(client, Accepted(seat=name, question=question))  # a client that lost its line at the last move
+            self.send(client, Accepted(seat=name, question=question))  # a repeat of its last move
         else:
             self.send(client, server_refusal(client.language, name, question, "match-over"))
 

@@ -1,8 +1,8 @@
-"""Inputs that the server makes itself. They stand between the others in the store, and are no moves of a record.
+"""Inputs that the server makes itself. They are stored among the others, but are not moves of a record.
 
-`deal` tells of the opening. `resign`: a seat gave the match up, or lost it by time or absence. `stand-in`: a bot plays
-on for a seat. `take-back`: its player is there again. `edition`: from here on the match is played by another edition
-of its rules. `lesson`: a learner was told something.
+`deal` tells of the opening. `resign`: a seat resigned, or lost by time or absence. `stand-in`: a bot stands in for a
+player. `take-back`: the player is back. `edition`: from here on another edition of the rules applies. `lesson`: a text
+of a lesson was shown.
 """
 
 from typing import Final
@@ -34,8 +34,7 @@ def house_input(kind: str, at: int, seat: int | None = None) -> Input:
 
 
 def told_in(inputs: list[StoredInput]) -> list[list[Telling]]:
-    """The tellings of the opening, of each input and of a resignation, in the form of a record; empty where not all of
-    them were stored."""
+    """The tellings of the opening, each input and a resignation, as records hold them; empty if any is missing."""
     told: list[list[Telling]] = [[]]
     for one in inputs:
         if one.told is None:
@@ -47,7 +46,7 @@ def told_in(inputs: list[StoredInput]) -> list[list[Telling]]:
 
 
 def record_of(stored: StoredMatch, inputs: list[StoredInput]) -> Record:
-    """The record of a stored match. It tells the secret only when the match is over."""
+    """The record of a stored match. It contains the secret only if the match is over."""
     moves: list[Input] = []
     changes: list[Change] = []
     if stored.lesson is not None:

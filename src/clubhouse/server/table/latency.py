@@ -1,9 +1,9 @@
-"""The round trip to a client, by the server's own measure.
+"""The round trip to a client, as the server measures it.
 
-A client could claim anything. It can return a probe late, but not before it got it: so the shortest of the last few
-counts, and the credit for it is bounded. In a race the round trip that the system's TCP measures bounds it too: the
-client's kernel acknowledges a packet before any program of its owner has read it. Behind a proxy that connection ends
-at the proxy, which may report the way beyond it when it connects.
+A client could claim anything. It can return a probe late, but never before it arrived. So the shortest of the last few
+trips counts, and the credit for it is bounded. In a race it is bounded by TCP's own round trip too, because the
+client's kernel acknowledges a packet before any program of its owner reads it. Behind a proxy that connection ends at
+the proxy, which may report the rest of the way when it connects.
 """
 
 import secrets
@@ -36,17 +36,17 @@ class TcpRoundTrip:
 
     @classmethod
     def of(cls, transport: Any) -> "TcpRoundTrip":
-        """For a transport of asyncio."""
+        """From an asyncio transport."""
         peer = transport.get_extra_info("peername")
         return cls(transport.get_extra_info("socket"), str(peer[0]) if isinstance(peer, tuple) and peer else "")
 
     def read(self) -> tuple[int, int] | None:
-        """The usual and the shortest round trip lately, in milliseconds; None where the system does not say."""
+        """The usual and the shortest recent round trip, in milliseconds; None if the system does not tell."""
         if self._connection is None or sys.platform != "linux":
             return None
         try:
             info = self._connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _LENGTH)
-        except OSError:  # closed, or no TCP
+        except OSError:  # closed, or not TCP
             return None
         if len(info) < _LENGTH:  # an old system
             return None
@@ -55,7 +55,7 @@ class TcpRoundTrip:
 
 
 class ProxyRoundTrip(TcpRoundTrip):
-    """The round trip that a trusted proxy reported when it connected, if it did."""
+    """The round trip that a trusted proxy reported when it connected, if any."""
 
     def __init__(self, reported: str | None) -> None:
         super().__init__(None)
@@ -76,8 +76,8 @@ class Latency:
         self._nonce: int | None = None
         self._sent_at = 0.0
         self._trips: deque[float] = deque(maxlen=REMEMBERED)
-        self.one_way = 0  # milliseconds that a move is credited for its way to the server
-        self.way = Way(believed_trip)  # for races, where a usual trip counts and not the shortest
+        self.one_way = 0  # milliseconds credited to a move for its way to the server
+        self.way = Way(believed_trip)  # for races, where the usual trip counts, not the shortest
 
     @property
     def round_trip(self) -> int | None:
@@ -85,8 +85,10 @@ class Latency:
         return round(min(self._trips) * 1000) if self._trips else None
 
     def probe(self) -> Probe:
-        """The next probe; only the last one counts. A client that does not return it has no credit until it does. TCP
-        is asked in any case: a line that was slow once may be fast by now."""
+        """The next probe. Only the last one counts, and without its reply a client has no credit.
+
+        TCP is asked in any case: a slow connection may have become fast.
+        """
         now = self.now()
         if self._nonce is not None and now - self._sent_at > LOST_AFTER:
             self._trips.clear()

@@ -1,6 +1,6 @@
-"""Which of several servers goes on with a match by itself: the last one that appended to it.
+"""Decides which of several servers lets clocks and bots act in a match: the last one that appended to it.
 
-The others leave clocks and bots to it for a while, and act only if nothing is heard of it.
+The others leave them to it for a while, and act only if nothing is heard of it.
 """
 
 from collections.abc import Callable
@@ -13,28 +13,31 @@ LEAD: Final = 1000  # milliseconds that the leading server has before another on
 
 class Leadership:
     def __init__(self, scheduler: Scheduler, on_silence: Callable[[], None], is_elsewhere: bool = False) -> None:
-        """`on_silence` is called when the leading server has had its time."""
+        """`on_silence` is called when the leading server has let its time pass."""
         self.is_fresh = not is_elsewhere  # nothing has happened since the table was opened
         self.is_elsewhere = is_elsewhere
+        self.is_taken = False  # this server was the last to append
         self._scheduler = scheduler
         self._on_silence = on_silence
         self._timer: Timer | None = None
 
     @property
     def delay(self) -> int:
-        """Milliseconds that what is due waits here."""
+        """Milliseconds by which due actions are delayed here."""
         return LEAD if self.is_elsewhere else 0
 
     def take(self) -> None:
         """This server was the last to append."""
+        self.is_taken = True
         self.is_fresh = self.is_elsewhere = False
 
     def give(self) -> None:
         """Another server was."""
-        self.is_fresh, self.is_elsewhere = False, True
+        self.is_taken = self.is_fresh = False
+        self.is_elsewhere = True
 
     def wait(self) -> None:
-        """Gives the leading server its time, from now on."""
+        """Gives the leading server its time again, from now on."""
         self.stop()
         self._timer = self._scheduler.call_later(LEAD / 1000, self._time_up)
 

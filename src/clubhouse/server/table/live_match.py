@@ -1,4 +1,4 @@
-"""A match in play, as it stands in memory: its referee, its clock, who plays which seat, and who has been told what."""
+"""A match in progress, in memory: its referee, its clock, the players of its seats, and its audiences."""
 
 from dataclasses import replace
 from typing import Any
@@ -20,7 +20,7 @@ from clubhouse.server.table.start import Start
 
 
 class LiveMatch:
-    """Made by `begin` when it is dealt and by `resume` when it is read from the store."""
+    """Created by `begin` when it is dealt, and by `resume` when it is read from the store."""
 
     def __init__(
         self,
@@ -43,17 +43,19 @@ class LiveMatch:
         self.open_hands = OpenHands(game, self.seating, self.terms.hands_after, shown)
         self.is_over = stored.points is not None
         self.resigned: str | None = None
-        self.starts_at = 0  # on the clock of the match; before that nobody may act
+        self.starts_at = 0  # on the clock of the match; nobody may act before that
         self.number = 0  # inputs so far, those of the server included
-        self.stand_ins: dict[int, str] = {}  # the levels of bots that play on for persons, by seat
+        self.stand_ins: dict[int, str] = {}  # the levels of bots that stand in for persons, by seat
         self.note_levels()
 
     @staticmethod
     def begin(
         game: Game[Any], stored: StoredMatch, start: Start, countdown: int, scheduler: Scheduler, shown: set[int]
     ) -> tuple["LiveMatch", Deal]:
-        """A match whose cards are dealt now, and the deal for the store. A race that begins at its kick-off starts
-        `countdown` milliseconds later."""
+        """Deals a match. Returns it with the deal for the store.
+
+        A race that begins at its kick-off starts `countdown` milliseconds later.
+        """
         record = start.referee.record()
         dealt = replace(stored, edition=game.edition, salts=record.salts, opening=record.opening)
         is_counted_down = start.at == 0 and start.referee.match.is_race()
@@ -76,7 +78,7 @@ class LiveMatch:
         shown: set[int],
         elapsed: int,
     ) -> "LiveMatch":
-        """Goes on where the store ends. Its clock has read `elapsed` milliseconds at least."""
+        """Continues a match from the store. Its clock reads `elapsed` milliseconds at least."""
         clock = MatchClock(scheduler, max(elapsed, resumed.referee.clock))
         live = LiveMatch(game, stored, resumed.referee, resumed.audiences, clock, resumed.edition, shown)
         live.resigned = resumed.resigned
@@ -94,7 +96,7 @@ class LiveMatch:
         self.audiences.clocks.excused = set(self.bot_seats)
 
     def note_levels(self) -> None:
-        """Notes who plays each seat: the level of a bot or of a stand-in, None for a person."""
+        """Notes the level of the bot or stand-in at each seat, None for a person."""
         self.levels = [self.stand_ins.get(seat, level) for seat, level in enumerate(self.stored.levels)]
         self.bot_seats = [seat for seat, level in enumerate(self.levels) if level is not None]
 
@@ -108,7 +110,7 @@ class LiveMatch:
 
     @property
     def seated(self) -> list[Client]:
-        """Clients of those who play."""
+        """Clients that hold a seat."""
         return [client for audience in self.audiences if audience.eyes.seats for client in audience.clients]
 
     @property
@@ -121,7 +123,7 @@ class LiveMatch:
         return is_timed or (self.audiences.clocks.pace is not None and self.audiences.clocks.first() is not None)
 
     def result(self) -> list[int] | None:
-        """The points where the match has ended; notes that it has."""
+        """The points if the match has ended; also notes that it has."""
         match = self.referee.match
         if not match.is_over() and self.resigned is None:
             return None

@@ -1,7 +1,7 @@
-"""A table at which a match is played.
+"""A table with a match in progress.
 
-Where storing fails, or a rule has a bug, the table closes without a word; clients that come back get the match from the
-store again.
+If a write fails, or a rule has a bug, the table closes its connections. Returning clients get the match from the store
+again.
 """
 
 import logging
@@ -42,12 +42,14 @@ _NO_HANDS: Final = Hands(views={}, live=[], behind=None)
 
 
 class _Guard:
-    """Closes its table if the code inside raises, so that a bug in one match never takes down the server. Else it sets
-    the timer for what comes next."""
+    """Closes its table if the code inside raises, so that a bug in one match never takes down the server.
+
+    Otherwise it sets the timer for the next thing that is due.
+    """
 
     def __init__(self, table: "LiveTable", lets_malformed_pass: bool) -> None:
         self.table = table
-        self.lets_malformed_pass = lets_malformed_pass  # to the connection, which tells its client
+        self.lets_malformed_pass = lets_malformed_pass  # re-raised for the connection, which tells its client
 
     def __enter__(self) -> None:
         pass
@@ -56,7 +58,7 @@ class _Guard:
         if error is None:
             try:
                 self.table.schedule()
-            except Exception as late:  # noqa: BLE001 - the rules are asked here too: their bug must close this table alone
+            except Exception as late:  # noqa: BLE001 - this asks the rules too, whose bugs must close this table alone
                 error = late
         if not isinstance(error, Exception) or (self.lets_malformed_pass and isinstance(error, Malformed)):
             return False
@@ -70,7 +72,7 @@ class LiveTable(DealtTable):
     ) -> None:
         super().__init__(services, game, live.stored, live.audiences, handover)
         self.live = live
-        self.salts = handover.salts  # until the deal is stored: another server may have changed the table before
+        self.salts = handover.salts  # kept until the deal is stored: it may conflict with another server's change
         self.leadership = Leadership(services.scheduler, self._lead, is_led_elsewhere)
         self.moves = Moves(self, live, self.leadership, handover.absences, handover.passing, self.not_stored)
         self._guard = _Guard(self, lets_malformed_pass=False)
@@ -107,7 +109,7 @@ class LiveTable(DealtTable):
     # Beginning
 
     def kick_off(self, start: Start, deal: Deal, handover: Handover) -> None:
-        """The cards are dealt now."""
+        """Begins a match that has just been dealt."""
         self.adopt(handover)
         self.close_when_empty()
         self.presence_changed()
@@ -117,7 +119,7 @@ class LiveTable(DealtTable):
             self.moves.go_on(start.at)
 
     def resume(self) -> None:
-        """The match goes on where the store ends."""
+        """Continues the match where the store ends."""
         self.close_when_empty()
         with self._guard:
             self._change_edition()
@@ -125,7 +127,7 @@ class LiveTable(DealtTable):
             self.moves.go_on(self.live.clock.now())
 
     def take_over(self, handover: Handover) -> None:
-        """Clients hear what they have missed; what was not stored at the former table is judged again."""
+        """Tells clients what they have missed. Inputs that the former table had not stored are judged again."""
         with self._guard:
             self._change_edition()
             self.catch_up(handover)
@@ -135,7 +137,7 @@ class LiveTable(DealtTable):
             self.moves.go_on(self.live.clock.now())
 
     def _change_edition(self) -> None:
-        """A rule was corrected meanwhile: the match goes on from its position, and says so."""
+        """Continues the match from its position under the current edition of the rules, and tells the players."""
         live = self.live
         if live.edition == self.game.edition or live.is_over:
             return
@@ -149,13 +151,13 @@ class LiveTable(DealtTable):
     def _client_came(self, client: Client) -> None:
         self._level()
         self.moves.race.welcome(client, self.clients)
-        self.moves.bots.pass_always(client.eyes.seats, False)  # this page may have another habit, or none
+        self.moves.bots.pass_always(client.eyes.seats, False)  # the page sends its habits again
 
     def _client_came_over(self) -> None:
         self._level()
 
     def _level(self) -> None:
-        """In a race everybody sees what is told at the same moment, newcomers too."""
+        """In a race all clients see events at the same moment, new ones too."""
         if self.live.match.is_race():
             self.moves.race.level(self.clients)
 
@@ -178,7 +180,7 @@ class LiveTable(DealtTable):
 
     def _transfer(self, one: str, other: str | None) -> None:
         self.live.stored = self.live.stored.with_person(one, other)
-        self.audiences.admit(self.live.stored.owners)  # they may have sat here twice before they were known to be one
+        self.audiences.admit(self.live.stored.owners)  # a guest and their account may both have had seats here
         self.presence_changed()
 
     async def is_seen(self) -> None:
@@ -191,7 +193,7 @@ class LiveTable(DealtTable):
         self._show_hands(self.audiences.spectators.clients, _NO_HANDS)
 
     def _show_hands(self, watchers: list[Client], otherwise: Hands | None = None) -> None:
-        """Sends the hands that may be seen; `otherwise` where there are none."""
+        """Sends the hands that watchers may see; `otherwise` if there are none."""
         live = self.live
         shown = live.open_hands.shown(live.match, live.is_over) or otherwise if watchers else None
         if shown is not None:
@@ -205,14 +207,14 @@ class LiveTable(DealtTable):
         self.schedule()
 
     def schedule(self) -> None:
-        """Sets the timer for the next thing that happens by itself."""
+        """Sets the timer for the next thing that is due."""
         if self.is_closed or self.reloading is not None:
             self.moves.timers.stop()
         else:
             self.moves.timers.schedule()
 
     def wake(self) -> None:
-        """Something is due."""
+        """Called by the timer."""
         with self._guard:
             self.moves.timers.run_until(self.live.clock.now())
 
@@ -223,10 +225,10 @@ class LiveTable(DealtTable):
             self.moves.bots.plan(request, choice)
 
     def note_time(self) -> None:
-        """Stores how far a running clock has come, so that nobody loses the time in which the server is down.
+        """Stores the reading of a running clock, so that downtime of the server costs nobody their time.
 
-        It is stored a little ahead. A match that is resumed after a crash goes on at a moment that is never before the
-        last input, and the same whether or not there was a secret one.
+        It is stored a little ahead. A match that is resumed after a crash continues at a moment that is never before
+        the last input, and that is the same whether or not there was a secret one.
         """
         live = self.live
         if live.is_running:
@@ -237,15 +239,17 @@ class LiveTable(DealtTable):
 
     def peer_presence(self, update: PresenceUpdate) -> None:
         if self.leadership.is_fresh and update.clock is not None:
-            # The match goes on there: its time is better known there than by what was stored.
+            # The match goes on there, so that server knows its time better than the store.
             self.leadership.give()
             reads = max(update.clock, self.live.referee.clock)
             self.live.clock = MatchClock(self.services.scheduler, reads)
         super().peer_presence(update)
 
     def follow(self, inputs: list[StoredInput]) -> bool:
-        """Goes on with what another server has appended after the last input that is stored here, while nothing of ours
-        waits. False: the match must be read again."""
+        """Applies inputs that another server has appended, if none of ours are pending.
+
+        False if the match must be read again instead.
+        """
         live, referee = self.live, self.live.referee
         if live.is_over or self.moves.queue.is_writing or live.stored.lesson is not None:
             return False
@@ -264,7 +268,7 @@ class LiveTable(DealtTable):
         return True
 
     def _lead(self) -> None:
-        """The leading server has had its time."""
+        """The leading server has let its time pass."""
         if self.is_closed or self.reloading is not None or self.live.is_over:
             return
         with self._guard:
@@ -294,12 +298,12 @@ class LiveTable(DealtTable):
     # The end
 
     async def close(self) -> None:
-        """In order: what was judged is stored, and how far the clock has come."""
+        """Stores pending inputs, and then the reading of the clock."""
         self._stop()
         queue = self.moves.queue
         if not self.live.is_over and not self.is_closed:
-            # That somebody was here is stored with it.
-            with suppress(NotStored):  # then the clock goes on where it was stored before
+            # This also updates the time of the last visit.
+            with suppress(NotStored):  # then the clock continues from its last stored reading
                 await self.services.store.tick(self.id, max(0, self.live.clock.now()))
         while queue.is_writing and not (self.is_closed or queue.has_failed):
             await queue.settle()

@@ -39,7 +39,7 @@ class Moves:
         passing: set[int],
         on_failed: Callable[[Exception], None],
     ) -> None:
-        """`absences` and `passing` seats are taken over from the former table; `on_failed`: it can't be stored."""
+        """`absences` and `passing` seats come from the former table. `on_failed` is called if a write fails."""
         services = table.services
         self.table = table
         self.live = live
@@ -51,20 +51,22 @@ class Moves:
         self.bots = BotSeats(self, services.bots, services.table_config, passing)
         self.departures = Departures(self, absences)
         self.timers = Timers(self, services.table_config, services.scheduler)
-        self._unstored: deque[tuple[int, Client, FromPlayer]] = deque()  # with the number of the input each became
+        self._unstored: deque[tuple[int, Client, FromPlayer]] = deque()  # with the number of the input that each became
         self._was_running = False
 
     # Receive
 
     def receive(self, client: Client, play: Play, moment: float) -> None:
-        """A move that came at that moment of the scheduler's clock. It counts from when it was made: its way here is
-        taken off, but it is never before what has happened already."""
+        """Handles a move that arrived at that moment of the scheduler's clock.
+
+        It counts from when it was made: its latency is subtracted, but it never counts before the last input.
+        """
         live, held = self.live, client.eyes.seats
         seat = held[0] if play.seat is None and len(held) == 1 else self.table.seat_of(client, play.seat)
         came = live.clock.at(moment)
         at = max(came - client.latency.one_way, live.referee.clock)
         if live.audiences.questions[seat].answers.get(play.question) == play.move:
-            # A repeat is accepted again, also when the match has ended since.
+            # A repeat is accepted again, even if the match has ended since.
             self.table.send(client, Accepted(seat=live.seating.names[seat], question=play.question))
         elif live.resigned is not None:
             self._refuse(client, seat, play, "match-over")
@@ -102,8 +104,11 @@ class Moves:
         question: int | None = None,
         begun: int | None = None,
     ) -> None:
-        """Refused where a rule forbids it; then nothing has changed. `question`: the one that its sender named;
-        `begun`: the moment at which a move that takes time was begun, if that was before."""
+        """Plays a move. Raises Refused if a rule forbids it; then nothing has changed.
+
+        `question` is the one that its sender named. `begun` is when a move that takes time was begun, if that was
+        earlier.
+        """
         live = self.live
         before = len(live.referee.inputs)
         log = live.referee.play(seat, move, at, begun=begun)
@@ -119,7 +124,7 @@ class Moves:
         self.ruled(log, at)
 
     def ruled(self, log: Log, at: int) -> None:
-        """The referee has just carried out an input, and told of it in that log."""
+        """Called when the referee has carried out an input and told of it in that log."""
         self.record(self.live.referee.inputs[-1], Narration.of(log))
         self.go_on(at)
 
@@ -128,18 +133,18 @@ class Moves:
     def record(
         self, given: Input, narration: Narration, note: InputNote | None = None, deal: Deal | None = None
     ) -> None:
-        """An input that has just happened: queued for the disk, and for all who can notice it once it is there."""
+        """Queues an input that has just happened for the disk, and its narration for its audiences."""
         live = self.live
         live.number += 1
         live.audiences.tell(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
-        points = live.result()
         self._note_clock_start(given.at)
+        points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
         if live.open_hands.is_used or points is not None:
             self.tell_end_and_hands(narration, points is not None)
 
     def tell_end_and_hands(self, narration: Narration, has_ended: bool) -> None:
-        """Queues hands that spectators may see now and, at the end of the match, its secret."""
+        """Queues the hands that watchers may see now and, at the end of the match, its secret."""
         live = self.live
         spectators = live.audiences.spectators
         if live.open_hands.hear(live.referee.match, narration.to) or has_ended:
@@ -154,7 +159,7 @@ class Moves:
                     audience.send_after(client, sealing, live.number)
 
     def _note_clock_start(self, at: int) -> None:
-        """Stores the clock before the input that starts a clock or opens a window; see `LiveTable.note_time`."""
+        """Stores the clock before an input that starts a clock or opens a window; see `LiveTable.note_time`."""
         is_running = self.live.is_running
         if is_running and not self._was_running:
             self.store.note_tick(self.live.stored.id, max(at, self.live.clock.now()) + self.ahead)
@@ -164,13 +169,14 @@ class Moves:
 
     def _durable(self, stored: int) -> None:
         """So many inputs are on the disk, the last of them written by this server."""
-        self.leadership.take()
+        if not self.leadership.is_taken:
+            self.leadership.take()
         while self._unstored and self._unstored[0][0] <= stored:
             self._unstored.popleft()
         self.tell(stored)
 
     def tell(self, stored: int) -> None:
-        """Sends everything that waited for these inputs. In a race everybody sees it at the same moment."""
+        """Sends everything that waited for these inputs. In a race all clients see it at the same moment."""
         live = self.live
         if live.referee.match.is_race():
             self.race.level(live.clients)
@@ -179,7 +185,7 @@ class Moves:
             audience.release(stored, now)
 
     def follow(self, given: Input, told: bytes) -> None:
-        """An input that another server has appended. Malformed or Refused where it can't have happened here."""
+        """Applies an input that another server has appended. Raises Malformed or Refused if that is impossible."""
         live = self.live
         live.referee.follow(given)
         if given.seat is not None and given.move is not None:
@@ -198,7 +204,7 @@ class Moves:
     # Go on
 
     def go_on(self, at: int) -> None:
-        """After every input: seats pass that always do, and the bots are asked."""
+        """After every input: seats that always pass do so, and the bots are asked."""
         live = self.live
         if live.is_over:
             self.race.dismiss()
@@ -208,13 +214,13 @@ class Moves:
         if passing is not None:
             seat, move = passing
             self.play(seat, move, at)
-        elif self.leadership.is_elsewhere:  # the bots are asked there; here only if nothing comes of it
+        elif self.leadership.is_elsewhere:  # the bots are asked there; here only after a silence
             self.leadership.wait()
         elif live.bot_seats or live.audiences.teaching is not None:
             self.bots.ask(at)
 
     def strike(self, at: int) -> bool:
-        """Lets the next thing happen that the rules have due by then; False: there is none."""
+        """Lets the next clock or window of the rules run out by then; False if there is none."""
         log = Log()
         if not self.live.referee.let_happen(at, log):
             return False
@@ -238,11 +244,11 @@ class Moves:
         self.go_on(at)
 
     def unstored(self) -> list[tuple[Client, FromPlayer]]:
-        """Messages of players whose inputs are not in the store."""
+        """Messages of players whose inputs are not in the store yet."""
         return [(client, message) for _, client, message in self._unstored]
 
     def _receive_raced(self, client: Client, seat: int, play: Play, came: int) -> None:
-        """The situation that its player saw says what an act is for, not the number of the question."""
+        """An act in a race answers the situation that its player saw, not a numbered question."""
         if came < self.live.starts_at:
             self._refuse(client, seat, play, "not-started")
             return
@@ -262,7 +268,7 @@ class Moves:
         self.table.send(client, refusal(self.live.game, client.language, name, play.question, refused))
 
     def _refuse_old_answer(self, client: Client, seat: int, play: Play) -> None:
-        """Of a question that is closed: a second answer is refused by the clause that forbids it, if there is one."""
+        """Refuses an answer to a closed question. A second answer is refused by the clause that forbids it, if any."""
         answer = self.live.audiences.questions[seat].answers.get(play.question)
         if answer is None:
             self._refuse(client, seat, play, "too-late")

@@ -19,7 +19,7 @@ _NONE: Final = b"null"
 _DECODER: Final = msgspec.json.Decoder(StoredNarration)
 _ADDRESSES: Final = msgspec.json.Decoder(list[Addressed])
 
-EVERYBODY: Final = -1  # a set that holds every seat, for those who hear every private version
+EVERYBODY: Final = -1  # the set of all seats, for those who hear every private version
 
 
 class Narration:
@@ -45,7 +45,7 @@ class Narration:
 
     @staticmethod
     def of_server(event: str, facts: dict[str, Any]) -> "Narration":
-        """An event that no rule of the game knows, told to everybody."""
+        """An event of the server, told to everybody."""
         version = msgspec.Raw(_ENCODER.encode({"event": event, "clause": None, "facts": facts}))
         return Narration([(0, version, version)])
 
@@ -77,7 +77,7 @@ class Narration:
         return heard
 
     def tellings(self) -> list[Telling]:
-        """In the form of a record."""
+        """The narration in the form that records hold."""
         told: list[Telling] = []
         for privy, first, other in self.told:
             others = msgspec.json.decode(other, type=Telling) if other is not None else None

@@ -1,8 +1,8 @@
-"""Hands that spectators may see: of a seat that wants it so, and all hands so many turns later, where everybody who sat
-down has agreed to that.
+"""Hands that watchers may see: of a seat that shows its own, and all hands with a delay, if everybody at the table has
+agreed to that.
 
-A turn is a telling to the spectators. Nothing is shown at any other moment than one at which they, or a seat that shows
-its hand, hear of something: else the moment would betray another seat's move.
+The delay counts tellings to the watchers. Hands are sent only when the watchers, or a seat that shows its hand, hear of
+an event: any other moment would betray another seat's move.
 """
 
 from collections import deque
@@ -19,7 +19,7 @@ from clubhouse.server.protocol.messages import Hands
 
 class OpenHands:
     def __init__(self, game: Game[Any], seating: Seating, after: int | None, seats: set[int]) -> None:
-        """`after`: how many turns later all hands are shown; None: not before the end. `seats` show theirs now."""
+        """`after` is the delay in turns; None: not before the end. `seats` show their hands now."""
         self.game = game
         self.seating = seating
         self.after = after
@@ -31,7 +31,7 @@ class OpenHands:
         return self.after is not None or bool(self.seats)
 
     def hear(self, match: Match, heard_by: list[Eyes]) -> bool:
-        """Notes a telling. True where there is something new to be shown."""
+        """Notes a telling. True if there is something new to show."""
         is_told = SPECTATOR in heard_by
         if is_told and self.after is not None:
             self._past.append(self._views(match, set(self.seating.seats)))
@@ -43,7 +43,7 @@ class OpenHands:
         return self.after is not None and len(self._past) > self.after
 
     def shown(self, match: Match, is_over: bool) -> Hands | None:
-        """The hands as they are now; None where there are none to be seen."""
+        """The hands as they are now; None if there are none to show."""
         seats = set(self.seating.seats) if is_over else self.seats
         views = self._past[0] if self._is_late else {}
         views = views | self._views(match, seats)

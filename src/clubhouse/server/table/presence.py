@@ -1,4 +1,4 @@
-"""Who is at a table, through any server of the store: players by the names they go by, and spectators."""
+"""The presence of players and watchers at a table, through any server of the store."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class PeerPresence:
-    """Who is at the table through other servers, as each told it last."""
+    """The presence at the table through other servers, by each server's last report."""
 
     def __init__(self) -> None:
         self._by_server: dict[str, PresenceUpdate] = {}
@@ -26,7 +26,7 @@ class PeerPresence:
             self._by_server.pop(update.by, None)
 
     def keep(self, servers: set[str]) -> bool:
-        """Forgets all servers but these; False where there was nothing to forget."""
+        """Forgets all servers but these; False if there was nothing to forget."""
         lost = [server for server in self._by_server if server not in servers]
         for server in lost:
             del self._by_server[server]
@@ -34,7 +34,7 @@ class PeerPresence:
 
     @property
     def persons(self) -> dict[str, str | None]:
-        """With the names they go by."""
+        """Their names by person."""
         return {person: name for update in self._by_server.values() for person, name in update.persons.items()}
 
     @property
@@ -44,7 +44,7 @@ class PeerPresence:
 
 class Presence:
     def __init__(self, table: "Table", names: Mapping[str, str | None], peers: PeerPresence) -> None:
-        """`names` are those of players, whether or not they are here."""
+        """`names` are those of all players, present or not."""
         self.table = table
         self.names: dict[str, str | None] = dict(names)
         self.peers = peers
@@ -52,7 +52,7 @@ class Presence:
 
     @property
     def at_this_server(self) -> dict[str, str | None]:
-        """Persons with the names they go by."""
+        """Their names by person."""
         return {client.owner: client.name for client in self.table.clients if client.owner is not None}
 
     @property
@@ -73,7 +73,7 @@ class Presence:
 
     @property
     def is_only_watched(self) -> bool:
-        """True where no player is at this server."""
+        """True if no player is at this server."""
         return not any(client.eyes.seats for client in self.table.clients)
 
     def rename(self, person: str, name: str | None) -> None:
@@ -86,12 +86,12 @@ class Presence:
         self.tell_players(before)
 
     def note_names(self, owners: list[str | None]) -> None:
-        """Keeps the names of those who have the seats from now on."""
+        """Keeps the names of the present owners of seats."""
         here = self.here
         self.names = {owner: here.get(owner) or self.names.get(owner) for owner in owners if owner}
 
     def tell_players(self, before: dict[str, Player], newcomer: Client | None = None) -> None:
-        """Tells everybody who sits where, if that has changed; a newcomer has just been welcomed."""
+        """Tells everybody the players, if they have changed. A newcomer has just been told in its welcome."""
         now = self.players
         if now == before:
             return
@@ -100,7 +100,7 @@ class Presence:
                 self.table.send(client, Seated(players=now, watchers=self.watchers))
 
     def count_watchers(self) -> None:
-        """Tells how many watch, a little later and once: many may come together."""
+        """Announces the number of watchers after a short delay, because many may come together."""
         if self._counting is None:
             seconds = self.table.services.table_config.counting
             self._counting = self.table.services.scheduler.call_later(seconds, self._tell_watchers)

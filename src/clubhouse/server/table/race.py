@@ -1,6 +1,6 @@
 """Races at a table: acts wait here until their order is known, and a player who came second is told so.
 
-The order is that of `referee.race`, the same that a simulation goes by. What an act does, `RacedMoves` does.
+`referee.race` decides the order, as in a simulation. `RacedMoves` carries the acts out.
 """
 
 from collections.abc import Collection
@@ -27,28 +27,28 @@ class RaceTable(Protocol):
 
     @property
     def seated(self) -> list[Client]:
-        """Clients of those who play."""
+        """Clients that hold a seat."""
 
     @property
     def stand_ins(self) -> Collection[int]:
-        """Seats for which bots play on."""
+        """Seats for which bots stand in."""
 
     def play_raced(self, act: Act, now: int, client: Client | None, question: int) -> bool:
-        """Carries an act out, or raises Refused; False: it comes after the end."""
+        """Carries an act out, or raises Refused; False if it comes after the end."""
 
     def ask_anew(self, now: int) -> None:
-        """Ends what was asked, after a dead heat."""
+        """Closes all questions after a dead heat."""
 
     def send(self, client: Client, message: FromTable) -> None: ...
 
     def relay(self, said: Raced) -> None:
-        """To everybody."""
+        """Sends it to everybody."""
 
 
 @dataclass(eq=False, slots=True)
 class _Entry:
     act: Act
-    client: Client | None  # None: a bot's
+    client: Client | None  # None: a bot
     question: int
 
 
@@ -59,26 +59,28 @@ class RaceControl:
         self.table = table
         self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
         self._match: Match | None = None  # in which an act is being judged
-        self._entries: list[_Entry] = []  # that wait for their verdict
+        self.entries: list[_Entry] = []  # that wait for their verdict
         self._levelled: list[object] = []  # who was told last by which lines
 
     def measure(self) -> None:
-        """Notes which line counts for which seat. Of several tabs the fastest counts, because a player could watch on
-        one and act on another."""
-        ways = self._race.ordering.ways = [_AT_HOME for _ in self.seating.seats]
+        """Notes the latency that counts for each seat. Of several tabs the fastest counts, because a player could watch
+        in one and act in another."""
+        ways = self._race.ordering.ways = [_NO_LATENCY for _ in self.seating.seats]
         for client in self.table.seated:
             way = client.latency.way
             for seat in client.eyes.seats:
                 if seat in self.table.stand_ins:
-                    continue  # the bot is at home
-                if ways[seat] is _AT_HOME or _is_faster(way, ways[seat]):
+                    continue  # a bot has no latency
+                if ways[seat] is _NO_LATENCY or _is_faster(way, ways[seat]):
                     ways[seat] = way
 
     # Acts
 
     def enter(self, match: Match, seat: int, play: Play, client: Client, came: int) -> None:
-        """An act counts by the moment at which it was made. Refused: no such move. An act that names no situation means
-        the present one."""
+        """Enters an act, which counts from the moment when it was made. Raises Refused if there is no such move.
+
+        An act that names no situation is meant for the present one.
+        """
         move = self.game.read_move(play.move)
         situation, card = play.situation, play.card
         if situation is None:
@@ -88,24 +90,20 @@ class RaceControl:
         self._hear(match, _Entry(act, client, play.question))
 
     def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
-        """A bot's act has no way to go."""
+        """Enters a bot's act, which has no latency."""
         act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
         self._hear(match, _Entry(act, None, 0))
 
     def _hear(self, match: Match, entry: _Entry) -> None:
-        self._entries.append(entry)
+        self.entries.append(entry)
         self._match = match
         self._race.hear(match, entry.act)
 
-    @property
-    def has_entries(self) -> bool:
-        return bool(self._entries)
-
     def is_waiting(self, seat: int) -> bool:
-        return any(entry.act.seat == seat for entry in self._entries)
+        return any(entry.act.seat == seat for entry in self.entries)
 
     def waiting(self) -> list[tuple[Client, Play, int]]:
-        """Acts of players that have no verdict yet, as they were sent, and when they came."""
+        """Acts of players that have no verdict yet, as they were sent, and when they arrived."""
         return [
             (
                 entry.client,
@@ -118,12 +116,12 @@ class RaceControl:
                 ),
                 entry.act.came,
             )
-            for entry in self._entries
+            for entry in self.entries
             if entry.client is not None
         ]
 
     def due(self) -> int | None:
-        """The moment at which the first of the acts that wait has its verdict."""
+        """The moment at which the first waiting act gets its verdict."""
         return self._race.due()
 
     def settle(self, match: Match, now: int) -> None:
@@ -131,13 +129,13 @@ class RaceControl:
         self._race.settle(match, now)
 
     def strikes_at(self, match: Match) -> int:
-        """The moment at which the clock of the match may strike, by the lines as they were at the last telling."""
+        """The moment at which the match's clock may strike, by the latencies at the last telling."""
         return self._race.strikes_at(match)
 
-    # Everybody sees the same at the same moment
+    # Everybody sees events at the same moment
 
     def level(self, clients: list[Client]) -> None:
-        """Delays each client so that everybody sees a telling at the same moment. Lines change now and then."""
+        """Delays each client so that all see a telling at the same moment. Latencies change now and then."""
         lines: list[object] = [(client, client.latency.way.half) for client in clients]
         lines += self.table.stand_ins
         if lines == self._levelled:
@@ -148,22 +146,22 @@ class RaceControl:
             client.delay = self.delay(client) / 1000
 
     def welcome(self, newcomer: Client, clients: list[Client]) -> None:
-        """A newcomer sees nothing before clients for which it is still under way."""
+        """A newcomer must not see an event before clients that it is still on its way to."""
         self._levelled = []
         newcomer.delay = max(newcomer.delay, *(client.waits for client in clients))
 
     def display_delay(self) -> int:
-        """Milliseconds after sending at which every seat has seen what is told."""
+        """Milliseconds after sending at which every seat has seen an event."""
         self.measure()
         return self._race.display_delay
 
     @property
     def delay_of_watchers(self) -> int:
-        """Milliseconds by which spectators are told later: they see it last, however fast their line is."""
+        """Milliseconds by which watchers are told later: they see it last, however low their latency is."""
         return self._race.delay_of_watchers
 
     def delay(self, client: Client) -> int:
-        """Milliseconds by which it is sent later to this client."""
+        """Milliseconds by which messages to this client are delayed."""
         if not client.eyes.seats:
             return self.delay_of_watchers
         delay = self._race.display_delay - client.latency.way.half
@@ -183,7 +181,7 @@ class RaceControl:
 
     def dismiss(self) -> None:
         """The match is over: acts that wait come after the end."""
-        entries, self._entries = self._entries, []
+        entries, self.entries = self.entries, []
         self._race.forget()
         for entry in entries:
             self._say_over(entry)
@@ -197,7 +195,7 @@ class RaceControl:
         self.table.ask_anew(at)
 
     def turn_away(self, act: Act, behind: int | None) -> None:
-        """In the words of the rules, with the milliseconds that it was behind."""
+        """Refuses it in the words of the rules, with the milliseconds that it was behind."""
         assert self._match is not None
         entry = self._entry(act)
         if entry is None or entry.client is None:
@@ -222,7 +220,7 @@ class RaceControl:
             self.table.send(entry.client, refusal(self.game, language, name, entry.question, why))
 
     def tell(self, margin: race.Margin) -> None:
-        """To everybody: neither of the two acts is a secret."""
+        """Tells everybody: neither of the two acts is secret."""
         first, second = self._raced(margin.first), self._raced(margin.second)
         raced = Raced(
             situation=margin.first.situation,
@@ -238,18 +236,18 @@ class RaceControl:
 
     def _entry(self, act: Act) -> _Entry | None:
         """The entry of that act, which waits no more. None where its player was told that the match is over."""
-        found = next((entry for entry in self._entries if entry.act is act), None)
+        found = next((entry for entry in self.entries if entry.act is act), None)
         if found is not None:
-            self._entries.remove(found)
+            self.entries.remove(found)
         return found
 
 
 def _is_faster(way: Way, than: Way) -> bool:
-    """A tab whose line is not known yet does not count beside one whose line is: it would be told too soon."""
+    """A tab of unknown latency does not count if another one's is known: it would be told too soon."""
     return way.is_measured and not (than.is_measured and than.half <= way.half)
 
 
-_AT_HOME = Way()  # of bots, and of seats that nobody looks from
+_NO_LATENCY = Way()  # of bots, and of seats without a client
 
 
 class RacedMoves:
@@ -267,8 +265,11 @@ class RacedMoves:
         return self.moves.live.stand_ins
 
     def play_raced(self, act: Act, now: int, client: Client | None, question: int) -> bool:
-        """Refused where a rule forbids it; False: it comes after the end. An act that counts at a moment that is past
-        counts now. What is due by then has happened before, whether or not the act is refused."""
+        """Raises Refused if a rule forbids it; False if it comes after the end.
+
+        An act that counts at a past moment counts now. Everything due by then has happened before, even if it is
+        refused.
+        """
         moves, live = self.moves, self.moves.live
         match = live.referee.match
         at = now
@@ -286,7 +287,7 @@ class RacedMoves:
         return True
 
     def ask_anew(self, now: int) -> None:
-        """Neither of two acts could be told to be the first: both were for what was asked before."""
+        """Neither of two acts could be told to be first; both answered the old question, which is closed."""
         moves, live = self.moves, self.moves.live
         at = max(now, live.referee.clock)
         while not live.is_over and moves.strike(at):

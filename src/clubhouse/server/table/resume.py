@@ -1,7 +1,7 @@
-"""Resuming a stored match from the snapshot that was stored with its last input, without playing anything again.
+"""Resumes a stored match from its last snapshot, without replaying it.
 
-A finished match needs no rules at all, a running one goes on from its position, whatever edition it began under. A
-match of before there were snapshots is played again once, by the edition that it was played by.
+A finished match needs no rules. A match in progress continues from its position, whatever edition it began under. An
+old match without a snapshot is replayed once, under the edition that it was played by.
 """
 
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ from clubhouse.server.table.questions import Questions
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """After the last input: the position and the questions of the seats; after the end, everybody's last view."""
+    """The state after the last input: the position and the seats' questions; after the end, the last views."""
 
     edition: int
     position: Any
@@ -35,8 +35,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @dataclass(frozen=True)
 class FinishedMatch:
-    """A stored match that is over."""
-
     audiences: Audiences
     edition: int  # of the last input
     resigned: str | None
@@ -44,8 +42,6 @@ class FinishedMatch:
 
 @dataclass(frozen=True)
 class ResumedMatch:
-    """A stored match that goes on."""
-
     referee: Referee
     audiences: Audiences
     edition: int  # of the last input
@@ -56,12 +52,12 @@ class ResumedMatch:
 
 
 def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
-    """Malformed where it can't be: it is of another edition, and nothing but its inputs is known."""
+    """Raises Malformed if the match has no snapshot and is of an edition that is no longer known."""
     if (
         stored.position is None
         or stored.position_number != len(inputs)
         or any(one.told is None for one in inputs)
-        # The server died after the deal and before it had stored the narration of it.
+        # The server died between the deal and its narration.
         or not (inputs and inputs[0].given.seat is None and inputs[0].given.move == DEAL)
     ):
         return _play_again(stored, inputs, game)
@@ -102,7 +98,7 @@ def _teaching(stored: StoredMatch, inputs: list[StoredInput], referee: Referee) 
 
 
 def _play_again(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
-    """Every audience hears what it had heard, and is asked what it was asked."""
+    """Replays the match: every audience hears and is asked the same again."""
     audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
     record = record_of(stored, inputs)
     match: Match | None = None

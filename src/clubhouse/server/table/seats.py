@@ -1,4 +1,4 @@
-"""The seats of a table: who sits where, and who may take, leave or fill a seat before the deal."""
+"""The seats of a table: their players, and who may take, leave or fill a seat before the deal."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -16,7 +16,7 @@ from clubhouse.server.store.stored import StoredMatch
 
 USUAL_WINDOW = 5  # seconds
 
-# Who sits where
+# Players
 
 
 def players_of(
@@ -26,8 +26,11 @@ def players_of(
     names: Mapping[str, str | None],
     stand_ins: Mapping[int, str] | None = None,
 ) -> dict[str, Player]:
-    """The players by seat name. `here` holds the persons at the table now, each with the name they go by; `names` those
-    of the others, `stand_ins` the bots that play on for persons."""
+    """The players by seat name.
+
+    `here` holds the persons at the table and their names, `names` the names of the others, and `stand_ins` the bots
+    that stand in for persons.
+    """
     players = {}
     for seat in seating.seats:
         owner, level = stored.owners[seat], stored.levels[seat]
@@ -44,7 +47,7 @@ def players_of(
 
 
 def seats_of_persons(stored: StoredMatch) -> list[int]:
-    """Seats that are no bot's, open ones included."""
+    """Seats without a bot, open ones included."""
     return [seat for seat, level in enumerate(stored.levels) if level is None]
 
 
@@ -54,7 +57,7 @@ def count_persons(stored: StoredMatch) -> int:
 
 
 def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
-    """The person who may set the table: its maker, unless they have no seat any more and are not there."""
+    """The person who may change the table: its maker, unless they have no seat any more and are absent."""
     if stored.host is not None and (stored.host in stored.owners or stored.host in here):
         return stored.host
     return next((owner for owner in stored.owners if owner is not None), None)
@@ -64,14 +67,17 @@ def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
 
 
 def default_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
-    """Options where the players say nothing. Between persons windows have a length, or quickness would tell a hand. A
-    bot sees only its view, so nobody who plays against bots alone is hurried."""
+    """The default options of a table.
+
+    Between persons windows have a length, because quickness would reveal a hand. A bot sees only its view, so nobody
+    who plays against bots alone is hurried.
+    """
     windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
     return windows | game.table_options
 
 
 def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
-    """Malformed where a table can't have them."""
+    """Raises Malformed if a table can't have them."""
     options = game.read_options(given)
     for name in game.table_times:
         if not getattr(options, name):
@@ -85,7 +91,7 @@ def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
 def owners_after_sitting(
     stored: StoredMatch, seating: Seating, wanted: str | None, owner: str | None
 ) -> list[str | None]:
-    """The owners once a person has taken that seat; Malformed where they can't have it."""
+    """The owners once a person has taken that seat. Raises Malformed if they may not."""
     if wanted is None:
         return stored.owners
     seat = seating.seat_named(wanted)
@@ -101,8 +107,10 @@ def owners_after_sitting(
 def arranged(
     stored: StoredMatch, game: Game[Any], seating: Seating, person: str | None, here: Collection[str], wish: Arrange
 ) -> StoredMatch:
-    """The table once that person's wish is done; Malformed where it is not theirs to wish. The host may hold several
-    seats; anybody else leaves the first by taking a second one."""
+    """The table after that change by a person. Raises Malformed if they may not make it.
+
+    The host may hold several seats. Anybody else who takes a second seat leaves the first.
+    """
     seat = seating.seat_named(wish.seat)
     owner = stored.owners[seat]
     is_host = person is not None and person == host_of(stored, here)
@@ -127,7 +135,7 @@ def arranged(
 
 
 def _options(stored: StoredMatch, game: Game[Any]) -> dict[str, Any]:
-    """Where one person has all seats that are not bots', nobody's quickness can tell anything to another."""
+    """Needs no window if one person has all seats that are not bots': nobody else could read their quickness."""
     people = {stored.owners[seat] for seat in seats_of_persons(stored)}
     if game.window_option is None or len(people) > 1 or None in people:
         return stored.options
@@ -138,7 +146,7 @@ def _options(stored: StoredMatch, game: Game[Any]) -> dict[str, Any]:
 def announced(
     stored: StoredMatch, seating: Seating, person: str | None, here: Collection[str], wish: Announce
 ) -> StoredMatch:
-    """The table with the terms that its host wants; Malformed where they are not the host."""
+    """The table with the terms that its host wants. Raises Malformed if the person is not the host."""
     if person is None or person != host_of(stored, here):
         raise Malformed("", "host-only")
     after = stored
@@ -157,7 +165,7 @@ def announced(
 
 
 def named_teams(teams: dict[str, str], seating: Seating) -> dict[str, str]:
-    """Malformed where there is no such side. An empty name is none."""
+    """Drops empty names. Raises Malformed if there is no such side."""
     for side in teams:
         if side not in seating.sides:
             raise Malformed("teams", "unknown-side", {"side": side})

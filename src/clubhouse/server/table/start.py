@@ -1,4 +1,4 @@
-"""The start of a match: a deal, a lesson, or another match that is over, with its deal or at a moment of it."""
+"""Starts a match: with a deal, a lesson, or the deal or a moment of a finished match."""
 
 import asyncio
 from dataclasses import dataclass, replace
@@ -42,14 +42,14 @@ class Start:
 
 
 async def find_moment(game: Game[Any], store: Store, begins: Begins) -> Moment:
-    """Problem where that match is not over, or was over by then; Malformed where the rules of then are gone."""
+    """Raises Problem if that match is not over or has fewer inputs, and Malformed if its edition is no longer known."""
     assert begins.step is not None
     _, record = await _original(store, begins)
     return await asyncio.to_thread(_moment, game, record, begins.step)
 
 
 async def begin(game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes]) -> Start:
-    """The start that `stored` wants. Its note holds the deck that was dealt, and the position where there is one."""
+    """The start that `stored` asks for. Its note holds the deck, and the position if there is one."""
     begins = Terms.read(stored.terms).begins
     if begins is not None:
         start = await _begin_again(game, store, stored, salts, begins)
@@ -70,7 +70,7 @@ def _deal(game: Game[Any], stored: StoredMatch, salts: list[bytes]) -> Start:
 
 
 async def _begin_again(game: Game[Any], store: Store, stored: StoredMatch, salts: list[bytes], begins: Begins) -> Start:
-    """From another match; the salts are those of the persons who sit there now."""
+    """Starts from another match, with the salts of the persons who sit here now."""
     seating = game.seating_of(stored.seating)
     if begins.example is not None:
         position = msgspec.to_builtins(game.position(Run({game.name: game}, examples_of(game)[begins.example]).match))

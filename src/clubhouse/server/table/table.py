@@ -1,7 +1,7 @@
-"""A table: one match in memory, its clients, and who is present through any server.
+"""A table: one match in memory, its clients, and the persons present through any server.
 
-It is a `WaitingRoom` before the deal, a `LiveTable` while the match is played, and a `FinishedTable` when a match that
-is over is looked at again. Where a match goes on in a new table, the clients are handed over and notice nothing.
+It is a `WaitingRoom` before the deal, a `LiveTable` during the match, and a `FinishedTable` afterwards. If a match
+moves to a new table, its clients are handed over and notice nothing.
 """
 
 import asyncio
@@ -57,25 +57,25 @@ from clubhouse.server.workers.bot_pool import BotPool
 
 _log = logging.getLogger(__name__)
 
-Held = tuple[Client, FromPlayer, float]  # a message, and the moment it came
+Held = tuple[Client, FromPlayer, float]  # a message, and the moment it arrived
 
 
 class Registry(Protocol):
-    """The tables of this server, as a table knows them."""
+    """The table registry, as a table uses it."""
 
     def deal(self, table: "Table", start: Start) -> None:
-        """The match goes on at a live table."""
+        """Continues the match at a live table."""
 
     def reload(self, table: "Table") -> None:
-        """Another server has changed the match: it is read again, and goes on at a new table."""
+        """Reads the match again, which another server has changed, and continues it at a new table."""
 
     def forget(self, table: "Table") -> None:
-        """The table is closed."""
+        """Removes a closed table."""
 
 
 @dataclass(frozen=True)
 class Services:
-    """Everything that a server gives to each of its tables."""
+    """The services that a server gives to each of its tables."""
 
     store: Store
     bots: BotPool
@@ -86,7 +86,7 @@ class Services:
 
 @dataclass
 class Handover:
-    """Everything that outlives a table when its match goes on at a new one."""
+    """The state that a table hands over when its match continues at a new one."""
 
     names: dict[str, str | None] = field(default_factory=dict)  # of players
     peers: PeerPresence = field(default_factory=PeerPresence)
@@ -94,10 +94,10 @@ class Handover:
     audiences: list[Audience] = field(default_factory=list)  # with their clients
     salts: dict[str, bytes] = field(default_factory=dict)
     shown: set[int] = field(default_factory=set)  # seats that show their hands to spectators
-    passing: set[int] = field(default_factory=set)  # seats that let every window go by
+    passing: set[int] = field(default_factory=set)  # seats that pass in every window
     absences: Absences = field(default_factory=Absences)
-    elapsed: int | None = None  # the reading of the clock of the match, where it ran
-    players: dict[str, Player] = field(default_factory=dict)  # as they were told last
+    elapsed: int | None = None  # the reading of the match's clock, if it ran
+    players: dict[str, Player] = field(default_factory=dict)  # as last told to clients
     was_over: bool = False
     unstored: list[tuple[Client, FromPlayer]] = field(default_factory=list)  # whose inputs were not stored
     held: list[Held] = field(default_factory=list)  # not judged yet
@@ -133,7 +133,7 @@ class Table(ABC):
 
     @property
     def stand_ins(self) -> Mapping[int, str]:
-        """The levels of bots that play on for persons, by seat."""
+        """The levels of bots that stand in for persons, by seat."""
         return {}
 
     @property
@@ -147,22 +147,24 @@ class Table(ABC):
 
     @property
     def clock(self) -> int | None:
-        """The reading of the clock of a match that goes on here."""
+        """The reading of the match's clock, if a match is in progress here."""
         return None
 
     @property
     def may_race(self) -> bool:
-        """True while moves may count by milliseconds. Before the deal nobody knows."""
+        """True while milliseconds may decide. Not known before the deal."""
         return False
 
     async def is_seen(self) -> None:
-        """Returns when everything that has happened by now is in the store, and everybody at the table has seen it: who
-        asks over HTTP must not know it before."""
+        """Returns once everything that has happened by now is stored and seen by everybody at the table.
+
+        A request over HTTP must not reveal it earlier.
+        """
 
     # Clients
 
     async def sit(self, client: Client, sit: Sit) -> None:
-        """Malformed or Problem where they can't; Closed where the match has gone on at a new table."""
+        """Raises Malformed or Problem if they may not sit down, and Closed if the match has moved to a new table."""
         await load_words(self.game, sit.language)
         await self.up_to_date()
         client.language = sit.language
@@ -176,7 +178,7 @@ class Table(ABC):
     async def _take_seat(self, client: Client, sit: Sit) -> None: ...
 
     def eyes_of(self, client: Client) -> Eyes:
-        """Malformed where somebody wants to look with the one seat that is not theirs."""
+        """Raises Malformed if the client asks for one seat that is not theirs."""
         eyes = eyes_of(self.stored.owners, client.owner)
         if client.only is None:
             return eyes
@@ -186,14 +188,17 @@ class Table(ABC):
         return Eyes.of(seat)
 
     def eyes_now(self, client: Client) -> Eyes:
-        """A client that looked with a seat that is not theirs any more looks as everybody else does."""
+        """The eyes of a client after a transfer of seats.
+
+        A client that asked for one seat and lost it gets all the eyes of its person.
+        """
         with suppress(Malformed):
             return self.eyes_of(client)
         client.only = None
         return self.eyes_of(client)
 
     def welcome(self, client: Client, have: int | None) -> Welcome:
-        """All that a client needs to begin, with the events told since telling `have`."""
+        """Everything a client needs to begin, with the events told since telling `have`."""
         stored = self.stored
         log, is_tail, number, state = self._told(client, have)
         told: Any = log
@@ -218,20 +223,20 @@ class Table(ABC):
 
     @abstractmethod
     def _told(self, client: Client, have: int | None) -> tuple[msgspec.Raw, bool, int, State | None]:
-        """Events after telling `have`, whether they are only the tail, the number of the last one, and the state."""
+        """The events after telling `have`, whether they are only the tail, the last number, and the state."""
 
     @abstractmethod
     def send(self, client: Client, message: FromTable) -> None:
-        """Sends it after what this client was told before."""
+        """Sends it after everything that this client was told before."""
 
     def send_to_all(self, message: FromTable) -> None:
         for client in self.clients:
             self.send(client, message)
 
     def receive(self, client: Client, message: FromPlayer, moment: float) -> None:
-        """A message of a player that came at that moment. Malformed where it can't be taken."""
+        """Handles a player's message that arrived at that moment. Raises Malformed if it is not acceptable."""
         if self.is_closed:
-            return  # the client learns it by being closed
+            return  # the client notices that it is closed
         if self.reloading is not None:
             self._held.append((client, message, moment))
             return
@@ -241,7 +246,7 @@ class Table(ABC):
     def _receive(self, client: Client, message: FromPlayer, moment: float) -> None: ...
 
     def receive_again(self, client: Client, message: FromPlayer, moment: float) -> None:
-        """A message that had come to the former table."""
+        """Handles a message that arrived at the former table."""
         if client.closed_with is not None:
             return
         try:
@@ -252,7 +257,7 @@ class Table(ABC):
             client.send(malformed_message(client.language, malformed))
 
     def seat_of(self, client: Client, name: str | None) -> int:
-        """Malformed where they have none of that name, or name none of several."""
+        """Raises Malformed if the client has no such seat, or names none of several."""
         held = client.eyes.seats
         if name is None:
             if len(held) == 1:
@@ -264,7 +269,7 @@ class Table(ABC):
         return seat
 
     def receive_aside(self, client: Client, message: Chat | Call | Show | Resign | Leave | TakeBack | Habit) -> None:
-        """A message that is no part of the match; resigning and habits are, and nothing here."""
+        """Handles a message that is not part of the match. Resigning and habits are, and are ignored here."""
         match message:
             case Chat():
                 self.relay(self.chat.chat(client, self.seat_of(client, message.seat), message))
@@ -276,7 +281,7 @@ class Table(ABC):
                 self.services.store.publish(HandShown(match=self.id, seat=seat, is_shown=message.is_shown))
 
     def ping(self, client: Client, ping: Ping) -> None:
-        """Answered after what this client was told, and without waiting for anybody else."""
+        """Replies after everything that this client was told before, without waiting for anybody else."""
         self.send(client, Pong(n=ping.n))
 
     def refuse_watcher(self, client: Client, play: Play) -> None:
@@ -284,7 +289,7 @@ class Table(ABC):
 
     @abstractmethod
     def remove(self, client: Client) -> bool:
-        """Takes a client off the list; False where it is not on it."""
+        """Removes a client from the list; False if it is not on it."""
 
     def leave(self, client: Client) -> None:
         before = self.presence.players
@@ -305,7 +310,7 @@ class Table(ABC):
             self.publish_presence()
 
     def transfer(self, one: str, other: str | None) -> None:
-        """The seats of one person are the other's now, or nobody's."""
+        """The seats of one person belong to the other now, or to nobody."""
         if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
             return
         for client in self.clients:
@@ -323,16 +328,16 @@ class Table(ABC):
             if client.owner == person:
                 client.close(CLOSED_SIGNED_OUT)
 
-    # Talk
+    # Chat
 
     def call(self, seat: int, call: str) -> None:
-        """Malformed where the game knows no such call."""
+        """Raises Malformed if the game has no such call."""
         called = self.chat.call(seat, call)
         if called is not None:
             self.relay(called)
 
     def relay(self, said: Said) -> None:
-        """To everybody who is meant, here and through other servers."""
+        """Sends it to everybody it is for, here and on other servers."""
         self.hear(said)
         self.services.store.publish(Relayed(match=self.id, said=said))
 
@@ -345,7 +350,7 @@ class Table(ABC):
                     self.send(client, said)
 
     def show_hand(self, seat: int, is_shown: bool) -> None:
-        """A player wants spectators to see this seat's hand, or not any more."""
+        """Shows this seat's hand to watchers, or hides it again."""
         if is_shown:
             self.shown.add(seat)
         else:
@@ -354,7 +359,7 @@ class Table(ABC):
     # Other servers
 
     def publish_presence(self, asks: bool = False) -> None:
-        """Tells other servers who is here. `asks`: they are to tell the same."""
+        """Tells other servers who is present here. `asks`: they should reply in kind."""
         store = self.services.store
         if not store.is_shared or self.is_closed:
             return
@@ -370,7 +375,7 @@ class Table(ABC):
         store.publish(update)
 
     def peer_presence(self, update: PresenceUpdate) -> None:
-        """Who is at this table through another server."""
+        """Notes the presence at this table through another server."""
         before, watchers = self.presence.players, self.presence.watchers
         self.presence.peers.note(update)
         if update.asks:
@@ -384,7 +389,7 @@ class Table(ABC):
         self.presence_changed()
 
     def keep_peers(self, servers: set[str]) -> None:
-        """Only these servers are still there."""
+        """Forgets all servers but these, which are still running."""
         before = self.presence.players
         if self.presence.peers.keep(servers):
             self.presence.tell_players(before)
@@ -392,12 +397,12 @@ class Table(ABC):
             self.presence_changed()
 
     def presence_changed(self) -> None:
-        """Somebody has come or gone."""
+        """Called when somebody has come or gone."""
 
     # Handing over
 
     async def up_to_date(self) -> None:
-        """Returns when the match is not being read again; Closed where it has gone on at a new table."""
+        """Returns once the match is not being read again. Raises Closed if it has moved to a new table."""
         await self.reload_done()
         if self.is_closed:
             raise Closed
@@ -407,13 +412,13 @@ class Table(ABC):
             await asyncio.shield(self.reloading)
 
     def pause(self) -> None:
-        """Lets nothing happen by itself while the match is read again."""
+        """Stops timers while the match is read again."""
 
     async def settle(self) -> None:
-        """Returns when everything that was judged is in the store, or can't be."""
+        """Returns once every judged input is stored, or can't be."""
 
     def hand_over(self) -> Handover:
-        """Closes this table without closing its clients, which go on at a new one."""
+        """Closes this table but not its clients, which continue at a new one."""
         self._stop()
         self.is_closed = True
         return Handover(
@@ -433,10 +438,10 @@ class Table(ABC):
 
     @abstractmethod
     def take_over(self, handover: Handover) -> None:
-        """Goes on with the clients of the former table, after another server has changed the match."""
+        """Continues with the clients of the former table, after another server has changed the match."""
 
     def judge_again(self, handover: Handover) -> None:
-        """Messages that the former table had not stored or not judged."""
+        """Handles messages that the former table had not stored or judged."""
         moment = self.services.scheduler.now()
         for client, message in handover.unstored:
             self.receive_again(client, message, moment)
@@ -460,7 +465,7 @@ class Table(ABC):
         self.shut()
 
     def fail(self, error: Exception) -> None:
-        """A bug, of the rules or of the server; the match is safe in the store."""
+        """Closes the table after a bug in the rules or the server. The match is safe in the store."""
         _log.error("table %s closes", self.id, exc_info=error)
         self.shut()
 
@@ -483,7 +488,7 @@ class Table(ABC):
         self.presence.stop()
 
     def shut(self) -> None:
-        """Closes all clients. They come back, and get the match from the store again."""
+        """Closes all connections. The clients reconnect, and get the match from the store again."""
         if self.is_closed:
             return
         self._stop()

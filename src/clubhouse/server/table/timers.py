@@ -1,6 +1,5 @@
-"""Things that happen at a table by themselves, and the one timer that waits for the next of them: a clock that strikes,
-a window that closes, a bot that acts, a race that is decided, a player who was waited for long enough.
-"""
+"""Timed actions at a table, and the one timer that waits for the next of them: a clock strikes, a window closes, a bot
+acts, a race is decided, an absent player's grace is over."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,11 +15,11 @@ if TYPE_CHECKING:
 
 Due = tuple[int, str]  # the moment, and one of these:
 
-RACE: Final = "race"  # acts that wait have their verdict
-TIME: Final = "time"  # a clock of the match strikes, or its window closes by itself
+RACE: Final = "race"  # waiting acts get their verdict
+TIME: Final = "time"  # a clock of the match strikes, or its window runs out
 BOT: Final = "bot"  # a bot acts
 SEAT_CLOCK: Final = "seat clock"  # a seat's time is up
-ABSENCE: Final = "absence"  # a player has been waited for
+ABSENCE: Final = "absence"  # an absent player's grace is over
 CLOSE: Final = "close"  # the server closes the window early
 
 
@@ -28,10 +27,11 @@ class ReactionWindow:
     """The open window: when bots act in it, and when the server closes it."""
 
     def __init__(self, reaction: int, pace: int) -> None:
-        """`reaction` is what a bot takes in a window, `pace` the beat on which it acts elsewhere; milliseconds."""
+        """`reaction` is the time that a bot takes in a window, `pace` the beat on which it acts elsewhere, in
+        milliseconds."""
         self.reaction = reaction
         self.pace = pace
-        self.window: int = NEVER  # the moment it closes by itself
+        self.window: int = NEVER  # the moment it runs out
         self.opened_at = 0
 
     def note(self, window: int, at: int) -> None:
@@ -45,10 +45,10 @@ class ReactionWindow:
         return self.opened_at + min(self.reaction, (self.window - self.opened_at) // 2)
 
     def closes_at(self, persons: int, is_waited_for: bool) -> int:
-        """A window hides who could have reacted, so it stays open until its own time.
+        """A window hides who could have reacted, so it stays open until it runs out.
 
         With one person at the table it may close earlier, at a time that depends only on what this person knows: once
-        nothing is left for them to do, and the bots have had their time.
+        they have nothing left to do, and the bots have had their time.
         """
         if self.window == LATEST:
             return NEVER  # a race stays open until somebody ends it
@@ -57,8 +57,10 @@ class ReactionWindow:
         return min(self.window, self.reacts_at)
 
     def acts_at(self, asked_at: int, choice: Choice, now: int, courtesy: int) -> int:
-        """The moment of a bot's move: its own, where it names one; in a window that of all bots; else after a courtesy
-        and on the next beat, so that nobody can tell how long it thought about what."""
+        """The moment of a bot's move: the moment it names itself, or that of all bots in a window.
+
+        Otherwise it acts after a courtesy and on the next beat, to hide how long it thought about what.
+        """
         beats = max(1, -(-(now - asked_at) // self.pace)) if self.pace else 0
         soonest = asked_at + max(beats * self.pace, choice.after or 0)
         if self.window == NEVER:
@@ -77,29 +79,28 @@ class Timers:
         self._timer: Timer | None = None
 
     def note_window(self, at: int) -> None:
-        """Notes the open window, or that there is none, from then on."""
+        """Notes the open window, or that there is none, from that moment on."""
         self.window.note(self.live.referee.match.window() if not self.live.is_over else NEVER, at)
 
     def run_until(self, until: int) -> None:
-        """Lets everything happen that is due by then."""
+        """Processes everything that is due by then."""
         while (due := self.next_due()) is not None and due[0] <= until:
             self._fire(due[0], due[1])
 
     def next_due(self) -> Due | None:
-        """The next thing that happens by itself, on the clock of the match. Asked several times for each move.
+        """The next timed action, on the clock of the match. Called several times for each move.
 
-        At the same moment the first of these comes first: acts before clocks, for these wait for those that were made
-        before them.
+        At the same moment acts come before clocks, because clocks wait for acts that were made before them.
         """
         live, moves = self.live, self.moves
         if live.is_over:
             return None
         match = live.referee.match
-        at, what = moves.race.due() if moves.race.has_entries else None, RACE
+        at, what = moves.race.due() if moves.race.entries else None, RACE
         if match.is_timed:
             window, clock = match.window(), match.clock()
             if clock != NEVER and match.is_race():
-                clock = moves.race.strikes_at(match)  # acts made before it are waited for
+                clock = moves.race.strikes_at(match)  # it waits for acts made before it
             if clock != NEVER and (at is None or clock < at):
                 at, what = clock, TIME
             if window not in (NEVER, LATEST) and (at is None or window < at):
@@ -129,7 +130,7 @@ class Timers:
         at = max(due, live.referee.clock)
         if what is RACE:
             moves.race.settle(live.referee.match, due)
-            moves.bots.ask(at)  # those whose act came to nothing
+            moves.bots.ask(at)  # bots whose act had no effect
         elif what is TIME:
             if not moves.strike(at):
                 raise RuntimeError(f"nothing was due at {due}")
@@ -147,7 +148,7 @@ class Timers:
             moves.close_window(at)
 
     def schedule(self) -> None:
-        """Sets the timer for the next thing that is due. Where another server leads, it has its time first."""
+        """Sets the timer for the next action. If another server leads, it gets its time first."""
         due = self.next_due()
         moment = self.live.clock.moment(due[0] + self.moves.leadership.delay) if due is not None else None
         if self._timer is not None:

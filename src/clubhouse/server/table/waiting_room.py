@@ -1,7 +1,7 @@
-"""A table before the deal: people take seats, leave them or give them to bots, and each puts a salt into the luck.
+"""A table before the deal: persons take seats, leave them or give them to bots, and each sends a salt.
 
-It is dealt when every seat is a bot's, or belongs to a person who has put a salt in. Other servers of the store may
-have clients at the same table: a change that comes second is judged again.
+It is dealt once every seat has a bot, or a person who has sent a salt. Other servers of the store may have clients at
+the same table: if two changes conflict, the second one is judged again.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class WaitingRoom(Table):
         self.salts = dict(handover.salts)  # by person
         self.passing = handover.passing
         self._clients = handover.clients
-        self._changing = asyncio.Lock()  # one change after the other
+        self._changing = asyncio.Lock()  # one change at a time
         for client in self._clients:
             client.table = self
             client.eyes = self.eyes_now(client)
@@ -124,7 +124,7 @@ class WaitingRoom(Table):
     # Seats
 
     async def reserve(self, person: str, seat: str) -> StoredMatch:
-        """Keeps an open seat for a person who is on the way; Malformed where it is none."""
+        """Takes an open seat for a person who has not connected yet. Raises Malformed if it is not open."""
         async with self._changing:
             await self.up_to_date()
             await self._change(lambda: self._arranged(person, Arrange(seat=seat, whose="me")))
@@ -132,7 +132,7 @@ class WaitingRoom(Table):
             return self._stored
 
     async def arrange(self, client: Client, wish: Arrange | Announce) -> None:
-        """Malformed where it can't be; Closed where the match has gone on at a new table."""
+        """Raises Malformed if the change is not allowed, and Closed if the match has moved to a new table."""
         async with self._changing:
             await self.up_to_date()
             await self._change(lambda: self._wished(client.owner, wish))
@@ -148,8 +148,10 @@ class WaitingRoom(Table):
         return arranged(self._stored, self.game, self.seating, person, self.presence.here, wish)
 
     async def _change(self, wish: Callable[[], StoredMatch]) -> None:
-        """Stores the table as it is wished. Closed where another server was quicker: the wish is judged again at the
-        new table."""
+        """Stores the changed table.
+
+        Raises Closed if another server was quicker; the change is then judged again at the new table.
+        """
         before, after = self._stored, wish()
         if after == before:
             return
@@ -157,19 +159,17 @@ class WaitingRoom(Table):
             await self.services.store.update_seats(after, before)
         except Conflict:
             self.services.registry.reload(self)
-        except Exception as error:  # whatever it is, only the store knows now whose seats they are
+        except Exception as error:  # now only the store knows the owners
             self.not_stored(error)
             raise Closed from error
-        if (
-            self._stored is not before
-        ):  # a person has signed in meanwhile, and nobody knows whether before or after this
+        if self._stored is not before:  # seats were transferred meanwhile, before or after this write
             self.services.registry.reload(self)
         await self.up_to_date()
         self.presence.note_names(after.owners)
         self._reseat(after)
 
     def _reseat(self, after: StoredMatch) -> None:
-        """Seats everybody anew. Nothing has been told yet."""
+        """Gives every client its new eyes. Nothing has been told yet."""
         self._stored = after
         self.shown.clear()
         for client in self._clients:
@@ -184,16 +184,16 @@ class WaitingRoom(Table):
     # The deal
 
     async def add_salts(self, salts: dict[str, str]) -> None:
-        """Salts of persons who sit at another server."""
+        """Adds the salts of persons at another server."""
         async with self._changing:
             await self.up_to_date()
             self.salts |= {owner: bytes.fromhex(salt) for owner, salt in salts.items()}
             await self._deal_if_full()
 
     async def _deal_if_full(self) -> None:
-        """Every person has put in a salt: neither the server nor a player alone has chosen the luck.
+        """Deals once every person has sent a salt, so that neither the server nor a player alone chooses the chance.
 
-        A bot has none. Its salt would be the server's, which knows all the others by now and could try many.
+        A bot sends none. Its salt would be the server's, which knows all the others by now and could try many.
         """
         stored = self._stored
         if any(stored.owners[seat] not in self.salts for seat in seats_of_persons(stored)):
@@ -201,11 +201,11 @@ class WaitingRoom(Table):
         start = await begin(self.game, self.services.store, stored, self._salts_by_seat())
         if self.is_closed:
             raise Closed
-        if self.reloading is None and self._stored is stored:  # else it was changed meanwhile
+        if self.reloading is None and self._stored is stored:  # otherwise it was changed meanwhile
             self.services.registry.deal(self, start)
 
     def _salts_by_seat(self) -> list[bytes]:
-        """One person's salt stands once in the luck, at the first of their seats."""
+        """A person's salt is used once, at the first of their seats."""
         owners = self._stored.owners
         firsts = {owner: owners.index(owner) for owner in owners if owner is not None}
         return [

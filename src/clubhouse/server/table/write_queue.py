@@ -1,6 +1,6 @@
-"""Inputs that a table has judged and the store does not have yet: written in order, those that came together at once.
+"""Judged inputs that are not in the store yet. They are written in order, several at once.
 
-The table goes on judging meanwhile. Only what it tells of an input waits until that input is on the disk.
+The table goes on judging meanwhile. Only messages about an input wait until it is on disk.
 """
 
 import asyncio
@@ -20,31 +20,31 @@ class WriteQueue:
         on_durable: Callable[[int], None],
         on_failed: Callable[[Exception], None],
     ) -> None:
-        """`on_durable` is told how many inputs are on the disk."""
+        """`on_durable` is called with the number of inputs on disk."""
         self.store = store
         self.match = match
-        self.stored = stored  # inputs that are on the disk
-        self.is_writing = False  # and for ever after a write that failed
+        self.stored = stored  # inputs that are on disk
+        self.is_writing = False  # also for ever after a failed write
         self.has_failed = False
         self._snapshot = snapshot
         self._on_durable = on_durable
         self._on_failed = on_failed
         self._waiting: list[StoredInput] = []
         self._under_way = 0  # inputs that are being written
-        self._points: list[int] | None = None  # where what waits ends the match
-        self._deal: Deal | None = None  # that goes with what waits
+        self._points: list[int] | None = None  # if a queued input ends the match
+        self._deal: Deal | None = None  # of the queued inputs
         self._loop = asyncio.get_running_loop()
-        self._settled: asyncio.Future[None] | None = None  # for those who wait until everything is written
+        self._settled: asyncio.Future[None] | None = None  # done when everything is written
 
     def add(self, one: StoredInput, points: list[int] | None, deal: Deal | None = None) -> None:
-        """Queues an input, with the result where it ends the match, and the deal where it tells of that."""
+        """Queues an input, with the result if it ends the match, and the deal if it is the first."""
         self._waiting.append(one)
         self._points = points
         if deal is not None:
             self._deal = deal
         if not self.is_writing:
             self.is_writing = True
-            self._loop.call_soon(self._write)  # inputs of the same moment go along
+            self._loop.call_soon(self._write)  # together with inputs of the same turn
 
     def _write(self) -> None:
         inputs, self._waiting = self._waiting, []
@@ -52,7 +52,7 @@ class WriteQueue:
         self._under_way = len(inputs)
         try:
             written = self.store.append(self.match, self.stored, inputs, self._points, self._snapshot(), deal)
-        except Exception as error:  # noqa: BLE001 - whatever it is, nobody may be told what is not stored
+        except Exception as error:  # noqa: BLE001 - nobody may be told what is not stored
             self._fail(error)
         else:
             written.add_done_callback(self._written)
@@ -62,7 +62,7 @@ class WriteQueue:
             written.result()
             self.stored += self._under_way
             self._on_durable(self.stored)
-        except Exception as error:  # noqa: BLE001 - telling may fail too, and nobody but the loop called
+        except Exception as error:  # noqa: BLE001 - telling may fail too, and only the loop would see it
             self._fail(error)
             return
         if self._waiting:
@@ -77,7 +77,7 @@ class WriteQueue:
         self._settle()
 
     async def settle(self) -> None:
-        """Returns when nothing waits any more, or it can't be stored."""
+        """Returns once everything is written, or can't be."""
         if not self.is_writing or self.has_failed:
             return
         if self._settled is None:

@@ -1,7 +1,7 @@
-"""Bots think in worker processes, never in the event loop: a long thought must not stop the other tables.
+"""Bots think in worker processes, one per core, so that a long thought never blocks the event loop.
 
-There are as many as the machine has cores. What they can't think about yet waits in a line for each table, and the
-tables take turns, so that one with many bots, or one whose bots are asked all the time, holds nobody else up.
+Each table has a queue, and the tables take turns. A table with many bots, or one whose bots are asked all the time,
+holds up nobody else.
 """
 
 import asyncio
@@ -25,24 +25,24 @@ from typing import Any, Final
 
 from clubhouse.server.protocol.problems import Problem
 
-# A move; or a move, the moment at which it is to be made (milliseconds after the question), and what is called out.
+# A move; or a move, when to make it (milliseconds after the question), and a call to the team.
 Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
 Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
 
 MOST_WAITING = 5000  # thoughts
-LONGEST = 60.0  # seconds of thinking, after which a worker counts as stuck
-USUAL = 0.1  # seconds of thinking, before any was measured
-TRIES: Final = 2  # of a bot that fails, before any of its options is played
-TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: less is not noticed, and nothing between is told
+LONGEST = 60.0  # seconds after which a worker counts as stuck
+USUAL = 0.1  # seconds per thought, until any was measured
+TRIES: Final = 2  # for a bot that fails, before a random move is played
+TOLD_WAITS = (2, 3, 5, 10, 20, 30, 60)  # seconds: shorter waits are not announced, others are rounded down
 
-# Meant for the whole group of processes when the house is stopped: it is the house that ends its workers.
-_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+# These signals go to the whole process group when the server is stopped. The server ends its workers itself.
+_STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 
 _log = logging.getLogger(__name__)
 
 
 class PoolClosing(Problem):
-    """The house closes: nobody thinks any more."""
+    """The server stops, and no bot chooses any more."""
 
     def __init__(self) -> None:
         super().__init__(503, "closing")
@@ -51,8 +51,8 @@ class PoolClosing(Problem):
 @dataclass(frozen=True, slots=True)
 class Choice:
     move: str
-    after: int | None = None  # milliseconds after the question; None: when the table thinks best
-    call: str | None = None  # to the own team, where the game knows it
+    after: int | None = None  # milliseconds after the question; None: the table decides
+    call: str | None = None  # to the own team, if the game has calls
 
 
 @dataclass(eq=False, slots=True)
@@ -66,46 +66,48 @@ class BotPool:
     def __init__(self, chooser: Chooser, workers: int | None = None) -> None:
         self.chooser = chooser
         self.workers = [_Worker(chooser) for _ in range(workers or cores())]
-        self.usual = USUAL  # seconds that a thought takes lately
+        self.usual = USUAL  # seconds per thought, as a moving average
         self.is_closing = False
-        self._lines: OrderedDict[str, deque[_Thought]] = OrderedDict()  # by table, in the order of their turns
+        self._queues: OrderedDict[str, deque[_Thought]] = OrderedDict()  # by table, in turn order
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def waiting(self) -> int:
-        return sum(map(len, self._lines.values()))
+        return sum(map(len, self._queues.values()))
 
     @property
     def longest_wait(self) -> float:
-        """Seconds until whoever is last has probably been thought about. Of the whole house: how long the bots of one
-        table have been thinking is nobody's business."""
-        return self.usual * (1 + self.waiting / len(self.workers)) if self._lines else 0.0
+        """About how many seconds the last request in the queues will take.
+
+        For the whole server only: how long the bots of one table think must stay secret.
+        """
+        return self.usual * (1 + self.waiting / len(self.workers)) if self._queues else 0.0
 
     def wait_of(self, table: str) -> int:
-        """About how many seconds a bot of that table waits for its turn; 0: it is not to be noticed.
+        """About how many seconds a bot of that table waits for its turn; 0 if nobody would notice.
 
-        By what the other tables have waiting, each of which has its turn before: whether this one's own bots are
-        thinking is nobody's business.
+        It depends on the other tables' queues alone, because whether this table's own bots are thinking must stay
+        secret.
         """
-        others = len(self._lines) - (table in self._lines)
+        others = len(self._queues) - (table in self._queues)
         wait = self.usual * others / len(self.workers)
         return max((told for told in TOLD_WAITS if told <= wait), default=0)
 
     async def choose(
         self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""
     ) -> Choice | None:
-        """One of the options; None once the house closes.
+        """One of the options, or None once the server stops.
 
-        A bot that fails is asked again, and then plays any of them: the person opposite must not wait for ever.
+        A bot that fails is asked again, and then plays at random: its opponent must not wait for ever.
         """
         for _ in range(TRIES):
-            # The seed has nothing to do with the luck of the match: what a bot does must not tell what will be drawn.
+            # Independent of the match's chance: a bot's choice must not reveal what will be drawn.
             seed = secrets.randbits(62)
             try:
                 chosen: Chosen = await self.ask(table, self.chooser, game, level, view, options, seed)
             except PoolClosing:
                 return None
-            except Exception:  # noqa: BLE001 - whatever a bot's code does, it stays the bot's own mistake
+            except Exception:  # noqa: BLE001 - a bug in a bot must not harm the table
                 _log.exception("the bot %s of %s has failed", level, game)
                 continue
             choice = Choice(chosen) if isinstance(chosen, str) else Choice(*chosen)
@@ -115,39 +117,42 @@ class BotPool:
         return Choice(secrets.choice(options))
 
     async def ask(self, table: str, think: Callable[..., Any], *arguments: Any) -> Any:
-        """What that function says, once it is the table's turn. It runs in another process."""
+        """Runs the function in a worker process, once it is the table's turn.
+
+        Raises PoolClosing if the server stops.
+        """
         if self.is_closing:
             raise PoolClosing
         thought = _Thought(think, arguments)
         if self.waiting >= MOST_WAITING:
             raise OverflowError(f"{MOST_WAITING} bots wait already")
-        self._lines.setdefault(table, deque()).append(thought)
-        self._employ()
+        self._queues.setdefault(table, deque()).append(thought)
+        self._start_work()
         try:
             return await thought.done
         except Exception:
-            if self.is_closing:  # it was stopped, and did not fail
+            if self.is_closing:  # the worker was stopped; the bot did not fail
                 raise PoolClosing from None
             raise
         finally:
             self._leave(table, thought)
 
     def _leave(self, table: str, thought: _Thought) -> None:
-        """Whoever asked may have gone while it was still waiting."""
-        line = self._lines.get(table)
-        if line is not None:
+        """Removes a request whose caller was cancelled while it was still queued."""
+        queue = self._queues.get(table)
+        if queue is not None:
             with suppress(ValueError):
-                line.remove(thought)
-            if not line:
-                del self._lines[table]
+                queue.remove(thought)
+            if not queue:
+                del self._queues[table]
 
-    def _employ(self) -> None:
-        """Gives every worker that is free the next thought. One that runs is better than one that has to start."""
+    def _start_work(self) -> None:
+        """Gives the next requests to idle workers. Running workers come first, because starting one takes time."""
         idle = sorted(
             (worker for worker in self.workers if not worker.is_busy), key=lambda worker: not worker.is_running
         )
         for worker in idle:
-            if not self._lines:
+            if not self._queues:
                 return
             worker.is_busy = True
             task = asyncio.create_task(self._work(worker, self._next()))
@@ -155,18 +160,18 @@ class BotPool:
             task.add_done_callback(self._tasks.discard)
 
     def _next(self) -> _Thought:
-        """Of the table whose turn it is, which then goes to the end."""
-        table, line = self._lines.popitem(last=False)
-        thought = line.popleft()
-        if line:
-            self._lines[table] = line
+        """The next request of the table whose turn it is; the table then goes to the end."""
+        table, queue = self._queues.popitem(last=False)
+        thought = queue.popleft()
+        if queue:
+            self._queues[table] = queue
         return thought
 
     async def _work(self, worker: "_Worker", thought: _Thought) -> None:
         begun = time.monotonic()
         try:
             chosen = await worker.think(thought)
-        except Exception as error:  # noqa: BLE001 - whatever it is, who asked awaits it, and nobody this task
+        except Exception as error:  # noqa: BLE001 - the caller awaits the future, nobody this task
             if not thought.done.done():
                 thought.done.set_exception(error)
         else:
@@ -177,20 +182,20 @@ class BotPool:
                 else:
                     thought.done.set_result(chosen)
         worker.is_busy = False
-        self._employ()
+        self._start_work()
 
     def warm_up(self) -> None:
-        """Starts a worker, so that the first move does not wait for it."""
+        """Starts a worker in advance, so that the first move does not wait for it."""
         self.workers[0].start()
 
     def stop(self) -> None:
-        """Nothing is chosen any more, also of what is being thought about."""
+        """From now on nothing is chosen, not even by the bots that are thinking."""
         self.is_closing = True
-        for line in self._lines.values():
-            for thought in line:
+        for queue in self._queues.values():
+            for thought in queue:
                 if not thought.done.done():
                     thought.done.set_exception(PoolClosing())
-        self._lines.clear()
+        self._queues.clear()
 
     async def close(self) -> None:
         self.stop()
@@ -201,13 +206,13 @@ class BotPool:
 
 
 class _Worker:
-    """One process; another one where it has died or is stuck."""
+    """One worker process, replaced if it dies or gets stuck."""
 
     def __init__(self, chooser: Chooser) -> None:
         self.chooser = chooser
         self.is_busy = False
         self.pool: ProcessPoolExecutor | None = None
-        self.process: Future[int] | None = None  # its number
+        self.process: Future[int] | None = None  # its process id
 
     @property
     def is_running(self) -> bool:
@@ -217,8 +222,8 @@ class _Worker:
         if self.pool is None:
             # Spawned, not forked: a forked child would inherit the event loop, the sockets and the store's threads.
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_house)
-            with _stopping_held_back():
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_server)
+            with _stop_signals_blocked():
                 self.process = self.pool.submit(_load, self.chooser)
         return self.pool
 
@@ -235,7 +240,7 @@ class _Worker:
         if self.pool is None:
             return
         is_known = self.process is not None and self.process.done() and self.process.exception() is None
-        if self.is_busy and self.process is not None and is_known:  # it would be waited for
+        if self.is_busy and self.process is not None and is_known:  # shutdown would wait for it
             with suppress(OSError):
                 os.kill(self.process.result(), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
         self.pool.shutdown(wait=True, cancel_futures=True)
@@ -243,18 +248,18 @@ class _Worker:
 
 
 def cores() -> int:
-    """That this process may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 @contextmanager
-def _stopping_held_back() -> Iterator[None]:
-    """A process that is started here does not hear what stops the house, from its first moment on."""
+def _stop_signals_blocked() -> Iterator[None]:
+    """A process that is started inside inherits the block, so that it ignores the signals from its first moment."""
     if sys.platform == "win32":
         yield
         return
-    resource_tracker.ensure_running()  # it would let them through again when it starts
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
+    resource_tracker.ensure_running()  # its start would unblock them
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOP_SIGNALS)
     try:
         yield
     finally:
@@ -262,14 +267,16 @@ def _stopping_held_back() -> Iterator[None]:
 
 
 def _load(_: Chooser) -> int:
-    """Reading the argument is what loads the bots."""
+    """Unpickling the argument imports the bots. Returns the process id."""
     return os.getpid()
 
 
-def _end_with_the_house() -> None:
-    """A killed server can't stop its workers, so they watch it. They stand back for it, too: those who play against
-    persons must not wait because others play against bots."""
-    for one in _STOPPING:
+def _end_with_server() -> None:
+    """Ends this worker when the server ends, even if it was killed, and lowers the worker's priority.
+
+    Tables without bots must not wait for the thoughts of bots. The worker ignores the signals that stop the server.
+    """
+    for one in _STOP_SIGNALS:
         signal.signal(one, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(5)

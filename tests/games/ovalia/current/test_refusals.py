@@ -142,7 +142,11 @@ def test_2_1_who_has_drawn_is_told_of_the_draw() -> None:
 
 def test_2_5_after_a_red_card_nothing_was_discarded() -> None:
     assert refused(after_red(), "away take R13") == ("2.5", "not-just-discarded")
-    assert refused(after_red(), "away draw") == ("2.1", "already-drawn")
+
+
+def test_6_4_the_turn_after_a_red_card_begins_with_the_laying() -> None:
+    assert refused(after_red(), "away draw") == ("6.4", "turn-begun-by-laying")
+    assert "temps b" in said(after_red(), "away draw", "fr")
 
 
 def test_2_1_the_taken_card_comes_before_everything() -> None:

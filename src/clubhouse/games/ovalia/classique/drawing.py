@@ -1,4 +1,4 @@
-"""A view of the first edition as text as wide as the window: the three piles lie between the tables."""
+"""Draws a view of the first edition as text. The three piles are between the tables."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ def draw(view: dict[str, Any], words: Words, width: int = WIDTH) -> str:
 
 
 def _pile(number: int, pile: list[str], words: Words, width: int) -> str:
-    """The top first; as many as fit on the line."""
+    """The top first; as many cards as fit on the line."""
     name = words.say("draw-pile", {"pile": number})
     shown: list[str] = []
     for card in reversed(pile):

@@ -1,4 +1,4 @@
-"""What is told of the first edition only."""
+"""Events of the first edition only."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from clubhouse.games.ovalia.events import BOTH_EDITIONS, PointsEvent
 
 
 class TriesConverted(PointsEvent):
-    """A full-back laid alone, for the tries that were counted before it."""
+    """A full-back was laid alone, and converts the tries counted before it."""
 
 
 EVENTS: Final = [*BOTH_EDITIONS, TriesConverted]

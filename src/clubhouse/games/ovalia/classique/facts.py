@@ -1,4 +1,4 @@
-"""What only the first edition's events and moves tell."""
+"""Facts of the first edition's own events and moves."""
 
 from typing import Final, Literal
 

@@ -1,6 +1,6 @@
-"""Ovalia for the register of games, in its first edition."""
+"""The first edition of Ovalia, for the register of games."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from clubhouse.games.ovalia.cards import BOTH_KINDS, SEATS
 from clubhouse.games.ovalia.classique import position as positions
@@ -57,11 +57,11 @@ class ClassiqueGame(Game[Classique]):
     def view(self, match: Classique, eyes: Eyes) -> views.ClassiqueView:
         return views.view(match, eyes.seat)
 
-    def guess(self, view: views.ClassiqueView, chance: Chance) -> Classique:
+    def guess(self, view: views.ClassiqueView, chance: Chance, memory: Any = None) -> Classique:
         return guess(view, chance)
 
     def read_move(self, notation: str) -> Move:
-        """Any cards may be laid down; what makes no combination the rules answer themselves."""
+        """Any cards may be laid; the rules refuse those that are no combination."""
         return read_lay(self.catalogue, notation) or super().read_move(notation)
 
     def position(self, match: Classique) -> positions.ClassiquePosition:

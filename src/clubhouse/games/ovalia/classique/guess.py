@@ -11,7 +11,7 @@ _LAYS = taking(CATALOGUE, 0)
 
 
 def guess(view: ClassiqueView, chance: Chance) -> Classique:
-    """Hidden cards are any that the table leaves, all equally likely; the opponent has not passed yet."""
+    """Hidden cards are dealt from those not on the table, all equally likely. The opponent has not passed yet."""
     hidden = Hidden([view.home.table, view.away.table, *view.piles, view.hand or []])
     home, away = hands_dealt(view, hidden, _LAYS, chance)
     return restore(

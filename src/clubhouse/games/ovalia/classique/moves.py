@@ -1,4 +1,4 @@
-"""The catalogue of the first edition: the same acts, on three piles and with red cards that cover one card."""
+"""The catalogue of the first edition: the shared moves, with three piles and red cards that cover one card."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ PILES: Final[i64] = 3
 
 
 class LayThird(Lay):
-    """Make three again of two three-quarters that a red card left uncovered (4.1)."""
+    """Complete two three-quarters that a red card left uncovered to three again (4.1)."""
 
     def __init__(self, team: i64, cards: i64, pair: i64) -> None:
         super().__init__("4.1", team, cards, TRY, pair)

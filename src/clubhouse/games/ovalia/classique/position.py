@@ -1,4 +1,4 @@
-"""A whole match of the first edition as JSON. What can be left out has the value that it has at a first deal."""
+"""A match of the first edition as JSON. A field that is left out has its value at the first deal."""
 
 from typing import Final, Literal
 
@@ -61,7 +61,7 @@ from clubhouse.kernel.packs import is_empty, joined, single
 class ClassiqueSidePosition(Data, frozen=True, kw_only=True):
     hand: list[str] = []
     table: list[str] = []
-    tries: dict[str, int] | None = None  # left out: all that lie on the table whole and uncovered
+    tries: dict[str, int] | None = None  # left out: those whole and uncovered on the table
     points: int = 0
 
 
@@ -71,9 +71,9 @@ class ClassiquePosition(Data, frozen=True, kw_only=True):
     stage: Stage = "normal"
     half: Literal[1, 2] = 1
     dealer: Seat = "home"
-    turn: Seat | None = None  # left out: whoever did not deal
+    turn: Seat | None = None  # left out: the player who did not deal
     taken: str | None = None
-    refilled: str = ""  # in `discard`: what was drawn since the laying, such as "C4 R15"
+    refilled: str = ""  # in phase `discard`: cards drawn since the laying, such as "C4 R15"
     laid: LaidPosition | None = None
     piles: list[list[str]] = []  # from the bottom; those left out are empty
     covered: dict[str, str] = {}  # by a red card: one card at most of each team
@@ -145,7 +145,7 @@ def _restore_piles(match: Classique, piles: list[list[str]], deck: Deck) -> None
 
 
 def _restore_covered(match: Classique, covered: dict[str, str]) -> None:
-    """4.1 — Under the red card of its team, which lies on the other table."""
+    """4.1 — Covered cards are of the red card's team, on the opponent's table."""
     for letter, name in covered.items():
         where = f"position.covered.{letter[:40]}"
         team = read_team(letter, where)
@@ -179,7 +179,7 @@ def _tries_on_table(match: Classique, seat: int, team: int) -> int:
 
 
 def _check(match: Classique, given: ClassiquePosition) -> None:
-    """What always holds in a match, as far as the cards that lie there tell; docs/scenarios.md names it."""
+    """Checks what always holds in a match, as far as the cards tell; docs/scenarios.md lists it."""
     check_laid_is_given(match, given.laid)
     if given.laid is not None:
         if given.laid.counter:
@@ -196,7 +196,7 @@ def _check(match: Classique, given: ClassiquePosition) -> None:
 
 
 def _check_laid(match: Classique) -> None:
-    """What was laid must be a combination, on a table that allowed it, that somebody may still answer."""
+    """The laid cards must be a combination that the table allowed and that somebody may still answer."""
     before = match.uncovered(match.side(match.turn), match.laid_team) & ~match.laid
     for lay in CATALOGUE.moves:
         if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
@@ -212,13 +212,13 @@ def _check_laid(match: Classique) -> None:
 
 
 def _settled(match: Classique, seat: int, team: int) -> int:
-    """What lies on that table and waits for no answer."""
+    """The cards on that table that wait for no answer."""
     is_laid = match.phase == REACTING and seat == match.turn and team == match.laid_team
     return match.side(seat).on_table(team) & ~(match.laid if is_laid else NOTHING)
 
 
 def _check_tables(match: Classique) -> None:
-    """3, 4.1 — What lies there was laid, a 15 beside a try of its team; a red card covers a card of the other table."""
+    """3, 4.1 — The cards on a table were laid: a 15 beside a try of its team; a red card covers an opponent's card."""
     for seat, name in enumerate(SEATS):
         where = f"position.{name}.table"
         for team in range(len(TEAMS)):
@@ -236,7 +236,7 @@ def _check_tables(match: Classique) -> None:
 
 
 def _check_taken(match: Classique, given: ClassiquePosition) -> None:
-    """2.1, 4.3 — Just taken, in normal time, and never a red card."""
+    """2.1, 4.3 — A card was just taken, in normal time, and is no red card."""
     if given.taken is None:
         return
     if match.phase != LAYING or match.stage == STOPPAGE_TIME:
@@ -246,7 +246,7 @@ def _check_taken(match: Classique, given: ClassiquePosition) -> None:
 
 
 def _check_stage(match: Classique) -> None:
-    """5.1 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
+    """5.1 — Only an empty stock ends a half, and then nobody draws or discards."""
     is_end = match.stage == STOPPAGE_TIME
     stage: Facts = {"stage": STAGES[match.stage]}
     if is_end and not is_empty(match.stock):
@@ -262,7 +262,7 @@ def _check_stage(match: Classique) -> None:
 
 
 def _check_hands(match: Classique) -> None:
-    """2.1, 2.2, 2.3, 2.4, 4.2 — Eight, and in the own turn nine but for what was laid since."""
+    """2.1, 2.2, 2.3, 2.4, 4.2 — A hand has eight cards; in its own turn nine, less those laid since."""
     if match.stage == STOPPAGE_TIME:
         for seat in range(len(SEATS)):
             check_hand(match, seat, 0, HAND)
@@ -276,7 +276,7 @@ def _check_hands(match: Classique) -> None:
 
 
 def _scores(match: Classique, seat: int) -> list[int]:
-    """3, 4.1, 4.4 — All that the uncovered cards of that table can have scored in this half, one by one."""
+    """3, 4.1, 4.4 — The scores that the uncovered cards of that table can have made in this half, one by one."""
     scores: list[int] = []
     for team in range(len(TEAMS)):
         cards = _settled(match, seat, team) & ~squad(match.covered, team)

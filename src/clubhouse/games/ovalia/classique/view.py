@@ -1,4 +1,4 @@
-"""What a seat or a spectator of the first edition may know, built up from nothing."""
+"""Views of the first edition. A view is built from nothing, so it holds only what its eyes may know."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ STAGES: dict[int, Stage] = {NORMAL_TIME: "normal", STOPPAGE_TIME: "stoppage"}
 
 
 class ClassiqueSideView(SideView, frozen=True, kw_only=True):
-    tries: dict[str, int]  # that scored, of each team that has any
+    tries: dict[str, int]  # tries scored, by team
 
 
 class ClassiqueView(TableView, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""A view of Ovalia as text as wide as the window: the stock and the whole discard lie between the tables."""
+"""Draws a view of Ovalia as text. The stock and the whole discard are between the tables."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is told of the current edition only: line-outs and scrums."""
+"""Events of the current edition only: line-outs and scrums."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from clubhouse.kernel.packs import Pack
 
 
 class LineOutWon(NumberEvent):
-    """What spectators hear."""
+    """A line-out, as watchers hear it."""
 
 
 class CardsStolen(PackEvent):
-    """What the two players hear of it (4.3)."""
+    """A line-out, as the two players hear it (4.3)."""
 
 
 class ScrumWon(SeatEvent):
@@ -24,15 +24,15 @@ class ScrumWon(SeatEvent):
 
 
 class CardPicked(CardEvent):
-    """One of the discard."""
+    """A card of the discard was picked."""
 
 
 class PicksEnded(NumberEvent):
-    """With so many picked."""
+    """`number` cards were picked."""
 
 
 class ScrumCountered(Event):
-    """`seat` seized the card; the two others wait aside (5.7). What it is laid with is told next."""
+    """`seat` seized the card, and the other two were set aside (5.7). The next event tells what it was laid with."""
 
     def __init__(self, seat: i64, team: i64, seized: i64) -> None:
         self.clause = "5.5"

@@ -1,4 +1,4 @@
-"""What only the current edition's events and moves tell."""
+"""Facts of the current edition's own events and moves."""
 
 from typing import Final, Literal
 

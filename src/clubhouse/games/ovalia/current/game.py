@@ -1,7 +1,7 @@
-"""Ovalia for the register of games, in its current edition."""
+"""The current edition of Ovalia, for the register of games."""
 
 import re
-from typing import Literal
+from typing import Any, Literal
 
 from clubhouse.games.ovalia.cards import SEATS
 from clubhouse.games.ovalia.current import position as positions
@@ -61,11 +61,11 @@ class OvaliaGame(Game[Ovalia]):
     def view(self, match: Ovalia, eyes: Eyes) -> views.View:
         return views.view(match, eyes.seat)
 
-    def guess(self, view: views.View, chance: Chance) -> Ovalia:
-        return guess(view, chance)
+    def guess(self, view: views.View, chance: Chance, memory: Any = None) -> Ovalia:
+        return guess(view, chance, memory)
 
     def read_move(self, notation: str) -> Move:
-        """Any cards may be laid down; what makes no combination and no counter the rules answer themselves."""
+        """Any cards may be laid; the rules refuse those that are no combination and no counter."""
         if notation not in self.catalogue.by_notation and _COUNTER.fullmatch(notation):
             return MisfitCounter(notation)
         return read_lay(self.catalogue, notation) or super().read_move(notation)

@@ -1,4 +1,4 @@
-"""A whole match of Ovalia that looks, from one seat, exactly like the view: what bots that search play on."""
+"""Guesses a whole match of Ovalia that looks exactly like a seat's view. Bots search in it."""
 
 from clubhouse.games.ovalia.cards import SCRUM
 from clubhouse.games.ovalia.current.moves import CATALOGUE
@@ -6,16 +6,18 @@ from clubhouse.games.ovalia.current.position import Position, SidePosition, rest
 from clubhouse.games.ovalia.current.rules import Ovalia
 from clubhouse.games.ovalia.current.view import View
 from clubhouse.games.ovalia.guess import Hidden, hands_dealt, laid_as_seen, table_without_laid, taking
+from clubhouse.games.ovalia.memory import HandMemory
 from clubhouse.kernel.chance import Chance
 
 _LAYS = taking(CATALOGUE, 1)
 _LAYS_WITHOUT_SCRUMS = [lay for lay in taking(CATALOGUE, 0) if lay.combination != SCRUM]
 
 
-def guess(view: View, chance: Chance) -> Ovalia:
-    """Hidden cards are any that the table leaves, all equally likely; the opponent has not passed yet."""
+def guess(view: View, chance: Chance, memory: HandMemory | None = None) -> Ovalia:
+    """Hidden cards are those that the seat remembers to be there, then any that the table leaves, all equally likely.
+    The opponent has not passed yet."""
     hidden = Hidden([view.home.table, view.away.table, view.discard, view.aside, view.hand or []])
-    home, away = hands_dealt(view, hidden, _LAYS if view.scrums else _LAYS_WITHOUT_SCRUMS, chance)
+    home, away = hands_dealt(view, hidden, _LAYS if view.scrums else _LAYS_WITHOUT_SCRUMS, chance, memory)
     return restore(
         Position(
             scrums=view.scrums,

@@ -1,4 +1,4 @@
-"""The catalogue of the current edition of Ovalia, and the acts that only it knows."""
+"""The catalogue of the current edition of Ovalia, and its own moves."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ class Counter(Move):
         shirts = "-".join(numbers_of(cards & ~FULL_BACK)) + (" +15" if cards & FULL_BACK else "")
         super().__init__(f"counter {numbers_of(seized)[0]}: {shirts}")
         self.seized: i64 = seized
-        self.cards: i64 = cards  # the seized one among them
+        self.cards: i64 = cards  # including the seized card
         self.combination: i64 = combination
         self.needs: i64 = needs
 
@@ -62,7 +62,7 @@ class Counter(Move):
 
 
 class MisfitCounter(Move):
-    """Shirts that no counter lays: a move of no catalogue, which the rules answer with the reason."""
+    """Shirts that are no counter. It is in no catalogue; the rules refuse it and give the reason."""
 
 
 class Pick(Move):
@@ -110,13 +110,13 @@ def _parts(row: int) -> list[int]:
 
 
 def _completions(team: i64) -> list[Lay]:
-    """5.3, 5.4 — What the own scrums left of a row is needed on the table, and the rest is laid."""
+    """5.3, 5.4 — The rest of a row, laid beside what the player's own scrums left of it on the table."""
     tries = [Lay("5.3", team, cards, TRY, row & ~cards) for row in (FRONT_ROW, BACK_ROW) for cards in _parts(row)]
     return each_with_full_back(tries)
 
 
 def _counters() -> list[Counter]:
-    """5.5 — A row or a scrum with cards of the hand, or a row of the own table; around each card that can be seized."""
+    """5.5 — A row or scrum with cards of the hand, or a row on the own table, for each card that can be seized."""
     counters: list[Counter] = []
     for place in (0, 1, 2, 5, 6, 7):
         seized = 1 << place

@@ -1,6 +1,6 @@
-"""A whole match of Ovalia as JSON. What can be left out has the value that it has at a first deal.
+"""A match of Ovalia as JSON. A field that is left out has its value at the first deal.
 
-The combination that waits for an answer is `laid` and not on its player's `table`.
+The combination that waits for an answer is `laid`, and not on its player's `table`.
 """
 
 from typing import Final, Literal
@@ -82,11 +82,11 @@ class Position(Data, frozen=True, kw_only=True):
     stage: Stage = "normal"
     half: Literal[1, 2] = 1
     dealer: Seat = "home"
-    turn: Seat | None = None  # left out: whoever did not deal
+    turn: Seat | None = None  # left out: the player who did not deal
     fresh: str | None = None
     taken: str | None = None
-    after_red: bool = False  # whether this turn began with a red card, at step b
-    refilled: str = ""  # in `discard`: what was drawn since the laying, such as "C4 R15"
+    after_red: bool = False  # this turn began with a red card, at step b
+    refilled: str = ""  # in phase `discard`: cards drawn since the laying, such as "C4 R15"
     laid: LaidPosition | None = None
     picked: str = ""  # the teams of the cards that this scrum has picked so far, such as "RS"
     discard: list[str] = []
@@ -148,7 +148,7 @@ def restore(given: Position) -> Ovalia:
 
 
 def _check(match: Ovalia, given: Position) -> None:
-    """What always holds in a match, as far as the cards that lie there tell; docs/scenarios.md names it."""
+    """Checks what always holds in a match, as far as the cards tell; docs/scenarios.md lists it."""
     check_laid_is_given(match, given.laid)
     if match.phase == REACTING:
         _check_laid(match)
@@ -163,7 +163,7 @@ def _check(match: Ovalia, given: Position) -> None:
 
 
 def _check_laid(match: Ovalia) -> None:
-    """What was laid must be a combination, on a table that allowed it, that somebody may still answer."""
+    """The laid cards must be a combination that the table allowed and that somebody may still answer."""
     table = match.side(match.turn).on_table(match.laid_team)
     for lay in CATALOGUE.moves:
         if isinstance(lay, Lay) and lay.team == match.laid_team and lay.cards == match.laid:
@@ -181,14 +181,14 @@ def _check_laid(match: Ovalia) -> None:
 
 
 def _can_be_counter(match: Ovalia) -> bool:
-    """5.5, 5.7 — A row or a scrum, or the one card that a row of the own table lacked; two of its team are aside."""
+    """5.5, 5.7 — A row or scrum, or the one card that a row on the own table lacked; two of its team are aside."""
     forwards = match.laid & ~FULL_BACK
     is_possible = forwards & ~_FORWARDS == 0 and count(forwards) != 2
     return is_possible and count(squad(match.aside, match.laid_team)) == 2
 
 
 def _forwards_that_can_lie(has_scrums: bool) -> set[int]:
-    """3.1, 3.2, 3.8, 5.3 — What rows, scrums and completed rows leave of 1-2-3 and 6-7-8 on one table."""
+    """3.1, 3.2, 3.8, 5.3 — The sets of 1-2-3 and 6-7-8 that rows, scrums and completed rows can leave on a table."""
     scrums = [lay.cards for lay in CATALOGUE.moves if isinstance(lay, Lay) and lay.combination == SCRUM and has_scrums]
     found = {NOTHING}
     waiting = [NOTHING]
@@ -210,7 +210,7 @@ _WITHOUT_SCRUMS: Final = _forwards_that_can_lie(False)
 
 
 def _check_tables(match: Ovalia) -> None:
-    """What lies there was laid: pairs, three or four three-quarters, and rows or what scrums make of them."""
+    """The cards on a table were laid: pairs, three or four three-quarters, and rows or what scrums make of them."""
     possible = _WITH_SCRUMS if match.has_scrums else _WITHOUT_SCRUMS
     for seat, name in enumerate(SEATS):
         for team in range(len(TEAMS)):
@@ -222,7 +222,7 @@ def _check_tables(match: Ovalia) -> None:
 
 
 def _settled(match: Ovalia, seat: int, team: int) -> int:
-    """What lies on that table and waits for no answer."""
+    """The cards on that table that wait for no answer."""
     is_laid = match.phase == REACTING and seat == match.turn and team == match.laid_team
     return match.side(seat).on_table(team) & ~(match.laid if is_laid else NOTHING)
 
@@ -230,8 +230,8 @@ def _settled(match: Ovalia, seat: int, team: int) -> int:
 def _check_full_backs_and_red_cards(match: Ovalia, seat: int) -> None:
     """3.9, 6.1, 6.3 — A 15 came with a try or after a combination; a red card came in answer to one.
 
-    What a red card cancels goes to the discard. Only a scrum takes it out again, and where one can have been won its
-    picks are not asked for: that would take the whole history.
+    Cards cancelled by a red card go to the discard, and only a scrum takes them out again. If a scrum may have been
+    won, its picks are not checked, because that would need the whole history.
     """
     where = f"position.{SEATS[seat]}.table"
     has_picked = any(
@@ -249,7 +249,7 @@ def _check_full_backs_and_red_cards(match: Ovalia, seat: int) -> None:
 
 
 def _was_cancelled(match: Ovalia, seat: int, team: int) -> bool:
-    """Whether a combination of that team lies in the discard, with what it needs on that player's table."""
+    """True if a combination of that team is in the discard, with the cards it needs on that player's table."""
     discard = squad(match.discard, team)
     table = match.side(seat).on_table(team)
     return any(
@@ -260,7 +260,7 @@ def _was_cancelled(match: Ovalia, seat: int, team: int) -> bool:
 
 
 def _check_stage(match: Ovalia) -> None:
-    """7 — Only an empty stock brings a half to its end, and nobody draws or discards there."""
+    """7 — Only an empty stock ends a half, and then nobody draws or discards."""
     is_end = match.stage != NORMAL_TIME
     stage: Facts = {"stage": STAGES[match.stage]}
     if is_end and not is_empty(match.stock):
@@ -279,7 +279,7 @@ def _check_stage(match: Ovalia) -> None:
 
 
 def _check_waiting(match: Ovalia, given: Position) -> None:
-    """What only some phases know: cards to take, taken, picked or set aside."""
+    """Fields of single phases only: cards to take, taken, picked or set aside."""
     is_opening = match.phase == LAYING and is_empty(match.stock) and match.stage in (NORMAL_TIME, FIRST)
     has_turn = match.phase not in (DRAWING, OVER)
     allowed = {
@@ -292,6 +292,9 @@ def _check_waiting(match: Ovalia, given: Position) -> None:
     for field, may_be in allowed.items():
         if getattr(given, field) and not may_be:
             raise Malformed(f"position.{field}", "phase-differs", {"phase": given.phase})
+    tables = [match.side(match.turn).on_table(team) for team in range(len(TEAMS))]
+    if match.is_after_red and not any(table & RED_CARD for table in tables):
+        raise Malformed("position.after_red", "no-red-card-shown")
     if match.taken != NO_CARD and within_team(match.taken) & ~OUTFIELD:
         raise Malformed("position.taken", "never-taken", {"card": CARDS[match.taken]})
     if len(given.picked) != count(match.picked_teams) or len(given.picked) >= PICKS:
@@ -303,7 +306,7 @@ def _check_waiting(match: Ovalia, given: Position) -> None:
 
 
 def _check_aside(match: Ovalia, given: Position) -> None:
-    """5.7 — Two forwards; the third, which was seized, lies on the table of the player whose turn it is."""
+    """5.7 — Two forwards are aside; the third, seized one is on the table of the player whose turn it is."""
     teams = [team for team in range(len(TEAMS)) if squad(match.aside, team)]
     aside = squad(match.aside, teams[0])
     seized = match.side(match.turn).on_table(teams[0]) & _FORWARDS
@@ -313,14 +316,14 @@ def _check_aside(match: Ovalia, given: Position) -> None:
 
 
 def _is_scrum_with(aside: int, seized: int) -> bool:
-    """Whether one of those cards makes a scrum of the two."""
+    """True if one of those cards makes a scrum with the two."""
     front = aside & FRONT_ROW
     back = aside & BACK_ROW
     return seized != NOTHING if front and back else bool(seized & (BACK_ROW if front else FRONT_ROW))
 
 
 def _check_picking(match: Ovalia) -> None:
-    """5.1 — A scrum has been won: it lies there, and the discard still has something to pick."""
+    """5.1 — A scrum has been won and is on the table, and the discard has a card to pick."""
     forwards = [match.side(match.turn).on_table(team) & _FORWARDS for team in range(len(TEAMS))]
     has_scrum = any(count(cards) in (3, 6) and cards & FRONT_ROW and cards & BACK_ROW for cards in forwards)
     if not match.has_scrums or not has_scrum:
@@ -330,10 +333,10 @@ def _check_picking(match: Ovalia) -> None:
 
 
 def _check_hands(match: Ovalia, picked: int) -> None:
-    """2.0, 2.1, 2.3, 2.4, 4.1, 5.1, 5.6 — How many cards the two can hold, whatever these are."""
+    """2.0, 2.1, 2.3, 2.4, 4.1, 5.1, 5.6 — The number of cards that each player can hold."""
     if match.stage != NORMAL_TIME:
         for seat in range(len(SEATS)):
-            # Every counter by a scrum makes a hand one larger, and a team has forwards for one.
+            # Every counter with a scrum adds one card to a hand, and each team has forwards for one.
             check_hand(match, seat, 0, FULL_HAND + len(TEAMS))
         return
     laid = {REACTING: count(match.laid), PICKING: PICKS - picked}.get(match.phase, 0)
@@ -345,19 +348,19 @@ def _check_hands(match: Ovalia, picked: int) -> None:
 
 
 def _is_made_up(match: Ovalia) -> bool:
-    """Whether what was laid this turn brought as many cards in: not to a counterer, nor from an empty stock or hand."""
+    """True if as many cards were drawn as laid this turn: not for a counter, nor from an empty stock or hand."""
     other = match.side(1 - match.turn)
     return not is_empty(match.stock) and not is_empty(other.hand) and is_empty(match.aside)
 
 
 def _was_robbed(match: Ovalia) -> bool:
-    """Whether the waiting player can have lost cards by a line-out, or a turn by a red card or a counter."""
+    """True if the waiting player may have lost cards to a line-out, or a turn to a red card or a counter."""
     tables = [match.side(match.turn).on_table(team) for team in range(len(TEAMS))]
     return not is_empty(match.aside) or any(table & (SECOND_ROW | RED_CARD) for table in tables)
 
 
 def _scores(match: Ovalia, seat: int) -> list[int]:
-    """3, 5.3 — All that the cards of that table can have scored in this half, one by one."""
+    """3, 5.3 — The scores that the cards of that table can have made in this half, one by one."""
     scores: list[int] = []
     for team in range(len(TEAMS)):
         table = _settled(match, seat, team)

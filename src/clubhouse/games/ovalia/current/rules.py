@@ -284,14 +284,14 @@ class Ovalia(Half):
         self.add_take(moves)
 
     def reason_against_draw(self) -> Refused | None:
-        """2.1, 7.1, 7.3 — Once, at the start of the turn, while there is a stock."""
+        """2.1, 6.4, 7.1, 7.3 — Once, at the start of a turn that begins there, while there is a stock."""
         if self.phase == DRAWING:
             return None
         if is_empty(self.stock):
             return Refused("7.1" if self.stage == NORMAL_TIME else self.end_clause(), "stock-empty")
         if self.phase == PICKING:
             return Refused("5.1", "pick-first")
-        return Refused("2.1", "already-drawn")
+        return Refused("6.4", "turn-begun-by-laying") if self.is_after_red else Refused("2.1", "already-drawn")
 
     def draw_one(self, chance: Chance, told: Recorder) -> None:
         """2.1 — The ninth card, from the stock."""

@@ -1,4 +1,4 @@
-"""What a seat or a spectator of Ovalia may know, built up from nothing."""
+"""Views of Ovalia. A view is built from nothing, so it holds only what its eyes may know."""
 
 from typing import Literal
 

@@ -90,6 +90,7 @@ refused-not-in-scrum = The scrum on the table does not contain { $cards }.
 refused-not-on-your-table = To complete a row with the seized card, your table must hold { $cards }.
 
 # What a position can’t be
+malformed-no-red-card-shown = This turn began with a red card: it must lie on that player’s table.
 malformed-no-lost-scrum = Only the two cards left of a countered scrum can be aside: { $cards }.
 malformed-nothing-aside = At the stage “{ $stage }”, two cards of a countered scrum wait aside.
 malformed-no-scrum-laid = Cards are picked only after a scrum that stood: there is none on that table.

@@ -91,6 +91,7 @@ refused-not-in-scrum = La mêlée posée ne contient pas { $cards }.
 refused-not-on-your-table = Pour compléter une ligne avec la carte saisie, il faut sur votre table { $cards }.
 
 # Ce qu’une position ne peut pas être
+malformed-no-red-card-shown = Ce tour a commencé par un carton rouge : il doit être sur la table de ce joueur.
 malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
 malformed-nothing-aside = À l’étape « { $stage } », deux cartes d’une mêlée contrée sont à l’écart.
 malformed-no-scrum-laid = On ne choisit qu’après une mêlée gagnée : il n’y en a pas sur cette table.

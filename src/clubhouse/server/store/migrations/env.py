@@ -1,4 +1,4 @@
-"""Alembic runs this. The store hands its own connection over, so that there is one place that knows the address."""
+"""Run by Alembic. The store passes its connection, so that only one place knows the address."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""What was told of an input and a digest of it; snapshots; how far a clock had come; when a match was last touched."""
+"""Narrations and digests of inputs; snapshots, clocks and the last visit of matches."""
 
 import sqlalchemy as sa
 from alembic import op

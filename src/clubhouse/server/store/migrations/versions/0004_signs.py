@@ -1,4 +1,4 @@
-"""What is written and read again to see whether the store is well."""
+"""The row that is written and read to test the store's health."""
 
 import sqlalchemy as sa
 from alembic import op

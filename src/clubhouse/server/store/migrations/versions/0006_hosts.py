@@ -1,4 +1,4 @@
-"""Who made a match, on what terms, and whether others find it in the house."""
+"""A match's maker and terms, and whether it is listed."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Who sits at which match, so that a person's matches are found without reading all of them."""
+"""The participants of each match, so that a person's matches are found without reading all of them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Persons who have a name or an account, and where they are signed in."""
+"""Persons who have a name or an account, and their sessions."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When a match ended, so that each is in the open data of one day and of no other."""
+"""The end of a match, so that each belongs to the open data of exactly one day."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When an input that takes time was begun, where that was before it came."""
+"""The moment when an act that takes time was begun, if that was before it came."""
 
 import sqlalchemy as sa
 from alembic import op

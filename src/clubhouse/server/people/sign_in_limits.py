@@ -1,11 +1,10 @@
-"""Limits of wrong passwords and codes, so that they can't be guessed, and nobody locks anybody else out.
+"""Rate limits for wrong passwords and recovery codes: nobody guesses one, and nobody locks an owner out.
 
-A right try costs nothing. Signing in, signing up and recovering are counted apart. A device that has signed in to an
-account before is counted by itself: whatever strangers try, it goes on.
+Right passwords are not counted. Signing in, signing up and recovering are counted separately. A device that signed in
+to an account before is counted by itself, so that strangers' attempts never stop it.
 """
 
 import secrets
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
@@ -14,27 +13,30 @@ from typing import Final
 from clubhouse.server.protocol.limits import AddressRateLimit
 from clubhouse.server.protocol.problems import Problem
 
-MINUTE: Final = 1 / 60  # a second
-MOST_DEVICES: Final = 3  # accounts that one browser has signed in to
+MINUTE: Final = 1 / 60  # per second
+MOST_DEVICES: Final = 3  # accounts whose marks one browser keeps
 
 
 class SignInLimits:
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         def limit(burst: int, a_second: float) -> AddressRateLimit:
-            return AddressRateLimit(burst, a_second, now=now)
+            return AddressRateLimit(burst, a_second, now)
 
-        self._at_address = limit(30, 2 * MINUTE)  # wrong passwords, of whatever accounts
-        self._for_login = limit(10, MINUTE / 5)  # of one account, from one address
-        self._by_strangers = limit(100, MINUTE)  # of one account, from all addresses together
-        self._on_device = limit(10, MINUTE / 5)  # of one account, where it has been signed in to before
+        self._at_address = limit(30, 2 * MINUTE)  # wrong passwords, for all accounts
+        self._for_login = limit(10, MINUTE / 5)  # for one account, from one address
+        self._by_strangers = limit(100, MINUTE)  # for one account, from all addresses together
+        self._on_device = limit(10, MINUTE / 5)  # for one account, from a device that signed in before
         self._codes_at_address = limit(10, 2 * MINUTE)
         self._codes_for_login = limit(10, MINUTE / 5)
-        self._accounts = limit(20, 2 * MINUTE)  # that one address makes
+        self._accounts = limit(20, 2 * MINUTE)  # new ones, from one address
         self._renamings = limit(20, 12 * MINUTE)
 
     @contextmanager
     def signing_in(self, address: str, login: str, device: str | None) -> Iterator[None]:
-        """`device` is known to the account. Problem where wrong passwords were tried too often."""
+        """Counts a wrong password. `device` is the name of a device that the account knows.
+
+        Raises Problem after too many wrong passwords.
+        """
         of_address = f"{address} {login}"
         if device is not None:
             counted = [(self._on_device, device)]
@@ -45,7 +47,7 @@ class SignInLimits:
 
     @contextmanager
     def recovering(self, address: str, login: str) -> Iterator[None]:
-        """By address only: nobody guesses a code of 120 bits, and nobody's tries may stand in the owner's way."""
+        """Counts a wrong code, by address only: nobody guesses 120 bits, and strangers must not stop the owner."""
         with _counted([(self._codes_at_address, address), (self._codes_for_login, f"{address} {login}")]):
             yield
 
@@ -58,7 +60,7 @@ class SignInLimits:
 
 @contextmanager
 def _counted(counted: list[tuple[AddressRateLimit, str]]) -> Iterator[None]:
-    """What is refused, or right, is not counted."""
+    """Takes from each limit, and gives back unless the code inside raises Problem."""
     taken: list[tuple[AddressRateLimit, str]] = []
     is_wrong = False
     try:
@@ -85,15 +87,17 @@ def _take(limit: AddressRateLimit, whose: str) -> None:
 
 
 def new_device(former: str | None, password: str) -> str:
-    """The cookie of a device that has just signed in to the account with that stored password: a mark for each of the
-    last accounts. A new password makes strangers of them all."""
+    """The cookie of a device that has just signed in to the account with that stored password.
+
+    It holds a mark for each of the last accounts. A mark is valid until the password changes.
+    """
     name = secrets.token_hex(16)
     others = [mark for mark in _marks(former) if _signed(mark.partition(".")[0], password) != mark]
     return "-".join([_signed(name, password), *others][:MOST_DEVICES])
 
 
 def known_device(cookie: str | None, password: str) -> str | None:
-    """The name of the device, if it has signed in to the account with that stored password."""
+    """The name of the device, if it signed in to the account while it had that stored password."""
     for mark in _marks(cookie):
         name = mark.partition(".")[0]
         if secrets.compare_digest(_signed(name, password), mark):
