@@ -10,7 +10,7 @@ from tests.browser.house import House
 from tests.browser.listener import Listener, attend
 from tests.conftest import SOAK
 
-from clubhouse.cli.speech import listener
+from clubhouse.cli.playing.speech import listener
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.record import Record, read_record, replay

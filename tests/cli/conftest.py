@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from clubhouse.cli.keeping import VARIABLE
+from clubhouse.cli.playing.keeping import VARIABLE
 
 
 @pytest.fixture(autouse=True)

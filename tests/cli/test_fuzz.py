@@ -16,8 +16,8 @@ import msgspec
 import pytest
 from tests.cli.test_commands import clubhouse
 
-from clubhouse.cli.keeping import VARIABLE
 from clubhouse.cli.language import Language
+from clubhouse.cli.playing.keeping import VARIABLE
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import Record, read_record
 

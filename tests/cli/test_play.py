@@ -422,7 +422,7 @@ def test_a_match_that_a_bug_ends_is_kept(data: Path, monkeypatch: pytest.MonkeyP
     def broken(*_: object) -> str:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("clubhouse.cli.local_match.decide", broken)
+    monkeypatch.setattr("clubhouse.cli.playing.local_match.decide", broken)
     told = clubhouse("play", "rugby15", "--seed", 3, typed="give\n1\n")
     assert told.exit_code == 70
     [kept] = (data / "matches").iterdir()

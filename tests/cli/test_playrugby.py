@@ -11,8 +11,8 @@ from rich.console import Console
 from tests.cli.test_commands import clubhouse
 
 from clubhouse.cli.language import Language
-from clubhouse.cli.local_match import LocalMatch, kick_off
-from clubhouse.cli.sitting import Sitting
+from clubhouse.cli.playing.local_match import LocalMatch, kick_off
+from clubhouse.cli.playing.sitting import Sitting
 from clubhouse.cli.terminal import THEME, Terminal
 from clubhouse.games import GAMES
 from clubhouse.games.playrugby.deck import usual_deck

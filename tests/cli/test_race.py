@@ -7,8 +7,8 @@ from tests.cli.test_commands import clubhouse
 from tests.cli.window import in_a_terminal
 
 from clubhouse.cli.language import Language
-from clubhouse.cli.local_match import LocalMatch, kick_off
-from clubhouse.cli.race import LocalRace
+from clubhouse.cli.playing.local_match import LocalMatch, kick_off
+from clubhouse.cli.playing.race import LocalRace
 from clubhouse.games import GAMES
 from clubhouse.referee.record import Record, read_record, verify
 

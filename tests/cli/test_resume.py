@@ -9,8 +9,8 @@ import pytest
 from tests.cli.test_commands import clubhouse
 from tests.cli.window import in_a_terminal
 
-from clubhouse.cli.keeping import MatchFile
 from clubhouse.cli.language import Language
+from clubhouse.cli.playing.keeping import MatchFile
 from clubhouse.referee.record import Record, read_record
 
 

@@ -4,7 +4,7 @@ import pytest
 from tests.cli.test_commands import clubhouse
 
 from clubhouse.cli.language import Language
-from clubhouse.cli.speech import Speech, level_meant, plain, seat_meant, truth_meant
+from clubhouse.cli.playing.speech import Speech, level_meant, plain, seat_meant, truth_meant
 from clubhouse.games import GAMES
 from clubhouse.words import game_words
 

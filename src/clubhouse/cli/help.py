@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
-from clubhouse.cli.ending import run
+from clubhouse.cli.playing.ending import run
 from clubhouse.cli.terminal import safe
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.kernel.errors import Facts

@@ -6,8 +6,8 @@ import msgspec
 import typer
 
 from clubhouse.bots import LEVELS
-from clubhouse.cli.drawing import usual_options
-from clubhouse.cli.speech import truth_meant
+from clubhouse.cli.playing.drawing import usual_options
+from clubhouse.cli.playing.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.games import GAMES
 from clubhouse.kernel.data import Data

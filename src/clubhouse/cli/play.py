@@ -8,18 +8,18 @@ from typing import Annotated, Any
 import typer
 
 from clubhouse.bots import LEVELS
-from clubhouse.cli.closing import Closed, closed_by_signals
 from clubhouse.cli.deck import open_deck
-from clubhouse.cli.ending import missing
 from clubhouse.cli.files import is_folder, is_there
-from clubhouse.cli.keeping import Unwritable, check_writable, write_new
 from clubhouse.cli.language import Language
-from clubhouse.cli.live import LiveSitting, why_not_live
-from clubhouse.cli.local_match import LocalMatch, kick_off
 from clubhouse.cli.parameters import game_argument, game_named, language_option, level_names, terminal_options
-from clubhouse.cli.resuming import take_up
-from clubhouse.cli.sitting import FINISHED, HANGUP, INTERRUPTED, Sitting
-from clubhouse.cli.speech import level_meant, seat_meant
+from clubhouse.cli.playing.closing import Closed, closed_by_signals
+from clubhouse.cli.playing.ending import missing
+from clubhouse.cli.playing.keeping import Unwritable, check_writable, write_new
+from clubhouse.cli.playing.live import LiveSitting, why_not_live
+from clubhouse.cli.playing.local_match import LocalMatch, kick_off
+from clubhouse.cli.playing.resuming import take_up
+from clubhouse.cli.playing.sitting import FINISHED, HANGUP, INTERRUPTED, Sitting
+from clubhouse.cli.playing.speech import level_meant, seat_meant
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game

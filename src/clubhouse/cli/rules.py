@@ -8,7 +8,7 @@ from rich.padding import Padding
 
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option
-from clubhouse.cli.speech import plain
+from clubhouse.cli.playing.speech import plain
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.kernel.errors import Facts

@@ -15,7 +15,7 @@ from clubhouse.cli.files import problem_of
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
 from clubhouse.cli.play import seating_named
-from clubhouse.cli.speech import level_meant
+from clubhouse.cli.playing.speech import level_meant
 from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Facts

@@ -11,8 +11,8 @@ from rich.markup import escape
 from rich.theme import Theme
 
 from clubhouse.cli.files import Unreadable
-from clubhouse.cli.keeping import kept_matches
 from clubhouse.cli.language import Language, cli_words, language_of
+from clubhouse.cli.playing.keeping import kept_matches
 from clubhouse.cli.unbroken import BINDER, freed, unbroken_line, unbroken_markdown
 from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Event

@@ -8,9 +8,9 @@ import typer
 
 from clubhouse.cli.chain import find_in_chain
 from clubhouse.cli.files import Unreadable, read_file
-from clubhouse.cli.keeping import kept_match
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option
+from clubhouse.cli.playing.keeping import kept_match
 from clubhouse.cli.sheaf import is_sheaf, lines_of
 from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
 from clubhouse.games import GAMES

@@ -51,24 +51,11 @@ class Settings:
     check_pairs: int = 1_000  # deals of a measurement, each played twice
 
 
-# What differs from game to game. All is known in Rugby Brawl, so mixing has no use there at the end; its matches are
-# long, and so are Ovalia's, so what a choice leads to is seen later.
-USUAL: Final[dict[str, dict[str, Any]]] = {
-    "rugby15": {},
-    "ovalia": {"last_entropy": 0.002, "trace": 0.98},
-    "ovalia-classique": {"last_entropy": 0.002, "trace": 0.98},
-    "playrugby": {
-        "last_entropy": 0.0005,
-        "options": [{"window": 0}],
-        "seatings": [[1, 1], [1, 1], [2, 2], [2, 3], [3, 3]],
-    },
-    "rugby-brawl": {
-        "last_entropy": 0.0003,
-        "trace": 0.99,
-        "options": [{"mode": "training"}],
-        "seatings": [[1, 1], [1, 1], [2, 2], [3, 3]],
-    },
-}
+# Settings that differ from game to game. Mixing has no use at the end where nothing is hidden. In long matches a choice
+# is felt later.
+USUAL: Final[dict[str, dict[str, Any]]] = json.loads(
+    Path(__file__).with_name("training.json").read_text(encoding="utf-8")
+)
 
 
 def settings_for(game: str, **chosen: Any) -> Settings:

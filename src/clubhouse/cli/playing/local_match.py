@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from clubhouse.bots import Chosen, decide
-from clubhouse.cli.keeping import MatchFile, Unwritable
-from clubhouse.cli.speech import listener
+from clubhouse.cli.playing.keeping import MatchFile, Unwritable
+from clubhouse.cli.playing.speech import listener
 from clubhouse.kernel.chance import Sealed, Seeded
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import Deck

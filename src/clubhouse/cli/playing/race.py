@@ -5,7 +5,7 @@ The order of acts is `referee.race`'s, as at a table. All lines are of no length
 
 from dataclasses import dataclass, field
 
-from clubhouse.cli.local_match import LocalMatch
+from clubhouse.cli.playing.local_match import LocalMatch
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import next_due

@@ -7,12 +7,12 @@ from rich.console import Group
 from rich.live import Live
 from rich.text import Text
 
-from clubhouse.cli.closing import Closed
-from clubhouse.cli.drawing import Artist
-from clubhouse.cli.keyboard import END, ESCAPE, INTERRUPT, Keyboard, has_keyboard
-from clubhouse.cli.local_match import LocalMatch
-from clubhouse.cli.race import LocalRace
-from clubhouse.cli.sitting import FINISHED, HANGUP, INTERRUPTED, LEFT, greet, tell_secret
+from clubhouse.cli.playing.closing import Closed
+from clubhouse.cli.playing.drawing import Artist
+from clubhouse.cli.playing.keyboard import END, ESCAPE, INTERRUPT, Keyboard, has_keyboard
+from clubhouse.cli.playing.local_match import LocalMatch
+from clubhouse.cli.playing.race import LocalRace
+from clubhouse.cli.playing.sitting import FINISHED, HANGUP, INTERRUPTED, LEFT, greet, tell_secret
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.errors import Refused

@@ -26,7 +26,7 @@ from typer._click.exceptions import (
 )
 from typer.core import TyperGroup
 
-from clubhouse.cli.keeping import writable_folder
+from clubhouse.cli.playing.keeping import writable_folder
 from clubhouse.cli.terminal import safe
 from clubhouse.kernel.errors import Facts
 from clubhouse.words import Words, shortened

@@ -4,11 +4,11 @@ from typing import Final
 
 from rich.text import Text
 
-from clubhouse.cli.closing import Closed
-from clubhouse.cli.drawing import Artist
-from clubhouse.cli.local_match import LocalMatch
+from clubhouse.cli.playing.closing import Closed
+from clubhouse.cli.playing.drawing import Artist
+from clubhouse.cli.playing.local_match import LocalMatch
+from clubhouse.cli.playing.speech import Speech
 from clubhouse.cli.rules import explain, rulebook
-from clubhouse.cli.speech import Speech
 from clubhouse.cli.terminal import Terminal, safe
 from clubhouse.cli.unbroken import unbroken_columns, unbroken_line
 from clubhouse.kernel.chance import commitment
