@@ -1,6 +1,7 @@
 """What the routes have in common: reading a form, and answering with a match."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar.exceptions import InternalServerException
 
 from clubhouse.kernel.data import read
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.server.net.gate import PLACES
 from clubhouse.server.people.people import People
 from clubhouse.server.people.tokens import cookie_of, new_token, owner_of, token_of
 from clubhouse.server.protocol.config import network_of
@@ -38,6 +40,12 @@ def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
 def address_of(request: Asked) -> str:
     """Who asks, for counting."""
     return network_of(request.client.host if request.client else "")
+
+
+def places_of(request: Asked) -> ExitStack:
+    """The gate gives back what is put here when the request has its answer, or nobody waits for one any more."""
+    places: ExitStack = request.scope["state"][PLACES]
+    return places
 
 
 def may_create(request: Asked, creations: AddressRateLimit) -> None:

@@ -1,5 +1,7 @@
 """Stands before the application: who comes under a name that is not ours, or takes too much room, is not let in."""
 
+import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
@@ -27,6 +29,10 @@ from clubhouse.server.table.latency import ROUND_TRIP, Latency, ProxyRoundTrip, 
 
 TABLES = "/ws/matches/"
 LOBBY = "/ws/lobby"
+PLACES = "clubhouse_places"  # in the state of a request: what it holds until it is answered
+SLOWEST_START = 60.0  # seconds until an answer must have begun
+
+_log = logging.getLogger(__name__)
 
 
 class Gate:
@@ -56,7 +62,27 @@ class Gate:
             if not self.host_config.is_called(headers.get("host", "")):
                 await _turn_away(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
                 return
-        await self.app(scope, receive, send)  # or it is the start or the end of the house
+            await self._answer(scope, receive, send, headers.get("accept-language", ""))
+            return
+        await self.app(scope, receive, send)  # it is the start or the end of the house
+
+    async def _answer(self, scope: Any, receive: Receive, send: Send, languages: str) -> None:
+        """Tells the client where it takes us too long, instead of cutting the connection."""
+        with ExitStack() as places:
+            scope["state"][PLACES] = places
+            try:
+                async with asyncio.timeout(SLOWEST_START) as limit:
+
+                    async def begun(message: Any) -> None:
+                        limit.reschedule(None)
+                        await send(message)
+
+                    await self.app(scope, receive, begun)
+            except TimeoutError:
+                if not limit.expired():
+                    raise
+                _log.error("%s %s was not answered in %g s", scope["method"], scope["path"], SLOWEST_START)
+                await _turn_away(languages, Problem(503, "house-slow"), send)
 
     def receive(self, upgrade: UpgradeRequest, socket: Socket) -> None:
         """Shows them in, past the framework: nobody at a table asks for what it brings, and after a restart everybody

@@ -1,4 +1,4 @@
-"""The door of the house: how many connections are let in, and how long a request may take to be made.
+"""The door of the house: how many connections are let in, and how long a request and its answer may take.
 
 Connections that never finish a request would use up the open files that the system lends to a process, and then neither
 the store nor those who sit at a table would get any.
@@ -11,7 +11,7 @@ from typing import Any
 
 from h11 import Request
 from uvicorn import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
@@ -19,7 +19,7 @@ from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
 _log = logging.getLogger(__name__)
 
 SLOWEST_REQUEST = 20.0  # seconds until it must have come in whole
-SLOWEST_ANSWER = 180.0  # more, until it must have been taken
+SLOWEST_ANSWER = 240.0  # seconds from then on until its answer must have been taken
 QUEUE = 4096  # connections that may wait outside: after a restart everybody comes back at once
 AT_ONCE = 256  # of them, that the system hands over in one go, before any can be turned away
 SPARE_FILES = AT_ONCE + 100  # the store, the bots and the pages need some too
@@ -61,11 +61,21 @@ class HttpConnection(H11Protocol):
         """`leave` gives the place of whoever came back; by the deadline their first request must have come in whole."""
         super().__init__(config, server_state, app_state)
         self.leave = leave
-        self.patience = self.loop.call_at(deadline, self._lose_patience)
+        self.patience = self.loop.call_at(deadline, self._abort)
+        self._timed: RequestResponseCycle | None = None  # the request whose answer is timed
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        cycle = self.cycle
+        is_read = cycle is not None and not cycle.more_body and not cycle.response_complete
+        if is_read and cycle is not self._timed:
+            # From here on the time that passes is ours, or that of a slow line that takes an answer.
+            self._timed = cycle
+            self._wait(SLOWEST_ANSWER)
 
     def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self._wait_for_request()
+        self._wait(SLOWEST_REQUEST)
+        super().on_response_complete()  # the next request may be here already
 
     def handle_websocket_upgrade(self, event: Request) -> None:
         """The application is asked as for any request; from then on the socket is its own."""
@@ -109,20 +119,15 @@ class HttpConnection(H11Protocol):
             self.leave()
         super().connection_lost(exc)
 
-    def _wait_for_request(self) -> None:
+    def _wait(self, seconds: float) -> None:
         self._stop_waiting()
-        self.patience = self.loop.call_later(SLOWEST_REQUEST, self._lose_patience)
+        self.patience = self.loop.call_later(seconds, self._abort)
 
     def _stop_waiting(self) -> None:
         self.patience.cancel()
 
-    def _lose_patience(self) -> None:
-        # Whoever gets an answer already may take it as slowly as their line is, but not for ever.
-        is_answered = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
-        if is_answered:
-            self.patience = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
-        else:
-            self.transport.abort()
+    def _abort(self) -> None:
+        self.transport.abort()
 
 
 async def _nothing_more(*_: Any) -> Any:
