@@ -1,5 +1,6 @@
 # `make play` and `make test` do all set-up themselves; the rest is for those who work on the house.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
 PORT ?= 8000
 OPEN ?= 1
 STORE ?= clubhouse.db
@@ -23,7 +24,7 @@ IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .PHONY: play test interpreted compiled check check-web check-types check-style check-words bench soak types browser postgres clean
 
 play: $(STAMPS)/package
-	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
+	$(BIN)/clubhouse serve --host $(HOST) --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 # The tests of the rules twice: as they are written, and as they are compiled and installed. Several at a time,
 # because much of it is waiting; then what measures time, which leaves a processor idle for six seconds of seven: two at a time.

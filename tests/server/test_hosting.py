@@ -2,17 +2,25 @@
 
 import asyncio
 import logging
+import os
+import re
+import socket
+import sys
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
+import httpx
 import pytest
+from tests.ports import free_port
 from tests.server.club import Guest, house
+from tests.server.test_restart import SOURCE
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.logs import LINES, Sparing
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"}
 WISH = {"game": "rugby15", "level": None}
 
 
@@ -39,6 +47,31 @@ def test_the_house_answers_to_its_own_names(host: str, is_ours: bool) -> None:
 
 def test_any_name_will_do_where_the_host_says_so() -> None:
     assert HostConfig(allowed_hosts=("*",)).is_called("whatever.example")
+
+
+def test_the_address_that_is_told_leads_to_the_house(tmp_path: Path) -> None:
+    """Also where it listens everywhere, which is no address."""
+
+    async def visit(host: str) -> str:
+        port = free_port()
+        command = [sys.executable, "-m", "clubhouse.server.run", "--host", host, "--port", str(port)]
+        process = await asyncio.create_subprocess_exec(
+            *command, "--store", str(tmp_path / f"{port}.db"), env=ENVIRONMENT, stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            assert process.stdout is not None
+            told = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+            async with httpx.AsyncClient() as client:
+                assert (await client.get(f"{told}health")).status_code == 200
+            return told
+        finally:
+            process.terminate()
+            await process.wait()
+
+    assert re.fullmatch(r"http://127\.0\.0\.1:[0-9]+/", asyncio.run(visit("127.0.0.1")))
+    assert "0.0.0.0" not in asyncio.run(visit("0.0.0.0"))
+    if socket.has_ipv6:
+        assert re.fullmatch(r"http://\[::1\]:[0-9]+/", asyncio.run(visit("::1")))
 
 
 def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

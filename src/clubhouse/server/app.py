@@ -36,6 +36,7 @@ from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.pages import PACKED, front_page, page
 from clubhouse.server.api.previews import PREVIEWS, Previews
 from clubhouse.server.api.replays import Replays
+from clubhouse.server.api.responses import PERSONAL
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
@@ -192,7 +193,7 @@ async def _protect(message: Message, _: Scope) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     # What a guest may see now is not what the next one on the same proxy may see.
-    headers.setdefault("cache-control", "no-store")
+    headers.setdefault("cache-control", PERSONAL if "set-cookie" in headers else "no-store")
 
 
 def _answer(

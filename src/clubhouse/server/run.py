@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import ipaddress
 import socket
 import sys
 import webbrowser
@@ -35,7 +36,25 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self.when_ready(f"http://{host}:{port}/")
+            self.when_ready(f"http://{_reachable(host)}:{port}/")
+
+
+def _reachable(host: str) -> str:
+    """As it stands in an address. Where the server listens everywhere: this machine in its network."""
+    address = ipaddress.ip_address(host)
+    if address.is_unspecified:
+        return _own_address() or "localhost"
+    return f"[{host}]" if address.version == 6 else host
+
+
+def _own_address() -> str | None:
+    """None where the machine is in no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # a stranger's, to whom nothing is sent
+        except OSError:
+            return None
+        return str(asking.getsockname()[0])
 
 
 def serve(

@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import Request, Response
 
+PERSONAL = "private, no-store"  # the caching of what bears a cookie
 WAYS = ("br", "gzip")  # the better one first
 
 
@@ -34,10 +35,13 @@ class CompressedBody:
         """Nothing but the status where the asker has it already."""
         way = next((way for way in accepted(request.headers.get("accept-encoding", "")) if way in self.packed), None)
         tag = f'"{blake2b(self.plain, digest_size=12).hexdigest()}{f"-{way}" if way else ""}"'
-        headers = {"cache-control": caching, "etag": tag}
+        headers = {"cache-control": caching}
+        is_named = "no-store" not in caching  # nobody has it already
+        if is_named:
+            headers["etag"] = tag
         if self.packed:
             headers["vary"] = "accept-encoding"
-        if status == 200 and tag in request.headers.get("if-none-match", ""):
+        if is_named and status == 200 and tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         headers["content-type"] = self.media_type  # here, or a framework would name the letters of a text once more
         if way is not None:

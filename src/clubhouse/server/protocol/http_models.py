@@ -250,8 +250,8 @@ class Replay(Form, frozen=True, kw_only=True):
 
 
 class Health(Form, frozen=True, kw_only=True):
-    """With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many
-    bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will."""
+    """With status 503 while nothing can be kept; `why` names the reason, of which the log says more. `bots_waiting` is
+    how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will."""
 
     status: Literal["ok", "failing"]
     tables: int

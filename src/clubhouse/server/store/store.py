@@ -117,6 +117,7 @@ class Store:
         self.server = server  # who we are among those who share it
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
+        self._said: str | None = None  # of what the host was told last
         self._readers = Readers(engine, writer.backend.check)
 
     @staticmethod
@@ -169,11 +170,19 @@ class Store:
         except TimeoutError:
             return "store-slow"
         except NotStored as error:
-            return str(error)
+            self._say_trouble(str(error))
+            return error.why
         except Problem as problem:
             return problem.why
+        self._said = None
         # Where others write too, it may be one of theirs.
         return None if self.claim is None or found == content else "store-failing"
+
+    def _say_trouble(self, detail: str) -> None:
+        """To the host alone, and once: it may name the database's place, and strangers ask for the health too."""
+        if detail != self._said:
+            self._said = detail
+            _log.error("nothing can be kept: %s", detail)
 
     # Matches
 
