@@ -156,7 +156,7 @@ export interface Hands {
   behind: number | null;
 }
 
-/** With status 503 while nothing can be kept; `why` is what the store itself says of it. `bots_waiting` is how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will. */
+/** With status 503 while nothing can be kept; `why` names the reason, of which the log says more. `bots_waiting` is how many bots wait for their turn to think, and `bot_wait` how many milliseconds the last of them probably will. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
@@ -176,7 +176,7 @@ export interface Leave {
   seat?: string | null;
 }
 
-/** `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: who has been at the table knows it again, and nobody finds a private table by it. */
+/** One link of the chain of commitments. `hash` is SHA-256 of all the rest as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's name: its players recognise it, and nobody finds a private table by it. */
 export interface Link {
   number: number;
   previous: string;
