@@ -1,0 +1,63 @@
+"""A queue in which those who have something waiting take turns, and those who share an address do so among themselves."""
+
+from collections import OrderedDict, deque
+from collections.abc import KeysView
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+Whose = tuple[str, ...]  # such as an address, and a person behind it
+
+
+class FairQueue(Generic[T]):
+    def __init__(self) -> None:
+        self.length = 0
+        self._own: deque[T] = deque()
+        self._parts: OrderedDict[str, FairQueue[T]] = OrderedDict()  # in the order of their turns
+
+    def __len__(self) -> int:
+        return self.length
+
+    @property
+    def names(self) -> KeysView[str]:
+        """The first names of those who have something waiting."""
+        return self._parts.keys()
+
+    def put(self, whose: Whose, one: T) -> None:
+        self.length += 1
+        if not whose:
+            self._own.append(one)
+            return
+        self._parts.setdefault(whose[0], FairQueue()).put(whose[1:], one)
+
+    def take(self) -> T:
+        """Of those whose turn it is, who then go to the end."""
+        self.length -= 1
+        if self._own:
+            return self._own.popleft()
+        name, part = self._parts.popitem(last=False)
+        one = part.take()
+        if part:
+            self._parts[name] = part
+        return one
+
+    def remove(self, whose: Whose, one: T) -> None:
+        """Nothing happens where it is not waiting any more."""
+        if not whose:
+            with suppress(ValueError):
+                self._own.remove(one)
+                self.length -= 1
+            return
+        part = self._parts.get(whose[0])
+        if part is None:
+            return
+        self.length -= len(part)
+        part.remove(whose[1:], one)
+        self.length += len(part)
+        if not part:
+            del self._parts[whose[0]]
+
+    def clear(self) -> None:
+        self.length = 0
+        self._own.clear()
+        self._parts.clear()
