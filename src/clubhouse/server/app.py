@@ -19,7 +19,9 @@ from litestar.types import Message, Scope
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.server.api.answers import Answers
 from clubhouse.server.api.bot_streams import STREAMS, Streams
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
@@ -35,7 +37,6 @@ from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.pages import PACKED, front_page, page
 from clubhouse.server.api.previews import PREVIEWS, Previews
-from clubhouse.server.api.replays import Replays
 from clubhouse.server.api.responses import PERSONAL
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
@@ -85,7 +86,8 @@ def create_app(
     """`store_path` is a file or a database URL; `creations` is how many matches one address may open in a burst, and
     `workers` how many bots think at once: one a core, unless it is said."""
     limit = AddressRateLimit(creations, CREATIONS_A_SECOND)
-    replays = Replays()
+    answers = Answers()
+    computing = Computing(host_config)
     previews = Previews()
     helped = HintLimit()
     streams = Streams(host_config)
@@ -105,6 +107,7 @@ def create_app(
             if nightly is not None:
                 await nightly.close()
             await lobby.close()
+            await computing.pool.close()
             await server.close()
 
     def the_server(state: State) -> MatchServer:
@@ -118,8 +121,11 @@ def create_app(
     def the_limit() -> AddressRateLimit:
         return limit
 
-    def the_replays() -> Replays:
-        return replays
+    def the_answers() -> Answers:
+        return answers
+
+    def the_computing() -> Computing:
+        return computing
 
     def the_previews() -> Previews:
         return previews
@@ -158,7 +164,8 @@ def create_app(
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "attempts": Provide(lambda: attempts, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
-            "replays": Provide(the_replays, sync_to_thread=False),
+            "answers": Provide(the_answers, sync_to_thread=False),
+            "computing": Provide(the_computing, sync_to_thread=False),
             "previews": Provide(the_previews, sync_to_thread=False),
             "helped": Provide(the_helped, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),

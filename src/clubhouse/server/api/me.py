@@ -6,6 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester, address_of, checked
 from clubhouse.server.api.running import matches_of
@@ -15,6 +16,8 @@ from clubhouse.server.people.tokens import is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.protocol.limits import AddressRateLimit
 from clubhouse.server.protocol.problems import Problem
+
+SECONDS_OF_DATA = 0.2  # that a file of all that is known of somebody costs, about
 
 
 class SignInLimits:
@@ -103,9 +106,12 @@ async def sign_out(
     return await _answer(request, server, _somebody_new())
 
 
-@get("/data")
-async def export(request: Asked, server: NamedDependency[MatchServer]) -> Response[dict[str, Any]]:
+@get("/data", responses=problems(429))
+async def export(
+    request: Asked, server: NamedDependency[MatchServer], computing: NamedDependency[Computing]
+) -> Response[dict[str, Any]]:
     """All that the house knows of the asker, as a file."""
+    computing.admit(request).charge(SECONDS_OF_DATA)
     requester = await Requester.of(request, server.people)
     naming = {"content-disposition": 'attachment; filename="club-house.json"'}
     return Response(await server.people.export(requester.person), headers=naming)

@@ -21,6 +21,11 @@ def accepted(header: str) -> list[str]:
     return [way for way in WAYS if allowed.get(way, allowed.get("*", False))]
 
 
+def is_known(request: Request[Any, Any, Any], tag: str, caching: str) -> bool:
+    """Whether the asker has it already."""
+    return "no-store" not in caching and tag in request.headers.get("if-none-match", "")
+
+
 @dataclass(frozen=True)
 class CompressedBody:
     plain: bytes
@@ -36,12 +41,11 @@ class CompressedBody:
         way = next((way for way in accepted(request.headers.get("accept-encoding", "")) if way in self.packed), None)
         tag = f'"{blake2b(self.plain, digest_size=12).hexdigest()}{f"-{way}" if way else ""}"'
         headers = {"cache-control": caching}
-        is_named = "no-store" not in caching  # nobody has it already
-        if is_named:
+        if "no-store" not in caching:
             headers["etag"] = tag
         if self.packed:
             headers["vary"] = "accept-encoding"
-        if is_named and status == 200 and tag in request.headers.get("if-none-match", ""):
+        if status == 200 and is_known(request, tag, caching):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         headers["content-type"] = self.media_type  # here, or a framework would name the letters of a text once more
         if way is not None:

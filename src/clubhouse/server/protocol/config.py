@@ -36,6 +36,9 @@ class HostConfig:
     believed_trip: int = 0
     of_address: int = 200  # connections; a club behind one line is one address
     of_person: int = 24  # sockets at tables, which is tabs
+    # What one address may have computed, in seconds of processor: at once, and then a second. 10 MB count as one.
+    computed: float = 30.0
+    computed_a_second: float = 0.25
     watching: int = 100  # of one address, in the whole house
     watching_one: int = 50  # of them, one table
     undealt: int = 20  # tables at which one person may hold a seat before the deal

@@ -45,6 +45,34 @@ class AddressRateLimit:
         return allowance.take()
 
 
+class CostLimit:
+    """What each may cost: so much at once, and then so much a second. What something costs is known when it is done, so
+    that one may be in debt. Remembers a bounded number; the one that was quiet longest is forgotten first."""
+
+    def __init__(
+        self, most: float, a_second: float, remembered: int = 10_000, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.most = most
+        self.a_second = a_second
+        self.remembered = remembered
+        self._now = now
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and when
+
+    def wait_of(self, whose: str) -> float:
+        """Seconds until there is something left; 0 where there is now."""
+        return max(0.0, (self._spent_by(whose) - self.most) / self.a_second)
+
+    def charge(self, whose: str, cost: float) -> None:
+        self._spent[whose] = (self._spent_by(whose) + cost, self._now())
+        self._spent.move_to_end(whose)
+        if len(self._spent) > self.remembered:
+            self._spent.popitem(last=False)
+
+    def _spent_by(self, whose: str) -> float:
+        spent, at = self._spent.get(whose, (0.0, 0.0))
+        return max(0.0, spent - (self._now() - at) * self.a_second)
+
+
 class ConcurrencyLimit:
     """How many places each may hold at the same time. Nobody in particular is not counted."""
 

@@ -15,6 +15,10 @@ class Problem(Exception):
         self.why = why
         self.facts: Facts = facts if facts is not None else {}
 
+    def __reduce__(self) -> Any:
+        """So that a worker process can hand it over."""
+        return Problem, (self.status, self.why, self.facts)
+
 
 class Unfit(Exception):
     """What a game can't read, with that game: only its own words may have the sentence. No kind of Malformed, which is

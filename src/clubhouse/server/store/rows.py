@@ -32,6 +32,11 @@ def rows_of(match: str, first: int, inputs: list[StoredInput]) -> list[Row]:
     return rows
 
 
+def written_rows(match: str, inputs: list[StoredInput]) -> str:
+    """As `read_rows` takes them."""
+    return _ENCODER.encode([row[1:] for row in rows_of(match, 0, inputs)]).decode()
+
+
 def read_rows(match: str, answer: str) -> list[StoredInput]:
     """All rows of a match, as a JSON array of arrays. ValueError where one is missing or not as it was written."""
     kept: list[StoredInput] = []

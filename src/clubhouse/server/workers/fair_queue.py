@@ -1,4 +1,4 @@
-"""A queue in which those who have something waiting take turns, and those who share an address do so among themselves."""
+"""A queue in which those who have something waiting take turns; those who share an address do so among themselves."""
 
 from collections import OrderedDict, deque
 from collections.abc import KeysView

@@ -1,0 +1,58 @@
+"""What is made of the records of finished matches, in a worker process: their files, and whether they hold."""
+
+import io
+import zipfile
+from typing import Any
+
+import msgspec
+
+from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.game import Game
+from clubhouse.referee.draws import Draws, draws
+from clubhouse.referee.record import verify
+from clubhouse.server.protocol.http_models import Verdict
+from clubhouse.server.protocol.packed import Packed, pack, pack_json
+from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.rows import read_rows
+from clubhouse.server.store.stored import StoredInput, StoredMatch
+from clubhouse.server.table.house_inputs import record_of, told_in
+
+Games = dict[str, Game[Any]]
+
+
+def kept_in(match: str, rows: str) -> list[StoredInput]:
+    """Its inputs, as the store wrote them down. Problem where one is missing or is not as it was written."""
+    try:
+        return read_rows(match, rows)
+    except (ValueError, TypeError):
+        raise Problem(500, "match-damaged") from None
+
+
+def record_file(stored: StoredMatch, rows: str) -> Packed:
+    """Byte for byte as `clubhouse verify` wants it."""
+    return pack(_written(stored, rows))
+
+
+def records_file(matches: list[tuple[str, StoredMatch, str]]) -> bytes:
+    """Several of them by their names, as one zip file."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, stored, rows in matches:
+            archive.writestr(name, _written(stored, rows))
+    return packed.getvalue()
+
+
+def _written(stored: StoredMatch, rows: str) -> bytes:
+    kept = kept_in(stored.id, rows)
+    return msgspec.structs.replace(record_of(stored, kept), told=told_in(kept)).write()
+
+
+def verdict_of(game: Game[Any], stored: StoredMatch, rows: str) -> Packed:
+    record = record_of(stored, kept_in(stored.id, rows))
+    asked: Draws | None = None
+    try:
+        asked = draws(game, record)
+        verify(game, record)
+    except Malformed as malformed:
+        return pack_json(Verdict(holds=False, why=malformed.why, draws=asked))
+    return pack_json(Verdict(holds=True, why=None, draws=asked))
