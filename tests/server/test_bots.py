@@ -166,9 +166,7 @@ def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch, caplog: pytest.Log
 
 
 @pytest.mark.parametrize("view", [{"dies": True}, {"seconds": 100}])
-def test_a_worker_that_dies_or_is_stuck_is_replaced(
-    view: dict[str, object], caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_worker_that_dies_or_is_stuck_is_replaced(view: dict[str, object], caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with thinking(1) as team:
             process = team.workers[0].process

@@ -430,6 +430,7 @@ export interface Replay {
   commitment: string | null;
   view: string;
   frames: Frame[];
+  next: number | null;
 }
 
 /** The seat gives the match up; it ends with the points as they are. */

@@ -100,6 +100,7 @@ def create_app(
         server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
         lobby = Lobby(server)
         app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
+        app.state.computing = computing
         nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
         try:
             yield

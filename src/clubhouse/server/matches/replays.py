@@ -271,6 +271,7 @@ def page_of_example(game: Game[Any], clause: str, view: str) -> Packed:
             commitment=None,
             view=view,
             frames=frames,
+            next=None,
         )
     )
 

@@ -247,7 +247,7 @@ class Replay(Form, frozen=True, kw_only=True):
     commitment: str | None
     view: str  # whose eyes these are: a seat's, `spectator` or `all`
     frames: list[Frame]
-    next: int | None = None  # what `after` is for the next page; None: that was the last
+    next: int | None  # what `after` is for the next page; None: that was the last
 
 
 class Health(Form, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ from typing import Any
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.workers.fair_queue import FairQueue, Whose
 
+_KILL = signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL  # what is stuck may not hear the other one
 USUAL = 0.1  # seconds that a task takes, before any was measured
 
 # Errors that a worker is to hand over; by itself an exception is made anew from its text alone.
@@ -173,7 +174,7 @@ class _Worker:
         is_known = self.process is not None and self.process.done() and self.process.exception() is None
         if self.is_busy and self.process is not None and is_known:  # it would be waited for
             with suppress(OSError):
-                os.kill(self.process.result(), signal.SIGTERM)
+                os.kill(self.process.result(), _KILL)
         self.pool.shutdown(wait=True, cancel_futures=True)
         self.pool = None
 
