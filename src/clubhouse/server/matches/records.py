@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from clubhouse.referee.record import verify
 from clubhouse.server.protocol.http_models import Verdict
 from clubhouse.server.protocol.packed import Packed, pack, pack_json
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.store.rows import read_rows
+from clubhouse.server.store.rows import read_old_rows, read_rows
 from clubhouse.server.store.stored import StoredInput, StoredMatch
 from clubhouse.server.table.house_inputs import record_of, told_in
 
@@ -22,8 +23,10 @@ Games = dict[str, Game[Any]]
 
 def kept_in(match: str, rows: str) -> list[StoredInput]:
     """Its inputs, as the store wrote them down. Problem where one is missing or is not as it was written."""
-    try:
+    with suppress(ValueError, TypeError):
         return read_rows(match, rows)
+    try:
+        return read_old_rows(match, rows)
     except (ValueError, TypeError):
         raise Problem(500, "match-damaged") from None
 

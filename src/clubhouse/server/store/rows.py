@@ -52,6 +52,20 @@ def read_rows(match: str, answer: str) -> list[StoredInput]:
     return kept
 
 
+def read_old_rows(match: str, answer: str) -> list[StoredInput]:
+    """The same of rows whose luck an earlier version wrote with other spaces."""
+    kept: list[StoredInput] = []
+    for place, (number, at, seat, move, chance, told, digest, begun) in enumerate(
+        sorted(_ROWS.decode(answer), key=_number)
+    ):
+        given = Input(at=at, seat=seat, move=move, chance=_CHANCE.decode(chance), begun=begun)
+        content = told.encode() if told is not None else None
+        if number != place or digest not in (None, digest_of(match, number, given, content)):
+            raise ValueError(number)
+        kept.append(StoredInput(given, content))
+    return kept
+
+
 def digest_of(match: str, number: int, given: Input, told: bytes | None) -> str:
     return _digest(match, number, given.at, given.seat, given.move, _drawn(given), told, given.begun)
 
