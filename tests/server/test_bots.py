@@ -17,6 +17,7 @@ from tests.server.club import Guest, address_of, match_server_of, running_server
 
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
+from clubhouse.server.workers.pool import cores
 
 OPTIONS = ["give", "receive"]
 SOURCE = Path(__file__).parents[2] / "src"
@@ -54,7 +55,7 @@ def test_several_think_at_the_same_time() -> None:
 
 
 def test_there_are_as_many_workers_as_cores() -> None:
-    assert len(BotPool(as_told).workers) == bots.cores() >= 1
+    assert len(BotPool(as_told).workers) == cores() >= 1
 
 
 def test_tables_take_turns_however_much_one_of_them_asks() -> None:
@@ -168,18 +169,16 @@ def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch, caplog: pytest.Log
 
 
 @pytest.mark.parametrize("view", [{"dies": True}, {"seconds": 100}])
-def test_a_worker_that_dies_or_is_stuck_is_replaced(
-    view: dict[str, object], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_worker_that_dies_or_is_stuck_is_replaced(view: dict[str, object], caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with thinking(1) as team:
             process = team.workers[0].process
             assert process is not None
-            monkeypatch.setattr(bots, "LONGEST", 0.3)
+            team.longest = 0.3
             choice = await team.choose("g", "l", view, OPTIONS)
             assert choice is not None
             assert choice.move in OPTIONS
-            monkeypatch.setattr(bots, "LONGEST", 60.0)
+            team.longest = 60.0
             assert await team.choose("g", "l", {}, OPTIONS) == Choice("receive")
             async with asyncio.timeout(20):
                 while _is_alive(process.result()):

@@ -22,6 +22,7 @@ from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
+from clubhouse.server.app import create_app
 from clubhouse.server.protocol.config import HostConfig
 
 ROOT = Path(__file__).parents[2]
@@ -217,6 +218,41 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
             assert (await guest.http.get("/metrics")).status_code == 404
 
     asyncio.run(visit())
+
+
+def test_who_floods_is_turned_away_by_the_proxy_and_who_plays_is_not(tmp_path: Path, nginx: str) -> None:
+    async def visit() -> None:
+        async with (
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED) as address,
+            proxy(nginx, tmp_path, address) as way,
+            Guest(way) as guest,
+        ):
+            match = await guest.make(level="beginner")
+            asked = [guest.http.get(f"/api/matches/{match}/verdict") for _ in range(400)]
+            statuses = {answer.status_code for answer in await asyncio.gather(*asked)}
+            assert 429 in statuses
+            for _ in range(50):
+                assert (await guest.http.get(f"/api/matches/{match}")).status_code == 200
+
+    asyncio.run(visit())
+
+
+def test_the_proxy_limits_what_our_routes_compute() -> None:
+    """By the addresses that they have."""
+    text = (DEPLOY / "nginx.conf").read_text()
+    [named] = re.findall(r"~(\^/api/\S+) \$network;", text)
+    zones = dict(re.findall(r"limit_req_zone (\$\w+) zone=(\w+):", text))
+    assert zones == {"$network": "asked", "$computing": "computed"}
+    assert set(re.findall(r"limit_req zone=(\w+) ", text)) == set(zones.values())
+    app = create_app("nowhere.db")
+    paths = {str(route.path) for route in app.routes}
+    for part in ("replay/{", "record", "verdict", "dispute", "prospects", "picture.png"):
+        [path] = [one for one in paths if one.startswith("/api/matches/{") and f"}}/{part}" in one]
+        assert re.match(named, path.replace("{match:str}", "m")), path
+    for path in ("/api/replays/all", "/api/history", "/api/history/records"):
+        assert re.match(named, path)
+    for path in ("/api/matches", "/api/matches/m", "/ws/matches/m", "/api/bot/matches/m/stream"):
+        assert not re.match(named, path)
 
 
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:

@@ -156,7 +156,7 @@ export interface Hands {
   behind: number | null;
 }
 
-/** The status is 503 while nothing can be stored; `why` is the store's own message. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
+/** The status is 503 while nothing can be stored; `why` names the reason, and the log has more. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
@@ -430,6 +430,7 @@ export interface Replay {
   commitment: string | null;
   view: string;
   frames: Frame[];
+  next: number | null;
 }
 
 /** The seat resigns; the match ends with the points as they are. */

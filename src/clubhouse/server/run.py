@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import ipaddress
 import socket
 import sys
 import webbrowser
@@ -38,12 +39,31 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self.when_ready(f"http://{host}:{port}/")
+            self.when_ready(f"http://{_reachable(host)}:{port}/")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stops the bots first, so that none chooses while the connections end."""
+        """Stops the workers first, so that no bot chooses while the connections end."""
         self.app.state.server.bots.stop()
+        self.app.state.computing.pool.stop()
         await super().shutdown(sockets)
+
+
+def _reachable(host: str) -> str:
+    """The host as it stands in a URL. If the server listens everywhere, this machine's address in its network."""
+    address = ipaddress.ip_address(host)
+    if address.is_unspecified:
+        return _own_address() or "localhost"
+    return f"[{host}]" if address.version == 6 else host
+
+
+def _own_address() -> str | None:
+    """None if the machine is in no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # a documentation address; nothing is sent to it
+        except OSError:
+            return None
+        return str(asking.getsockname()[0])
 
 
 def serve(

@@ -72,6 +72,16 @@ problem-rules-gone = This match began under edition { $edition } of its rules, w
 problem-store-gone = The archives of the house have vanished: nothing can be played until it opens again.
 problem-store-failing = The archives of the house do not answer; try again in a moment.
 problem-too-many-connections = Too many connections at once from where you are; close some tabs.
+problem-too-many-streams = Too many streams at once; close one first.
+problem-house-slow = The house is very busy and could not answer in time; try again in a moment.
+problem-too-much-at-once = You are asking for much at once; wait for the first answers.
+problem-too-much-computed = The house has computed a lot for you; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+problem-house-busy = The house has much to compute just now; try again in a moment.
+problem-computing-failed = This could not be computed. Try again; if it fails once more, it is too much for the house.
+problem-computing-slow = This takes too long to compute: the house has given it up.
 problem-wrong-host = The house does not answer to this name. Whoever hosts it can add it: --allowed-host.
 problem-cut-off = The request broke off before its end.
 problem-too-many-watched = Too many watchers at once from where you are; leave another match first.

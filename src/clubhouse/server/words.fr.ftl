@@ -72,6 +72,16 @@ problem-rules-gone = Ce match a commencé sous l’édition { $edition } de ses 
 problem-store-gone = Les archives de la maison ont disparu : plus rien ne peut être joué avant qu’on la rouvre.
 problem-store-failing = Les archives de la maison ne répondent pas ; réessayez dans un moment.
 problem-too-many-connections = Trop de connexions à la fois depuis chez vous ; fermez quelques onglets.
+problem-too-many-streams = Trop de flux ouverts à la fois ; fermez-en un d’abord.
+problem-house-slow = La maison est débordée et n’a pas pu répondre à temps ; réessayez dans un instant.
+problem-too-much-at-once = Vous demandez beaucoup à la fois ; attendez les premières réponses.
+problem-too-much-computed = La maison a beaucoup calculé pour vous ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+problem-house-busy = La maison a beaucoup à calculer en ce moment ; réessayez dans un instant.
+problem-computing-failed = Ce calcul n’a pas abouti. Réessayez ; s’il échoue encore, il est trop lourd pour la maison.
+problem-computing-slow = Ce calcul prend trop de temps : la maison y a renoncé.
 problem-wrong-host = La maison ne répond pas à ce nom. Qui l’héberge peut l’ajouter : --allowed-host.
 problem-cut-off = La demande s’est interrompue avant la fin.
 problem-too-many-watched = Trop de spectateurs à la fois depuis chez vous ; quittez un autre match d’abord.

@@ -6,6 +6,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester, address_of, checked, is_secure
 from clubhouse.server.api.running import matches_of
@@ -16,6 +17,8 @@ from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.people.tokens import device_cookie, device_of, is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.protocol.logins import folded
+
+SECONDS_OF_DATA = 0.2  # about what one export of personal data costs
 
 
 @get("/")
@@ -90,9 +93,12 @@ async def sign_out(
     return await _answer(request, server, _new_guest())
 
 
-@get("/data")
-async def export(request: Asked, server: NamedDependency[MatchServer]) -> Response[dict[str, Any]]:
+@get("/data", responses=problems(429))
+async def export(
+    request: Asked, server: NamedDependency[MatchServer], computing: NamedDependency[Computing]
+) -> Response[dict[str, Any]]:
     """All personal data of the requester, as a file."""
+    computing.admit(request).charge(SECONDS_OF_DATA)
     requester = await Requester.of(request, server.people)
     naming = {"content-disposition": 'attachment; filename="club-house.json"'}
     return Response(await server.people.export(requester.person), headers=naming)

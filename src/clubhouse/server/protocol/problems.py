@@ -15,6 +15,10 @@ class Problem(Exception):
         self.why = why
         self.facts: Facts = facts if facts is not None else {}
 
+    def __reduce__(self) -> Any:
+        """Lets a worker process raise it here."""
+        return Problem, (self.status, self.why, self.facts)
+
 
 class RulesGone(Problem):
     """The server no longer has the match's edition of the rules, and only the moves were stored."""

@@ -28,7 +28,7 @@ from clubhouse.server.store.engine import engine_at, lock_of, place_of
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
 from clubhouse.server.store.readers import Readers
-from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of
+from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of, written_rows
 from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
 from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
@@ -114,6 +114,7 @@ class Store:
         self.server = server  # this server's name among those that share the store
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
+        self._said: str | None = None  # the detail that was logged last
         self._readers = Readers(engine, writer.backend.check)
 
     @staticmethod
@@ -172,11 +173,19 @@ class Store:
         except TimeoutError:
             return "store-slow"
         except NotStored as error:
-            return str(error)
+            self._say_trouble(str(error))
+            return error.why
         except Problem as problem:
             return problem.why
+        self._said = None
         # In a shared store it may be another server's content.
         return None if self.lock is None or found == content else "store-failing"
+
+    def _say_trouble(self, detail: str) -> None:
+        """Logs it once, for the host alone: it may name the database's address, and anybody can ask for the health."""
+        if detail != self._said:
+            self._said = detail
+            _log.error("nothing can be kept: %s", detail)
 
     # Matches
 
@@ -217,6 +226,11 @@ class Store:
         return await self.read(
             lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
         )
+
+    async def written_inputs(self, match: str) -> str:
+        """The inputs as `read_rows` takes them, so that a worker process can read them. Raises Problem if the store
+        fails."""
+        return await self.read(lambda connection: _written_of(connection, match))
 
     async def numbers(self, matches: Collection[str]) -> dict[str, int]:
         """The number of inputs of each match that has any."""
@@ -457,6 +471,15 @@ def _stored_in(row: Sequence[Any]) -> StoredMatch:
         for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # the row continues with names and inputs
     }
     return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
+
+
+def _written_of(connection: sa.Connection, match: str) -> str:
+    try:
+        answer: str = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
+    except sa.exc.DatabaseError:
+        connection.rollback()
+        return written_rows(match, _kept_slowly(connection, match))
+    return answer
 
 
 def kept_of(connection: sa.Connection, match: str) -> list[StoredInput]:
