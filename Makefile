@@ -1,5 +1,6 @@
 # `make play` and `make test` set everything up themselves. The other targets are for developers.
 PYTHON ?= python3
+HOST ?= 127.0.0.1
 PORT ?= 8000
 OPEN ?= 1
 STORE ?= clubhouse.db
@@ -23,7 +24,7 @@ IN_ONE_PIECE := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .PHONY: play test interpreted compiled check check-web check-types check-style check-words bench soak types browser postgres clean
 
 play: $(STAMPS)/package
-	$(BIN)/clubhouse serve --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
+	$(BIN)/clubhouse serve --host $(HOST) --port $(PORT) --store $(STORE) $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 # Runs the tests of the rules twice: interpreted, and compiled as installed. Many workers, because much of the time is
 # waiting. Tests that measure time run last, two at once, because they leave a processor idle for six seconds of seven.

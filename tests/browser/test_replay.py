@@ -13,6 +13,8 @@ from tests.browser.table import hand, kick_off
 from tests.conftest import SOAK
 
 from clubhouse.games import GAMES
+from clubhouse.lab.simulate import simulate
+from clubhouse.referee.record import read_record
 
 
 def step(page: Page) -> int:
@@ -118,6 +120,38 @@ def test_a_record_file_is_shown_and_a_bad_one_is_refused_in_a_sentence(open_page
     expect(other.locator(".frame")).to_be_visible()
     other.keyboard.press("End")
     expect(other.locator(".result")).to_be_visible()
+
+
+def test_a_long_record_is_seen_while_its_pages_come_and_can_be_walked_to_its_end(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    for _ in simulate(
+        "rugby-brawl",
+        1,
+        options={"mode": "training", "number": 2},
+        seed=7,
+        processes=1,
+        records=tmp_path,
+        seating=[3, 3],
+    ):
+        pass
+    [record] = tmp_path.glob("rugby-brawl-*.json")
+    page = open_page(path="/replay")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/replays/" in request.url else None)
+    page.locator("input[type=file]").set_input_files(record)
+    page.locator(".frame").wait_for()
+    expect(page.locator(".where")).to_have_text(re.compile(r"^Étape 0 /"))
+    page.keyboard.press("End")  # as far as it is here; it goes on from there as more comes
+    expect(page.locator(".result")).to_be_visible(timeout=60_000)
+    last = len(read_record(record.read_bytes()).inputs)
+    assert step(page) == last
+    assert len(asked) > 2
+    assert [address.partition("?after=")[2] for address in asked] == sorted(
+        {address.partition("?after=")[2] for address in asked}, key=lambda after: int(after or -1)
+    )
+    page.keyboard.press("Home")
+    assert step(page) == 0
 
 
 def record_of(page: Page, tmp_path: Path) -> Path:

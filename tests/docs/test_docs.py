@@ -1,6 +1,7 @@
 """Checks the promises of the documents."""
 
 import doctest
+import gzip
 import re
 import subprocess
 from pathlib import Path
@@ -58,7 +59,8 @@ def test_no_committed_file_holds_a_home_folder_or_a_registry_address() -> None:
     for path in committed():
         if not path.is_file() or path.suffix in {".png", ".woff2", ".ico"}:
             continue
-        text = path.read_text(encoding="utf-8")
+        packed = path.read_bytes()
+        text = (gzip.decompress(packed) if path.suffix == ".gz" else packed).decode()
         for forbidden in hosts + folders:
             assert forbidden not in text, f"{path.relative_to(ROOT)} holds {forbidden}"
 

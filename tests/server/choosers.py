@@ -2,6 +2,7 @@
 
 import os
 import time
+from pathlib import Path
 
 UNHURRIED = 1500  # milliseconds
 
@@ -12,6 +13,15 @@ def first(_game: str, _level: str, _view: dict[str, object], options: list[str],
 
 def broken(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:
     raise RuntimeError("no idea")
+
+
+def unlucky(_game: str, _level: str, view: dict[str, object], options: list[str], _seed: int) -> str:
+    """Fails the first time that it is asked, wherever it runs: the view names a file that tells."""
+    tried = Path(str(view["tried"]))
+    if not tried.exists():
+        tried.touch()
+        raise RuntimeError("no idea")
+    return options[-1]
 
 
 def nonsense(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -19,23 +18,13 @@ from clubhouse.server.app import create_app
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import COOKIE
 from clubhouse.server.protocol.config import HostConfig
-from clubhouse.server.run import config_of, listening_at
+from clubhouse.server.run import Server, config_of, listening_at
 from clubhouse.server.workers.bot_pool import Chooser
 
 Said = dict[str, Any]
 USUAL = HostConfig()
 PATIENCE = 20.0  # seconds, for one message
 SALT = "0123456789abcdef" * 2
-
-
-class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config) -> None:
-        super().__init__(config)
-        self.is_open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.is_open.set_result(None)
 
 
 @asynccontextmanager
@@ -49,12 +38,13 @@ async def live_server(store: str | Path, chooser: Chooser = first, **settings: A
 async def running_server(
     store: str | Path, chooser: Chooser = first, host_config: HostConfig = USUAL, **settings: Any
 ) -> AsyncIterator[uvicorn.Server]:
-    loop = asyncio.get_running_loop()
     app = create_app(store, chooser=chooser, host_config=host_config, scheduler=LoopScheduler(), **settings)
-    server = _Server(config_of(app, "127.0.0.1", 0, host_config))
+    loop = asyncio.get_running_loop()
+    is_open: asyncio.Future[None] = loop.create_future()
+    server = Server(app, config_of(app, "127.0.0.1", 0, host_config), lambda _: is_open.set_result(None))
     with listening_at("127.0.0.1", 0) as listening:
         task = asyncio.create_task(server.serve([listening]))
-        await asyncio.wait({task, server.is_open}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({task, is_open}, return_when=asyncio.FIRST_COMPLETED)
         assert not task.done(), "the server did not start"
         if isinstance(loop, VirtualTimeLoop):
             loop.stores.append(match_server_of(server).store)

@@ -2,18 +2,25 @@
 
 import asyncio
 import os
+import signal
+import sys
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+import httpx
 import pytest
-from tests.server.choosers import as_told, broken
+from tests.ports import free_port
+from tests.server.choosers import as_told, broken, unlucky
 from tests.server.club import Guest, address_of, match_server_of, running_server
 
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
+from clubhouse.server.workers.pool import cores
 
 OPTIONS = ["give", "receive"]
+SOURCE = Path(__file__).parents[2] / "src"
 
 
 @asynccontextmanager
@@ -27,7 +34,7 @@ async def thinking(workers: int, chooser: bots.Chooser = as_told) -> AsyncIterat
 
 
 def test_a_bot_answers_with_a_move_and_with_its_moment_where_it_has_one() -> None:
-    async def visit() -> list[Choice]:
+    async def visit() -> list[Choice | None]:
         async with thinking(1) as team:
             views: list[dict[str, object]] = [{}, {"moment": True}]
             return [await team.choose("rugby15", "club", view, OPTIONS) for view in views]
@@ -48,7 +55,7 @@ def test_several_think_at_the_same_time() -> None:
 
 
 def test_there_are_as_many_workers_as_cores() -> None:
-    assert len(BotPool(as_told).workers) == bots.cores() >= 1
+    assert len(BotPool(as_told).workers) == cores() >= 1
 
 
 def test_tables_take_turns_however_much_one_of_them_asks() -> None:
@@ -153,25 +160,25 @@ def test_whoever_goes_away_leaves_the_line() -> None:
 def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(bots, "MOST_WAITING", 3)
 
-    async def visit() -> list[Choice]:
+    async def visit() -> list[Choice | None]:
         async with thinking(1) as team:
             return await asyncio.gather(*(team.choose("g", "l", {"seconds": 0.05}, OPTIONS, str(n)) for n in range(8)))
 
-    assert {choice.move for choice in asyncio.run(visit())} <= set(OPTIONS)
+    assert {choice.move for choice in asyncio.run(visit()) if choice is not None} <= set(OPTIONS)
     assert "has failed" in caplog.text
 
 
 @pytest.mark.parametrize("view", [{"dies": True}, {"seconds": 100}])
-def test_a_worker_that_dies_or_is_stuck_is_replaced(
-    view: dict[str, object], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_worker_that_dies_or_is_stuck_is_replaced(view: dict[str, object], caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with thinking(1) as team:
             process = team.workers[0].process
             assert process is not None
-            monkeypatch.setattr(bots, "LONGEST", 0.3)
-            assert (await team.choose("g", "l", view, OPTIONS)).move in OPTIONS
-            monkeypatch.setattr(bots, "LONGEST", 60.0)
+            team.longest = 0.3
+            choice = await team.choose("g", "l", view, OPTIONS)
+            assert choice is not None
+            assert choice.move in OPTIONS
+            team.longest = 60.0
             assert await team.choose("g", "l", {}, OPTIONS) == Choice("receive")
             async with asyncio.timeout(20):
                 while _is_alive(process.result()):
@@ -191,11 +198,94 @@ def test_the_server_closes_without_waiting_for_a_thought() -> None:
     asyncio.run(visit())
 
 
-def test_a_bot_that_fails_plays_something(caplog: pytest.LogCaptureFixture) -> None:
+def test_what_stops_the_server_disturbs_no_thought(caplog: pytest.LogCaptureFixture) -> None:
+    """The signal goes to the whole process group, by Ctrl-C in a terminal or when a service is stopped."""
+
+    async def visit() -> None:
+        async with thinking(1) as team:
+            process = team.workers[0].process
+            assert process is not None
+            asked = asyncio.create_task(team.choose("g", "l", {"seconds": 0.3}, OPTIONS))
+            await asyncio.sleep(0.1)
+            for one in (signal.SIGTERM, signal.SIGINT):
+                os.kill(process.result(), one)
+            assert await asked == Choice("receive")
+            assert team.workers[0].process is process
+
+    asyncio.run(visit())
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_with_its_bots_ends_quietly(tmp_path: Path, stop: signal.Signals) -> None:
+    """A worker is just starting, and gets the signal too."""
+
+    async def visit() -> tuple[float, str]:
+        port = free_port()
+        words = ["-m", "clubhouse", "serve", "--no-open", "--port", str(port), "--store", str(tmp_path / "s.db")]
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *words, env=environment, stderr=asyncio.subprocess.PIPE, start_new_session=True
+        )
+        assert process.stderr is not None
+        said = asyncio.create_task(process.stderr.read())
+        async with asyncio.timeout(30), Guest(f"127.0.0.1:{port}") as guest:
+            while True:
+                with suppress(httpx.TransportError):
+                    match = await guest.make(level="international")
+                    break
+                await asyncio.sleep(0.05)
+            async with guest.at(match) as line:
+                await line.sit()
+                begun = time.monotonic()
+                os.killpg(process.pid, stop)
+                await process.wait()
+        return time.monotonic() - begun, (await said).decode()
+
+    took, said = asyncio.run(visit())
+    assert "Traceback" not in said
+    assert took < 8
+
+
+def test_nothing_is_chosen_once_the_server_closes(caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> None:
+        async with thinking(1) as team:
+            asked = [asyncio.create_task(team.choose("g", "l", {"seconds": 0.2}, OPTIONS, str(n))) for n in range(3)]
+            await asyncio.sleep(0.05)
+            team.stop()
+            assert await asyncio.gather(*asked, team.choose("g", "l", {}, OPTIONS)) == [None] * 4
+
+    asyncio.run(visit())
+    assert caplog.text == ""
+
+
+def test_bots_stop_before_the_connections_end(tmp_path: Path) -> None:
+    async def visit() -> BotPool:
+        async with running_server(tmp_path / "store.db", as_told, workers=1) as server:
+            return match_server_of(server).bots
+
+    assert asyncio.run(visit()).is_closing
+
+
+def test_a_bot_that_fails_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def visit() -> Choice | None:
+        team = BotPool(unlucky, 1)
+        try:
+            return await team.choose("g", "l", {"tried": str(tmp_path / "tried")}, [*map(str, range(1000))])
+        finally:
+            await team.close()
+
+    assert asyncio.run(visit()) == Choice("999")
+    assert caplog.text.count("has failed") == 1
+
+
+def test_a_bot_that_fails_again_plays_something(caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> str:
         team = BotPool(broken, 1)
         try:
-            return (await team.choose("g", "l", {}, OPTIONS)).move
+            choice = await team.choose("g", "l", {}, OPTIONS)
+            assert choice is not None
+            return choice.move
         finally:
             await team.close()
 

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import typer
@@ -21,6 +22,7 @@ from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
+from clubhouse.server.app import create_app
 from clubhouse.server.protocol.config import HostConfig
 
 ROOT = Path(__file__).parents[2]
@@ -56,6 +58,7 @@ def test_a_unit_starts_what_there_is(name: str) -> None:
     assert options <= known
     assert "--no-open" in options
     assert found["Install"]["WantedBy"] == "multi-user.target"
+    assert found["Service"]["KillMode"] == "mixed"  # only the server gets the signal, and ends its bots
     assert ("%i" in words) == ("@" in name)
     if (analyze := shutil.which("systemd-analyze")) is not None:
         done = subprocess.run([analyze, "verify", DEPLOY / name], capture_output=True, text=True, check=False)
@@ -68,7 +71,7 @@ def test_every_setting_that_is_named_exists() -> None:
     assert isinstance(commands, TyperGroup)
     known = {option.envvar for option in commands.commands["serve"].params}
     assert "CLUBHOUSE_DATABASE_URL" in known
-    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.iterdir(), DOCS]}
+    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.rglob("*.*"), DOCS]}
     assert {file: names - known for file, names in named.items() if names - known} == {}
 
 
@@ -87,9 +90,11 @@ def test_the_compose_file_puts_two_servers_behind_a_proxy_that_they_trust() -> N
         assert settings["CLUBHOUSE_TRUSTED_PROXY"] == proxy
         assert "ports" not in services[name], "whoever goes around the proxy could say that they are anybody"
         assert (DEPLOY / services[name]["build"]["context"] / services[name]["build"]["dockerfile"]).is_file()
-        assert f"server {name}:8000" in (DEPLOY / "nginx.conf").read_text()
-    for mounted in services["proxy"]["volumes"]:
-        assert (DEPLOY / mounted.split(":")[0]).is_file()
+        assert f"server {name}:8000" in (DEPLOY / "nginx" / "compose.conf").read_text()
+    mounted = dict(mount.split(":")[:2] for mount in services["proxy"]["volumes"])
+    for made_by_the_host in ("./tls", "./acme"):
+        assert mounted.pop(made_by_the_host) in ("/etc/nginx/tls", "/var/www/html")
+    assert all((DEPLOY / file).is_file() for file in mounted)
     used = {mount.split(":")[0] for service in ("database", "one", "two") for mount in services[service]["volumes"]}
     assert used == set(composed["volumes"])
 
@@ -104,6 +109,16 @@ def test_the_image_starts_what_there_is() -> None:
         assert f"$(STAMPS)/{stamp}:" in (ROOT / "Makefile").read_text()
 
 
+def test_the_proxy_files_name_the_servers_of_the_units() -> None:
+    words = shlex.split(Unit("clubhouse.service")["Service"]["ExecStart"])
+    port = words[words.index("--port") + 1]
+    assert re.findall(r"server ([\d.]+:\d+)", (DEPLOY / "nginx" / "club.conf").read_text()) == [f"127.0.0.1:{port}"]
+    [example] = re.findall(r"enable --now (.*)", (DEPLOY / "clubhouse@.service").read_text())
+    ports = [name.partition("@")[2] for name in example.split()]
+    town = re.findall(r"server ([\d.]+:\d+)", (DEPLOY / "nginx" / "town.conf").read_text())
+    assert town == [f"127.0.0.1:{port}" for port in ports]
+
+
 @pytest.fixture
 def nginx() -> str:
     """The path of nginx."""
@@ -113,18 +128,39 @@ def nginx() -> str:
     return found
 
 
+def make_proxy(folder: Path) -> None:
+    """Runs the commands of docs/hosting.md, except those that change the machine."""
+    text = DOCS.read_text().replace("/etc/nginx", str(folder))
+    commands = re.findall(r"^sudo ((?:install|openssl) .*)$", text, re.MULTILINE)
+    assert len(commands) == 4
+    for command in commands:
+        subprocess.run(shlex.split(command), check=True, capture_output=True, cwd=ROOT)
+
+
 @asynccontextmanager
-async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
-    """Our configuration, with the addresses of these servers in the place of those of the compose file."""
-    port = free_port()
-    text = (DEPLOY / "nginx.conf").read_text().replace("listen 80 ", f"listen 127.0.0.1:{port} ")
-    for name, server in zip(("one", "two"), (*servers, servers[-1]), strict=False):
-        text = text.replace(f"server {name}:8000", f"server {server}")
+async def proxy(nginx: str, folder: Path, *servers: str, has_tls: bool = False) -> AsyncIterator[str]:
+    """Starts nginx with our configuration and the addresses of these servers; yields its address.
+
+    With TLS the file `plain` holds the address for plain HTTP.
+    """
+    port, plain = free_port(), free_port()
+    make_proxy(folder)
+    text = (folder / "nginx.conf").read_text()
+    for listen, by in (("80", f"127.0.0.1:{plain}"), ("443 ssl", f"127.0.0.1:{port}{' ssl' if has_tls else ''}")):
+        assert f"listen {listen} " in text
+        text = text.replace(f"listen {listen} ", f"listen {by} ")
+    if len(servers) > 1:
+        shutil.copy(DEPLOY / "nginx" / "town.conf", folder / "clubhouse-servers.conf")
+    behind = (folder / "clubhouse-servers.conf").read_text()
+    for here, server in zip(re.findall(r"server (\S+) ", behind), servers, strict=True):
+        behind = behind.replace(f"server {here} ", f"server {server} ")
+    (folder / "clubhouse-servers.conf").write_text(behind)
     places = "".join(
         f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     text = text.replace("http {\n", f"http {{\n{places}", 1)
     (folder / "nginx.conf").write_text(text)
+    (folder / "plain").write_text(f"127.0.0.1:{plain}")
     settings = f"daemon off; error_log stderr; pid {folder}/pid;"
     words = ["-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", settings]
     process = await asyncio.create_subprocess_exec(nginx, *words, stderr=asyncio.subprocess.PIPE)
@@ -141,8 +177,26 @@ async def proxy(nginx: str, folder: Path, *servers: str) -> AsyncIterator[str]:
                     break
         yield f"127.0.0.1:{port}"
     finally:
-        process.terminate()
+        if process.returncode is None:
+            process.terminate()
         await process.communicate()
+
+
+def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, nginx: str) -> None:
+    async def visit() -> None:
+        async with (
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED) as address,
+            proxy(nginx, tmp_path, address, has_tls=True) as way,
+            httpx.AsyncClient(verify=False) as client,
+        ):
+            plain = await client.get(f"http://{(tmp_path / 'plain').read_text()}/match/abc?x=1")
+            assert (plain.status_code, plain.headers["location"]) == (308, "https://127.0.0.1/match/abc?x=1")
+            answer = await client.post(f"https://{way}/api/matches", json={"game": "rugby15"})
+            assert answer.status_code == 201
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+            assert "Secure" in answer.headers["set-cookie"]
+
+    asyncio.run(visit())
 
 
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
@@ -164,6 +218,41 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
             assert (await guest.http.get("/metrics")).status_code == 404
 
     asyncio.run(visit())
+
+
+def test_who_floods_is_turned_away_by_the_proxy_and_who_plays_is_not(tmp_path: Path, nginx: str) -> None:
+    async def visit() -> None:
+        async with (
+            live_server(tmp_path / "store.db", host_config=IS_PROXIED) as address,
+            proxy(nginx, tmp_path, address) as way,
+            Guest(way) as guest,
+        ):
+            match = await guest.make(level="beginner")
+            asked = [guest.http.get(f"/api/matches/{match}/verdict") for _ in range(400)]
+            statuses = {answer.status_code for answer in await asyncio.gather(*asked)}
+            assert 429 in statuses
+            for _ in range(50):
+                assert (await guest.http.get(f"/api/matches/{match}")).status_code == 200
+
+    asyncio.run(visit())
+
+
+def test_the_proxy_limits_what_our_routes_compute() -> None:
+    """By the addresses that they have."""
+    text = (DEPLOY / "nginx.conf").read_text()
+    [named] = re.findall(r"~(\^/api/\S+) \$network;", text)
+    zones = dict(re.findall(r"limit_req_zone (\$\w+) zone=(\w+):", text))
+    assert zones == {"$network": "asked", "$computing": "computed"}
+    assert set(re.findall(r"limit_req zone=(\w+) ", text)) == set(zones.values())
+    app = create_app("nowhere.db")
+    paths = {str(route.path) for route in app.routes}
+    for part in ("replay/{", "record", "verdict", "dispute", "prospects", "picture.png"):
+        [path] = [one for one in paths if one.startswith("/api/matches/{") and f"}}/{part}" in one]
+        assert re.match(named, path.replace("{match:str}", "m")), path
+    for path in ("/api/replays/all", "/api/history", "/api/history/records"):
+        assert re.match(named, path)
+    for path in ("/api/matches", "/api/matches/m", "/ws/matches/m", "/api/bot/matches/m/stream"):
+        assert not re.match(named, path)
 
 
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:

@@ -11,7 +11,9 @@ from tests.server.club import SALT, Guest, TableClient, live_server, view_of
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from clubhouse.server.net import gate
 from clubhouse.server.net import http as door
+from clubhouse.server.store.store import Store
 
 RUBBISH = [
     ("not json at all", "not-json"),
@@ -209,6 +211,45 @@ def test_a_request_that_is_never_finished_does_not_keep_its_connection(
                 return (await host.http.get("/health")).content
 
     assert b"ok" in run_in_virtual_time(visit())
+
+
+def test_an_answer_that_takes_the_server_long_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The timer for reading a request ends when the request is read."""
+    trouble = Store.trouble
+
+    async def slow(store: Store) -> str | None:
+        await asyncio.sleep(1.5)
+        return await trouble(store)
+
+    async def visit() -> list[int]:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            await guest.make()
+            monkeypatch.setattr(Store, "trouble", slow)
+            monkeypatch.setattr(door, "SLOWEST_REQUEST", 0.5)
+            return [(await guest.http.get("/health")).status_code for _ in range(2)]
+
+    assert run_in_virtual_time(visit()) == [200, 200]
+
+
+@pytest.mark.parametrize(("language", "begins"), [("fr", "La maison"), ("en", "The house")])
+def test_who_waits_too_long_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, begins: str
+) -> None:
+    monkeypatch.setattr(gate, "SLOWEST_START", 0.2)
+
+    async def hang(_: Store) -> str | None:
+        await asyncio.sleep(60)
+        return None
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address, language=language) as guest:
+            monkeypatch.setattr(Store, "trouble", hang)
+            answer = await guest.http.get("/health")
+            assert (answer.status_code, answer.json()["why"]) == (503, "house-slow")
+            assert answer.json()["text"].startswith(begins)
+            assert (await guest.http.get("/api/games")).status_code == 200
+
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="this system does not count open files")

@@ -28,9 +28,13 @@ class Second(TinyGame):
         return super().view(match, eyes)
 
 
+class Third(TinyGame):
+    edition = 3
+
+
 FIRST: dict[str, Any] = {"tiny": TinyGame()}
 SECOND: dict[str, Any] = {"tiny": Second()}
-THIRD: dict[str, Any] = {"tiny": type("Third", (TinyGame,), {"edition": 3})()}
+THIRD: dict[str, Any] = {"tiny": Third()}
 
 
 async def played(address: str, half: int, until: int) -> tuple[str, str, list[str]]:

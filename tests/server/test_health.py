@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from clubhouse.lab.load import postgres
 from clubhouse.server.store import store
 from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.store.writer import NotStored
 
 WELL = {"status": "ok", "tables": 0, "bots_waiting": 0, "bot_wait": 0, "why": None}
 
@@ -81,7 +82,8 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
             assert (await health(guest))[0] == 200
             await asyncio.to_thread(cluster.stop)
             try:
-                assert (await health(guest))[0] == 503
+                # Where the database is, is nobody's business but the host's.
+                assert await health(guest) == (503, WELL | {"status": "failing", "why": "store-failing"})
                 answer = await guest.http.get(f"/api/matches/{match}")
                 assert (answer.status_code, answer.json()["why"]) == (503, "store-failing")
             finally:
@@ -93,6 +95,24 @@ def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: po
                 assert (await line.sit())["seats_held"] == ["red"]
 
     asyncio.run(visit())
+
+
+def test_strangers_hear_nothing_of_what_the_database_says_and_the_host_reads_it_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    said = 'connection to server at "10.1.2.3", port 5432 failed'
+
+    def fail(_: SqliteBackend) -> None:
+        raise NotStored(said)
+
+    async def visit() -> list[tuple[int, dict[str, Any]]]:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            assert (await health(guest))[0] == 200
+            monkeypatch.setattr(SqliteBackend, "check", fail)
+            return [await health(guest) for _ in range(5)]
+
+    assert run_in_virtual_time(visit()) == [(503, WELL | {"status": "failing", "why": "store-failing"})] * 5
+    assert [record.getMessage() for record in caplog.records].count(f"nothing can be kept: {said}") == 1
 
 
 def test_a_slow_disk_closes_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

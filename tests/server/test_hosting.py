@@ -2,11 +2,18 @@
 
 import asyncio
 import logging
+import os
+import re
+import socket
+import sys
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
+import httpx
 import pytest
+from tests.ports import free_port
 from tests.server.club import Guest, TableClient, live_server
+from tests.server.test_restart import SOURCE
 from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -15,6 +22,7 @@ from clubhouse.server.logs import LINES, Sparing
 from clubhouse.server.net.connection import PROBE_EVERY, SILENCE
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
+ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"}
 WISH = {"game": "rugby15", "level": None}
 
 
@@ -41,6 +49,31 @@ def test_the_server_answers_to_its_own_names(host: str, is_ours: bool) -> None:
 
 def test_any_name_will_do_where_the_host_says_so() -> None:
     assert HostConfig(allowed_hosts=("*",)).is_called("whatever.example")
+
+
+def test_the_address_that_is_told_leads_to_the_server(tmp_path: Path) -> None:
+    """Also where it listens everywhere, which is no address."""
+
+    async def visit(host: str) -> str:
+        port = free_port()
+        command = [sys.executable, "-m", "clubhouse.server.run", "--host", host, "--port", str(port)]
+        process = await asyncio.create_subprocess_exec(
+            *command, "--store", str(tmp_path / f"{port}.db"), env=ENVIRONMENT, stdout=asyncio.subprocess.PIPE
+        )
+        try:
+            assert process.stdout is not None
+            told = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+            async with httpx.AsyncClient() as client:
+                assert (await client.get(f"{told}health")).status_code == 200
+            return told
+        finally:
+            process.terminate()
+            await process.wait()
+
+    assert re.fullmatch(r"http://127\.0\.0\.1:[0-9]+/", asyncio.run(visit("127.0.0.1")))
+    assert "0.0.0.0" not in asyncio.run(visit("0.0.0.0"))
+    if socket.has_ipv6:
+        assert re.fullmatch(r"http://\[::1\]:[0-9]+/", asyncio.run(visit("::1")))
 
 
 def test_another_name_gets_neither_page_nor_socket(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from alembic import command
 from alembic.config import Config
 from tests.conftest import SOAK
 from tests.server.club import Guest, Said, TableClient, live_server
+from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.lab.load import postgres
@@ -148,6 +150,29 @@ def test_a_file_of_any_version_is_brought_up_to_date(tmp_path: Path, half: Half,
     found = shape_at(tmp_path / "store.db")
     del found["alembic_version"]
     assert found == new_store(tmp_path / "new.db")
+
+
+def test_accounts_that_look_alike_already_stay_and_no_more_are_made(tmp_path: Path) -> None:
+    made = [datetime(2026, 11, day, tzinfo=UTC) for day in (1, 2)]
+    rows: Rows = {name: [] for name in FILLED}
+    rows["persons"] = [
+        {"id": login, "name": None, "login": login, "password": "-", "recovery": "-", "made_at": at}
+        for login, at in zip(("jo.maso", "j0 maso"), made, strict=True)
+    ]
+    make_old(place_of(tmp_path / "store.db")[0], "0010", rows)
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            form = {"login": "Jo Maso", "password": "cadrage-débordement"}
+            answer = (await guest.http.post("/api/me/account", json=form)).json()
+            assert answer["why"] == "login-looks-taken"
+
+    run_in_virtual_time(visit())
+    engine = sa.create_engine(place_of(tmp_path / "store.db")[0])
+    with engine.connect() as connection:
+        kept = connection.execute(sa.text("SELECT login, skeleton FROM persons ORDER BY made_at")).all()
+    engine.dispose()
+    assert [tuple(row) for row in kept] == [("jo.maso", "jomaso"), ("j0 maso", None)]
 
 
 def test_a_database_of_any_version_is_brought_up_to_date(cluster: postgres.Cluster, half: Half) -> None:

@@ -72,12 +72,29 @@ def test_brotli_comes_first(tmp_path: Path) -> None:
 
 def test_nobody_gets_the_same_page_twice(tmp_path: Path) -> None:
     async def fetch(guest: Guest) -> list[tuple[int, bytes]]:
+        await guest.http.get("/")  # whoever comes for the first time gets a cookie
         first = await guest.http.get("/")
         second = await guest.http.get("/", headers={"if-none-match": first.headers["etag"]})
         other = await guest.http.get("/", headers={"if-none-match": '"other"'})
         return [(answer.status_code, answer.content) for answer in (first, second, other)]
 
     assert ask(tmp_path, fetch) == [(200, INDEX), (304, b""), (200, INDEX)]
+
+
+def test_a_cookie_is_its_guests_alone(tmp_path: Path) -> None:
+    """No cache keeps what bears one, and nobody is told by a tag that they have it already."""
+
+    async def fetch(guest: Guest) -> None:
+        match = await guest.make(level="club")
+        tag = (await guest.http.get("/")).headers["etag"]
+        for path in ("/", f"/match/{match}", f"/api/matches/{match}", "/api/me/"):
+            guest.http.cookies.clear()
+            answer = await guest.http.get(path, headers={"if-none-match": tag})
+            assert "set-cookie" in answer.headers
+            assert (answer.status_code, answer.headers["cache-control"]) == (200, "private, no-store")
+            assert "etag" not in answer.headers
+
+    ask(tmp_path, fetch)
 
 
 def test_a_page_that_is_built_again_is_served_again(tmp_path: Path, static: Path) -> None:

@@ -3,14 +3,21 @@
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.server.club import Guest, live_server
-from tests.server.virtual_time import run_in_virtual_time
+from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
+
+from clubhouse.server.people.sign_in_limits import SignInLimits, known_device, new_device
+from clubhouse.server.people.tokens import DEVICE
+from clubhouse.server.people.weak_passwords import refuse_weak
+from clubhouse.server.protocol.config import HostConfig
+from clubhouse.server.protocol.problems import Problem
 
 LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
 
@@ -173,15 +180,156 @@ def test_an_account_that_can_not_be_says_why(tmp_path: Path, form: dict[str, str
     visit(tmp_path, 2, try_it)
 
 
+@pytest.mark.parametrize(
+    ("password", "why"),
+    [
+        ("password", "common-password"),
+        ("Password1!", "common-password"),
+        ("12345678", "common-password"),
+        ("987654321", "common-password"),
+        ("aaaaaaaaaa", "common-password"),
+        ("AZERTYUIOP", "common-password"),
+        ("motdepasse", "common-password"),
+        ("ｐａｓｓｗｏｒｄ", "common-password"),
+        ("rugby2026", "common-password"),
+        ("          ", "blank-password"),
+        ("JO MASO  ", "login-as-password"),
+        ("jo maso 1968", "login-as-password"),
+        ("short", "too-short"),
+    ],
+)
+def test_a_password_that_is_guessed_soon_is_refused_in_words(tmp_path: Path, password: str, why: str) -> None:
+    async def try_it(guest: Guest, laptop: Guest) -> None:
+        refused = [await post(guest, "account", **LOGIN | {"password": password})]
+        guest.http.headers["accept-language"] = "fr"
+        refused.append(await post(guest, "account", **LOGIN | {"password": password}))
+        assert [one["why"] for one in refused] == [why, why]
+        assert refused[0]["text"] != refused[1]["text"]
+        code = (await post(guest, "account", **LOGIN))["recovery"]
+        wish = {"login": LOGIN["login"], "code": code, "password": password}
+        assert (await post(laptop, "recovery", **wish))["why"] == why
+        assert (await post(laptop, "recovery", **wish | {"password": "une autre phrase"}))["login"] == "jo maso"
+
+    visit(tmp_path, 2, try_it)
+
+
+@pytest.mark.parametrize(
+    "password", ["cadrage-débordement", "rugby à sept heures", "x7$kQ2!v", "trois mots par exemple"]
+)
+def test_a_password_that_is_not_is_taken(password: str) -> None:
+    refuse_weak(password, "jo maso")
+
+
+@pytest.mark.parametrize(
+    ("login", "why"),
+    [
+        ("ＪＯ ＭＡＳＯ", "login-taken"),  # wide
+        ("JO MASO", "login-taken"),
+        ("jó maso", "login-looks-taken"),
+        ("jo_maso", "login-looks-taken"),
+        ("j0 mas0", "login-looks-taken"),
+        ("jomaso", "login-looks-taken"),
+        ("jo maѕo", "bad-login"),  # a letter of another script
+        ("јо масо", "bad-login"),
+        ("jo\u200bmaso", "bad-login"),
+        ("12345", "bad-login"),
+    ],
+)
+def test_a_login_that_looks_like_another_is_refused_in_words(tmp_path: Path, login: str, why: str) -> None:
+    async def try_it(one: Guest, other: Guest) -> None:
+        await post(one, "account", **LOGIN)
+        said = await post(other, "account", **LOGIN | {"login": login})
+        assert said["why"] == why
+        other.http.headers["accept-language"] = "fr"
+        assert (await post(other, "account", **LOGIN | {"login": login}))["text"] != said["text"]
+        assert (await post(other, "account", **LOGIN | {"login": "Jean Maso"}))["login"] == "jean maso"
+
+    visit(tmp_path, 2, try_it)
+
+
+def from_address(guest: Guest, number: int) -> None:
+    guest.http.headers["x-forwarded-for"] = f"203.0.113.{number}"
+
+
+def test_a_stranger_who_tries_locks_nobody_out(tmp_path: Path) -> None:
+    """The owner signs in on new devices and on old ones, while a stranger tries from elsewhere."""
+
+    async def come() -> None:
+        config = HostConfig(trusted_proxies=("127.0.0.1",))
+        async with live_server(tmp_path / "store.db", host_config=config) as address, Guest(address) as phone:
+            from_address(phone, 1)
+            await post(phone, "account", **LOGIN)
+            whys = []
+            async with Guest(address) as thief:
+                for turn in range(15):
+                    for number in range(3):
+                        from_address(thief, 100 + number)
+                        whys.append((await post(thief, "session", **LOGIN | {"password": f"guess {turn:03}"}))["why"])
+                    async with Guest(address) as new:
+                        from_address(new, 1)
+                        device = phone if turn % 2 else new
+                        assert (await post(device, "session", **LOGIN))["login"] == "jo maso"
+                recovery = {"login": LOGIN["login"], "code": "AAAAA-AAAAA", "password": "une autre phrase"}
+                assert (await post(thief, "recovery", **recovery))["why"] == "wrong-code"  # counted apart
+            assert whys.count("wrong-password") == 30
+            assert whys.count("too-many-attempts") == 15
+
+    async def thief_at_home() -> None:
+        """Behind the owner's own line: a new device waits, a known one does not."""
+        async with live_server(tmp_path / "another.db") as address, Guest(address) as phone, Guest(address) as thief:
+            await post(phone, "account", **LOGIN)
+            await post(phone, "sign-out", is_everywhere=True)
+            for _ in range(11):
+                last = await post(thief, "session", **LOGIN | {"password": "une autre phrase"})
+            assert last["why"] == "too-many-attempts"
+            assert (await post(thief, "session", **LOGIN))["why"] == "too-many-attempts"
+            for _ in range(3):
+                assert (await post(phone, "session", **LOGIN))["login"] == "jo maso"
+
+    run_in_virtual_time(come())
+    run_in_virtual_time(thief_at_home())
+
+
+def test_a_device_is_known_until_the_password_changes(tmp_path: Path) -> None:
+    async def come(phone: Guest, laptop: Guest) -> None:
+        code = (await post(phone, "account", **LOGIN))["recovery"]
+        device = phone.http.cookies[DEVICE]
+        await post(laptop, "recovery", login=LOGIN["login"], code=code, password="une autre phrase")
+        assert laptop.http.cookies[DEVICE] != device
+        kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+        assert device.encode() not in kept
+
+    visit(tmp_path, 2, come)
+    first = new_device(None, "one")
+    both = new_device(first, "two")
+    assert [known_device(both, password) is not None for password in ("one", "two", "three")] == [True, True, False]
+    assert known_device(first, "two") is None
+    assert known_device("nonsense-é.", "two") is None
+
+
+@pytest.mark.parametrize(("addresses", "most"), [(1, 300), (500, 1540)])
+def test_passwords_are_guessed_so_often_a_day_and_no_more(addresses: int, most: int) -> None:
+    """However many addresses try the password of one account."""
+    scheduler = HandScheduler()
+    limits = SignInLimits(scheduler.now)
+    guesses = 0
+    for _ in range(24 * 60):
+        for number in range(addresses):
+            with suppress(Problem), limits.signing_in(str(number), "jo maso", None):
+                guesses += 1
+                raise Problem(403, "wrong-password")
+        scheduler.advance(60)
+    assert most * 0.9 <= guesses <= most
+
+
 def test_passwords_are_tried_so_often_and_no_more(tmp_path: Path) -> None:
     async def guess(owner: Guest, thief: Guest) -> None:
         await post(owner, "account", **LOGIN)
         whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(11)]
-        assert whys[0] == "wrong-password"
-        assert whys[-1] == "too-many-attempts"
-        unknown = await post(thief, "session", login="nobody here", password="whatever else")
-        assert unknown["why"] == "too-many-attempts"
-        await asyncio.sleep(61)
+        assert whys == ["wrong-password"] * 10 + ["too-many-attempts"]
+        whys = [(await post(thief, "session", login=f"nobody {n}", password="whatever else"))["why"] for n in range(21)]
+        assert whys == ["wrong-password"] * 20 + ["too-many-attempts"]
+        await asyncio.sleep(301)
         whys = [(await post(thief, "session", **LOGIN | {"password": f"guess {n:03}"}))["why"] for n in range(2)]
         assert whys == ["wrong-password", "too-many-attempts"]
 

@@ -11,7 +11,7 @@ from tests.server.test_replays import finished
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api.picture import Picture, width_of
-from clubhouse.server.api.previews import HEIGHT, WIDTH
+from clubhouse.server.api.scoreboard import HEIGHT, WIDTH
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -12,7 +12,8 @@ from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
-from clubhouse.server.api.replays import Replays
+from clubhouse.server.api.answers import Answers
+from clubhouse.server.protocol.packed import Packed, pack
 
 Said = dict[str, Any]
 
@@ -219,17 +220,11 @@ def test_it_is_made_once_and_sent_once(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
-def test_what_is_kept_at_hand_is_bounded(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
-            match, _ = await finished(guest)
-            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
-        replays = Replays(most=100_000)
-        for number in range(20):
-            packed = await replays.make_of_record(GAMES["rugby15"], record, "red")
-            replays._keep(f"{number} red []", packed)
-        assert replays.bytes <= max(100_000, len(packed.plain) * 2)
-        assert replays.find("0", "red", {}) is None
-        assert replays.find("19", "red", {}) is not None
-
-    run_in_virtual_time(visit())
+def test_what_is_kept_at_hand_is_bounded() -> None:
+    answers = Answers(most=100_000)
+    for number in range(20):
+        answers.keep(pack(bytes(f"{number}", "ascii") * 10), "replay", number)
+        answers.keep(Packed(bytes(30_000), "tag"), number)
+    assert answers.bytes <= 100_000
+    assert answers.find(0) is None
+    assert answers.find(19) is not None

@@ -2,15 +2,19 @@
 
 import asyncio
 import json
+import logging
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from tests.server.club import Guest, live_server
 from tests.server.virtual_time import run_in_virtual_time
+
+from clubhouse.server.protocol.config import HostConfig
 
 ROOT = Path(__file__).parents[2]
 
@@ -121,3 +125,37 @@ def test_a_stream_hears_what_a_page_with_the_same_seat_hears(tmp_path: Path) -> 
                     assert seen["state"]["questions"] == []
 
     run_in_virtual_time(visit())
+
+
+async def opened(http: httpx.AsyncClient, match: str, streams: AsyncExitStack) -> tuple[int, str]:
+    """Status and reason of one more stream, which stays open."""
+    answer = await streams.enter_async_context(http.stream("GET", f"/api/bot/matches/{match}/stream"))
+    if answer.status_code == 200:
+        return 200, ""
+    said = json.loads(await answer.aread())
+    assert said["text"]
+    return answer.status_code, said["why"]
+
+
+@pytest.mark.parametrize("most", [24, 30], ids=["of a token", "of an address"])
+def test_one_stream_too_many_is_refused_in_words(tmp_path: Path, most: int, caplog: pytest.LogCaptureFixture) -> None:
+    """A token has 24, an address as many as the host lets it have. Behind a proxy, where the door does not count."""
+    limits = HostConfig(of_address=most if most > 24 else 200, trusted_proxies=("127.0.0.1",))
+
+    async def visit() -> None:
+        async with AsyncExitStack() as all_of_them:
+            address = await all_of_them.enter_async_context(live_server(tmp_path / "store.db", host_config=limits))
+            host, one, other = [await all_of_them.enter_async_context(program(address)) for _ in range(3)]
+            match = await made(host)
+            last = one if most == 24 else other
+            async with AsyncExitStack() as streams:
+                for number in range(most):
+                    assert await opened(one if number < 24 else other, match, streams) == (200, "")
+                assert await opened(last, match, streams) == (429, "too-many-streams")
+            async with asyncio.timeout(20), AsyncExitStack() as streams:  # those that are closed leave their places
+                while (await opened(last, match, streams))[0] != 200:
+                    await asyncio.sleep(0.05)
+
+    with caplog.at_level(logging.ERROR):
+        run_in_virtual_time(visit())
+    assert caplog.text == ""

@@ -7,10 +7,10 @@ These tests keep real time, by `asyncio.run`:
 
 - several servers on PostgreSQL: test_processes.py, test_postgres.py, test_deploy.py, and one each in test_pairs.py,
   test_chain.py and test_health.py;
-- programs that are started and killed: test_full_disk.py, test_dev_server.py, two in test_restart.py, the example in
-  test_streams.py;
+- programs that are started: test_full_disk.py, test_dev_server.py, two in test_restart.py, one in test_hosting.py, the
+  example in test_streams.py;
 - disks that are slow or hang: test_writer.py, two in test_races.py, two in test_health.py, one in test_hostile.py;
-- bots that think for long, or die: test_bots.py;
+- bots and workers that are busy for long, or die: test_bots.py, test_computing.py;
 - measures: test_timing.py and timing/, test_delay.py, test_act_cost.py;
 - stores without a server, which the loop does not know: test_store.py, test_migrations.py, and parts of
   test_open_data.py and test_logs.py; and test_api.py, whose server has a thread of its own.

@@ -156,7 +156,7 @@ export interface Hands {
   behind: number | null;
 }
 
-/** The status is 503 while nothing can be stored; `why` is the store's own message. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
+/** The status is 503 while nothing can be stored; `why` names the reason, and the log has more. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
@@ -430,6 +430,7 @@ export interface Replay {
   commitment: string | null;
   view: string;
   frames: Frame[];
+  next: number | null;
 }
 
 /** The seat resigns; the match ends with the points as they are. */
@@ -543,9 +544,9 @@ export interface Unreadable {
   text: string;
 }
 
-/** The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. With `draws` a page can repeat the draws itself; null if the record can't be replayed. */
+/** The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is null if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record can't be replayed. */
 export interface Verdict {
-  holds: boolean;
+  holds: boolean | null;
   why: string | null;
   draws: Draws | null;
 }

@@ -38,6 +38,15 @@ test.each([
   expect(checks.find((check) => check.what === what)?.holds).toBe(false)
 })
 
+test('a match of rules that are gone is not said to break them', () => {
+  const verdict = { holds: null, why: 'other-edition', draws: null }
+  const checks = proven(record(['aa']), { match: 'm', commitment: COMMITMENT, salt: 'aa' }, COMMITMENT, verdict)
+  expect(checks.filter(({ holds }) => holds === null).map(({ what, isOfOldRules }) => [what, isOfOldRules])).toEqual([
+    ['luck', true],
+    ['rules', true],
+  ])
+})
+
 test('a device that was not there before the deal claims nothing about it', () => {
   const checks = proven(record(['aa']), null, COMMITMENT, null)
   expect(checks.filter(({ holds }) => holds === null).map(({ what }) => what)).toEqual(['commitment', 'salt', 'luck', 'rules'])

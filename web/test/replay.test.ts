@@ -22,6 +22,7 @@ function replayOf(view = 'red'): Replay {
     terms: {},
     commitment: null,
     view,
+    next: null,
     frames: [frame(0, [0, 0], 'Dealt'), frame(1, [0, 0], 'Chosen'), frame(4, [5, 0], 'Revealed', 'Scored'), frame(5, [5, 0], 'Ended')],
   }
 }
@@ -151,4 +152,45 @@ test('nobody is spoken to as a player, by whose eyes they may look', () => {
     expect(match.welcome?.seats_held).toEqual([])
     expect(match.isWatching).toBe(true)
   }
+})
+
+/** The same in pages of one frame each. */
+function paged(): { source: ReplaySource; match: LiveMatch; fetch: (after: number) => Promise<Replay>; fetched: number[] } {
+  const whole = replayOf()
+  const fetched: number[] = []
+  const page = (at: number): Replay => ({ ...whole, frames: whole.frames.slice(at, at + 1), next: whole.frames[at + 1] ? whole.frames[at]!.number : null })
+  const fetch = (after: number) => {
+    fetched.push(after)
+    return Promise.resolve(page(whole.frames.findIndex(({ number }) => number === after) + 1))
+  }
+  const source = new ReplaySource(page(0))
+  return { source, match: new LiveMatch('m', source), fetch, fetched }
+}
+
+test('a long match comes in pages, of which each begins where the one before ended', async () => {
+  const { source, match, fetch, fetched } = paged()
+  expect([source.isWhole, source.last]).toEqual([false, 0])
+  await source.load(fetch)
+  expect([source.isWhole, source.last]).toEqual([true, 3])
+  expect(fetched).toEqual([0, 1, 4])
+  source.jumpTo(3)
+  expect(heard(match)).toEqual(['Dealt', 'Chosen', 'Revealed', 'Scored', 'Ended'])
+})
+
+test('a moment is shown as soon as its page is here', async () => {
+  for (const [number, events, last] of [[0, 0, 0], [3, 0, 2], [0, 2, 1], [99, 0, 3]] as const) {
+    const { source, fetch } = paged()
+    await source.load(fetch, () => source.reaches(number, events))
+    expect(source.last).toBe(last)
+  }
+})
+
+test('a replay that is left fetches no more pages', async () => {
+  const { source, fetch, fetched } = paged()
+  await source.load((after) => {
+    source.close()
+    return fetch(after)
+  })
+  expect(fetched).toEqual([0])
+  expect(source.isWhole).toBe(false)
 })

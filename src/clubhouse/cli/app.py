@@ -4,14 +4,28 @@ from typing import Annotated
 
 import typer
 
-from clubhouse.cli import completion, deck, export, games, play, referee, replay, rules, serve, simulate, train, verify
+from clubhouse.cli import (
+    backup,
+    completion,
+    deck,
+    export,
+    games,
+    play,
+    referee,
+    replay,
+    rules,
+    serve,
+    simulate,
+    train,
+    verify,
+)
 from clubhouse.cli.help import group_class, speak
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.cli.parameters import language_option
 from clubhouse.cli.version import version_text
 
 # In the order of the help: playing, hosting, reading, checking, studying.
-COMMANDS = (play, serve, export, games, rules, replay, verify, referee, deck, simulate, train, completion)
+COMMANDS = (play, serve, backup, export, games, rules, replay, verify, referee, deck, simulate, train, completion)
 
 
 def build_app(language: Language) -> typer.Typer:

@@ -32,6 +32,10 @@ help-finished = The number of days after which a finished match is forgotten; 0:
 help-open-data = The folder into which the house writes every night the matches that ended the day before, all hands open, for everybody (CC0), and which it offers on its page; without it, nothing.
 help-json-logs = Write the log as JSON, one object a line.
 help-open = Open the browser.
+help-backup = Copy the matches of a house into a file, also while they are being played.
+help-backup-to = The file; nothing is overwritten.
+help-restore = Put such a copy in the place of the matches, while no server runs.
+help-restore-from = The copy that “clubhouse backup” made.
 help-export = Write the finished matches of a house, a file a day, for everybody (CC0).
 help-export-to = The folder; what is there already stays.
 help-games = The games and their options.
@@ -230,6 +234,14 @@ serve-store-no-database = The database { $file } does not answer: { $detail }. I
 serve-store-unknown-database = “{ $detail }” is no database that Club-House knows; a file name, or postgresql://name@machine/base.
 serve-store-other-version = The tables of { $file } are of another version ({ $detail }). “clubhouse serve” of this version brings them up to date when it opens.
 serve-no-folder = “{ $folder }” is no folder and can’t become one.
+backup-done = { $file }: all matches of this moment, { NUMBER($size) } MiB.
+backup-is-there = { $file } exists, and nothing is overwritten: move it away first, or choose another name.
+backup-unreadable = { $file } can’t be read as the matches of a house: { $detail }.
+backup-postgres = The matches are in PostgreSQL, whose own program copies them: pg_dump --format=custom clubhouse > FILE
+restore-postgres = The matches are in PostgreSQL, whose own program puts them back: pg_restore --clean --if-exists --dbname=clubhouse FILE
+restore-no-backup = { $file } does not exist: it is the copy that “clubhouse backup” made.
+restore-in-use = A Club-House is keeping its matches in { $file }: stop it first.
+restore-done = { $file } holds the matches of the backup: “clubhouse serve” opens it.
 export-no-store = { $file } does not exist: --store names the file of the matches, or the address of a database.
 export-busy = Another program is writing into { $folder }; let it finish.
 export-progress = { $day }: { $matches } matches…

@@ -32,6 +32,10 @@ help-finished = Le nombre de jours au bout desquels un match fini est oublié ; 
 help-open-data = Le dossier où la maison écrit chaque nuit les matchs finis de la veille, toutes mains ouvertes, pour tout le monde (CC0), et qu’elle propose sur sa page ; sans lui, rien.
 help-json-logs = Écrire le journal en JSON, un objet par ligne.
 help-open = Ouvrir le navigateur.
+help-backup = Copier les matchs d’une maison dans un fichier, même pendant qu’on joue.
+help-backup-to = Le fichier ; rien n’est écrasé.
+help-restore = Remettre une telle copie à la place des matchs, quand aucun serveur ne tourne.
+help-restore-from = La copie faite par « clubhouse backup ».
 help-export = Écrire les matchs finis d’une maison, un fichier par jour, pour tout le monde (CC0).
 help-export-to = Le dossier ; ce qui y est déjà reste.
 help-games = Les jeux et leurs options.
@@ -239,6 +243,14 @@ serve-store-no-database = La base { $file } ne répond pas : { $detail }. Est-el
 serve-store-unknown-database = « { $detail } » n’est pas une base que le Club-House connaît ; un nom de fichier, ou postgresql://nom@machine/base.
 serve-store-other-version = Les tables de { $file } sont d’une autre version ({ $detail }). « clubhouse serve » de cette version les met à jour quand il s’ouvre.
 serve-no-folder = « { $folder } » n’est pas un dossier et ne peut pas en devenir un.
+backup-done = { $file } : tous les matchs à cet instant, { NUMBER($size) } Mio.
+backup-is-there = { $file } existe, et rien n’est écrasé : déplacez-le d’abord, ou choisissez un autre nom.
+backup-unreadable = { $file } ne se lit pas comme les matchs d’une maison : { $detail }.
+backup-postgres = Les matchs sont dans PostgreSQL, dont le propre programme les copie : pg_dump --format=custom clubhouse > FICHIER
+restore-postgres = Les matchs sont dans PostgreSQL, dont le propre programme les remet : pg_restore --clean --if-exists --dbname=clubhouse FICHIER
+restore-no-backup = { $file } n’existe pas : c’est la copie faite par « clubhouse backup ».
+restore-in-use = Un Club-House garde ses matchs dans { $file } : arrêtez-le d’abord.
+restore-done = { $file } contient les matchs de la sauvegarde : « clubhouse serve » l’ouvre.
 export-no-store = { $file } n’existe pas : --store nomme le fichier des matchs, ou l’adresse d’une base.
 export-busy = Un autre programme écrit déjà dans { $folder } ; laissez-le finir.
 export-progress = { $day } : { $matches } matchs…

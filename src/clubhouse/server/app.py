@@ -19,7 +19,9 @@ from litestar.types import Message, Scope
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.server.api.answers import Answers
 from clubhouse.server.api.bot_streams import STREAMS, Streams
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
@@ -28,23 +30,24 @@ from clubhouse.server.api.history import HISTORY
 from clubhouse.server.api.icons import ICONS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
-from clubhouse.server.api.me import ME, SignInLimits
+from clubhouse.server.api.me import ME
 from clubhouse.server.api.message_schema import SCHEMA
 from clubhouse.server.api.metrics import METRICS
 from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.pages import PACKED, front_page, page
 from clubhouse.server.api.previews import PREVIEWS, Previews
-from clubhouse.server.api.replays import Replays
+from clubhouse.server.api.responses import PERSONAL
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.headers import HEADERS
+from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
-from clubhouse.server.protocol.problems import Problem, Unfit
+from clubhouse.server.protocol.problems import Problem, RulesGone, Unfit
 from clubhouse.server.protocol.refusals import preferred, server_words, unfit, unread
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
 from clubhouse.server.store.store import Store
@@ -86,7 +89,8 @@ def create_app(
     `workers` is how many bots think at once; by default, one per core.
     """
     limit = AddressRateLimit(creations, CREATIONS_A_SECOND, scheduler.now)
-    replays = Replays()
+    answers = Answers()
+    computing = Computing(host_config, scheduler.now)
     previews = Previews()
     hint_limit = HintLimit()
     streams = Streams(host_config)
@@ -99,6 +103,7 @@ def create_app(
         server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
         lobby = Lobby(server)
         app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
+        app.state.computing = computing
         nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
         try:
             yield
@@ -106,6 +111,7 @@ def create_app(
             if nightly is not None:
                 await nightly.close()
             await lobby.close()
+            await computing.pool.close()
             await server.close()
 
     def the_server(state: State) -> MatchServer:
@@ -119,8 +125,11 @@ def create_app(
     def the_limit() -> AddressRateLimit:
         return limit
 
-    def the_replays() -> Replays:
-        return replays
+    def the_answers() -> Answers:
+        return answers
+
+    def the_computing() -> Computing:
+        return computing
 
     def the_previews() -> Previews:
         return previews
@@ -159,7 +168,8 @@ def create_app(
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
-            "replays": Provide(the_replays, sync_to_thread=False),
+            "answers": Provide(the_answers, sync_to_thread=False),
+            "computing": Provide(the_computing, sync_to_thread=False),
             "previews": Provide(the_previews, sync_to_thread=False),
             "hint_limit": Provide(the_hint_limit, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
@@ -194,7 +204,7 @@ async def _protect(message: Message, _: Scope) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     # Responses depend on the person; a shared cache must not give them to the next one.
-    headers.setdefault("cache-control", "no-store")
+    headers.setdefault("cache-control", PERSONAL if "set-cookie" in headers else "no-store")
 
 
 def _answer(
@@ -210,6 +220,10 @@ def _tell_problem(request: Asked, problem: Problem) -> Response[ProblemFacts]:
 
 
 def _tell_malformed(request: Asked, malformed: Malformed) -> Response[ProblemFacts]:
+    edition = malformed.facts.get("edition")
+    # No route gets here with a file of another edition: the match is in the store.
+    if malformed.why == "other-edition" and isinstance(edition, int):
+        return _tell_problem(request, RulesGone(edition))
     language = preferred(request.headers.get("accept-language", ""))
     return _answer(request, 400, malformed.why, unread(language, malformed))
 

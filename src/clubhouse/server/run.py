@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import gc
+import ipaddress
 import socket
 import sys
 import webbrowser
@@ -26,16 +27,43 @@ if TYPE_CHECKING:
 COUNTDOWN = 3000  # milliseconds before a race
 
 
-class _Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[str], None]) -> None:
+class Server(uvicorn.Server):
+    def __init__(
+        self, app: "Litestar", config: uvicorn.Config, when_ready: Callable[[str], None] = lambda _: None
+    ) -> None:
         super().__init__(config)
+        self.app = app
         self.when_ready = when_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
-            self.when_ready(f"http://{host}:{port}/")
+            self.when_ready(f"http://{_reachable(host)}:{port}/")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stops the workers first, so that no bot chooses while the connections end."""
+        self.app.state.server.bots.stop()
+        self.app.state.computing.pool.stop()
+        await super().shutdown(sockets)
+
+
+def _reachable(host: str) -> str:
+    """The host as it stands in a URL. If the server listens everywhere, this machine's address in its network."""
+    address = ipaddress.ip_address(host)
+    if address.is_unspecified:
+        return _own_address() or "localhost"
+    return f"[{host}]" if address.version == 6 else host
+
+
+def _own_address() -> str | None:
+    """None if the machine is in no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # a documentation address; nothing is sent to it
+        except OSError:
+            return None
+        return str(asking.getsockname()[0])
 
 
 def serve(
@@ -75,7 +103,7 @@ def serve(
         with _without_collection():
             app = create_app(store, host_config=called, table_config=TableConfig(countdown=COUNTDOWN))
         config = config_of(app, host, port, called, log_level, log_config(log_level, has_json_logs))
-        _Server(config, ready).run([listening])
+        Server(app, config, ready).run([listening])
 
 
 @contextmanager

@@ -58,15 +58,30 @@ problem-too-many-attempts = Too many attempts; wait a few minutes.
 problem-wrong-password = This name and this password do not belong together.
 problem-wrong-code = This name and this recovery code do not belong together.
 problem-login-taken = This account name is taken.
-problem-bad-login = An account name has 3 to 24 characters, all of them visible.
+problem-login-looks-taken = This account name looks too much like another one.
+problem-bad-login = An account name has 3 to 24 characters: Latin letters, digits, spaces, and . _ - or ’.
+problem-blank-password = A password of blanks only is none: choose another.
+problem-login-as-password = The password must not be the account name: choose another.
+problem-common-password = This password is among those that everybody tries first: choose another, three words for example.
 problem-has-account = You have an account already.
 problem-house-full = All tables are taken; come back a little later.
 problem-table-full = There is no more room around this table; come back a little later.
 problem-too-many-messages = Too many messages at once; wait a little before you come back.
 problem-match-damaged = This match is damaged in our archives: it can neither go on nor be looked at. The house has been told.
+problem-rules-gone = This match began under edition { $edition } of its rules, which the house no longer has, and only its moves were kept then: it can neither go on nor be shown.
 problem-store-gone = The archives of the house have vanished: nothing can be played until it opens again.
 problem-store-failing = The archives of the house do not answer; try again in a moment.
 problem-too-many-connections = Too many connections at once from where you are; close some tabs.
+problem-too-many-streams = Too many streams at once; close one first.
+problem-house-slow = The house is very busy and could not answer in time; try again in a moment.
+problem-too-much-at-once = You are asking for much at once; wait for the first answers.
+problem-too-much-computed = The house has computed a lot for you; try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+problem-house-busy = The house has much to compute just now; try again in a moment.
+problem-computing-failed = This could not be computed. Try again; if it fails once more, it is too much for the house.
+problem-computing-slow = This takes too long to compute: the house has given it up.
 problem-wrong-host = The house does not answer to this name. Whoever hosts it can add it: --allowed-host.
 problem-cut-off = The request broke off before its end.
 problem-too-many-watched = Too many watchers at once from where you are; leave another match first.
@@ -74,6 +89,7 @@ problem-not-allowed = This address can’t be asked that way.
 problem-too-long = This request is too long.
 problem-window-needed = Between two persons a reaction window must have a length: choose how many seconds.
 problem-no-seat-for-you = Keep a seat for yourself, or watch another match.
+problem-closing = The house is closing; come back in a moment.
 problem-unreadable = The request can’t be understood: { $detail }
 problem-unexpected = Something went wrong on our side. Nothing is lost; try again.
 

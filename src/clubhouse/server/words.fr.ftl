@@ -58,15 +58,30 @@ problem-too-many-attempts = Trop d’essais ; attendez quelques minutes.
 problem-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-wrong-code = Ce nom et ce code de secours ne vont pas ensemble.
 problem-login-taken = Ce nom de compte est déjà pris.
-problem-bad-login = Un nom de compte a de 3 à 24 caractères, tous visibles.
+problem-login-looks-taken = Ce nom de compte ressemble trop à un autre.
+problem-bad-login = Un nom de compte a de 3 à 24 caractères : des lettres latines, des chiffres, des espaces, et . _ - ou ’.
+problem-blank-password = Un mot de passe fait de blancs n’en est pas un : choisissez-en un autre.
+problem-login-as-password = Le mot de passe ne doit pas être le nom du compte : choisissez-en un autre.
+problem-common-password = Ce mot de passe est de ceux que tout le monde essaie d’abord : choisissez-en un autre, trois mots par exemple.
 problem-has-account = Vous avez déjà un compte.
 problem-house-full = Toutes les tables sont occupées ; revenez un peu plus tard.
 problem-table-full = Il n’y a plus de place autour de cette table ; revenez un peu plus tard.
 problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.
 problem-match-damaged = Ce match est abîmé dans nos archives : il ne peut ni reprendre ni être revu. La maison est prévenue.
+problem-rules-gone = Ce match a commencé sous l’édition { $edition } de ses règles, que la maison n’a plus, et seuls ses coups étaient gardés alors : il ne peut ni reprendre ni être revu.
 problem-store-gone = Les archives de la maison ont disparu : plus rien ne peut être joué avant qu’on la rouvre.
 problem-store-failing = Les archives de la maison ne répondent pas ; réessayez dans un moment.
 problem-too-many-connections = Trop de connexions à la fois depuis chez vous ; fermez quelques onglets.
+problem-too-many-streams = Trop de flux ouverts à la fois ; fermez-en un d’abord.
+problem-house-slow = La maison est débordée et n’a pas pu répondre à temps ; réessayez dans un instant.
+problem-too-much-at-once = Vous demandez beaucoup à la fois ; attendez les premières réponses.
+problem-too-much-computed = La maison a beaucoup calculé pour vous ; réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+problem-house-busy = La maison a beaucoup à calculer en ce moment ; réessayez dans un instant.
+problem-computing-failed = Ce calcul n’a pas abouti. Réessayez ; s’il échoue encore, il est trop lourd pour la maison.
+problem-computing-slow = Ce calcul prend trop de temps : la maison y a renoncé.
 problem-wrong-host = La maison ne répond pas à ce nom. Qui l’héberge peut l’ajouter : --allowed-host.
 problem-cut-off = La demande s’est interrompue avant la fin.
 problem-too-many-watched = Trop de spectateurs à la fois depuis chez vous ; quittez un autre match d’abord.
@@ -74,6 +89,7 @@ problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
 problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.
 problem-no-seat-for-you = Gardez une place pour vous, ou regardez un autre match.
+problem-closing = La maison ferme ; revenez dans un moment.
 problem-unreadable = La demande n’est pas comprise : { $detail }
 problem-unexpected = Quelque chose a mal tourné de notre côté. Rien n’est perdu ; réessayez.
 

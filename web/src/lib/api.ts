@@ -21,6 +21,8 @@ async function ask<T>(address: string, body?: unknown): Promise<T> {
   throw new Problem(text)
 }
 
+const pageAfter = (after: number | null) => (after === null ? '' : `?after=${after}`)
+
 let games: Promise<GameFacts[]> | null = null
 
 export const api = {
@@ -64,7 +66,8 @@ export const api = {
   example: (game: string, clause: string, view: string) => ask<Replay>(`/api/games/${game}/examples/${clause}/${view}`),
   playExample: (game: string, clause: string) => ask<MatchMade>(`/api/games/${game}/examples/${clause}`, {}),
   sameDeal: (id: string) => ask<DealtAgain[]>(`/api/matches/${id}/deal`),
-  replay: (id: string, view: string) => ask<Replay>(`/api/matches/${id}/replay/${view}`),
-  replayOf: (record: Blob, view: string) => ask<Replay>(`/api/replays/${view}`, record),
+  /** A page of it: the first, or that after the input of that number. */
+  replay: (id: string, view: string, after: number | null) => ask<Replay>(`/api/matches/${id}/replay/${view}${pageAfter(after)}`),
+  replayOf: (record: Blob, view: string, after: number | null) => ask<Replay>(`/api/replays/${view}${pageAfter(after)}`, record),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
 }

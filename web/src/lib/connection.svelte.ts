@@ -20,7 +20,7 @@ const LATE = 4_000
 /** The server would count more messages at once as a flood. */
 const MOST_QUEUED = 5
 /** Close codes after which a new attempt cannot succeed: 4000 plus the HTTP status. */
-const FINAL_CODES = new Set([4401, 4403, 4404, 4500])
+const FINAL_CODES = new Set([4401, 4403, 4404, 4410, 4500])
 
 /** Each seat numbers its own questions. */
 function key({ seat, question }: { seat?: string | null; question: number }): string {

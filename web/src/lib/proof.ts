@@ -11,6 +11,8 @@ export interface Check {
   by: 'page' | 'house'
   /** Nothing: it can't be told here. */
   holds: boolean | null
+  /** Because its rules are not known to the house any more. */
+  isOfOldRules?: boolean
   /** How many draws were made again, and how many before them were not. */
   draws?: { drawn: number; before: number }
 }
@@ -28,14 +30,15 @@ interface Sealed {
 export function proven(record: string, promised: Promised | null, shown: string, verdict: Verdict | null): Check[] {
   const sheet = JSON.parse(record) as Sealed
   const { commitment, secret, salts, digest } = sheet
+  const isOfOldRules = verdict?.holds === null
   const sealed = record.slice(0, record.lastIndexOf(',\n "digest"'))
   return [
     { what: 'commitment', by: 'page', holds: promised ? promised.commitment === commitment && shown === commitment : null },
     { what: 'secret', by: 'page', holds: blake2b(fromHex(secret), 'clubhouse-seal') === commitment },
     { what: 'salt', by: 'page', holds: promised ? salts.includes(promised.salt) : null },
-    luck(sheet, verdict),
+    { ...luck(sheet, verdict), isOfOldRules },
     { what: 'digest', by: 'page', holds: blake2b(new TextEncoder().encode(sealed), 'clubhouse-record') === digest },
-    { what: 'rules', by: 'house', holds: verdict ? verdict.holds : null },
+    { what: 'rules', by: 'house', holds: verdict ? verdict.holds : null, isOfOldRules },
   ]
 }
 

@@ -1,4 +1,7 @@
-/** The source of a match that is over: it delivers the frames of a replay as the messages that a table sends. */
+/**
+ * The source of a match that is over: it delivers the frames of a replay as the messages that a table sends. A long
+ * match comes in pages, and `frames` grows.
+ */
 
 import type { ClientMessage, MatchSource } from '../lib/source'
 import { t } from '../lib/voice.svelte'
@@ -13,13 +16,41 @@ export class ReplaySource implements MatchSource {
   readonly salt = null
   /** The index of the current frame. */
   at = $state(-1)
+  frames: readonly Frame[] = $state.raw([])
+  /** The number after which the next page begins; null: all frames are here. */
+  private next: number | null = $state.raw(null)
+  private isClosed = false
   private deliver: (message: FromTable) => void = () => {}
 
   constructor(
+    /** Its first page. */
     readonly replay: Replay,
     /** The number of the input whose frame is shown first. */
     private readonly firstInput = 0,
-  ) {}
+  ) {
+    this.frames = replay.frames
+    this.next = replay.next
+  }
+
+  /** All frames are here. */
+  get isWhole(): boolean {
+    return this.next === null
+  }
+
+  /** Fetches the pages that follow, until `isEnough` or there are no more. */
+  async load(fetch: (after: number) => Promise<Replay>, isEnough: () => boolean = () => false): Promise<void> {
+    while (this.next !== null && !this.isClosed && !isEnough()) {
+      const page = await fetch(this.next)
+      this.frames = [...this.frames, ...page.frames]
+      this.next = page.next
+    }
+  }
+
+  /** The frame after that input is here, and so many events. */
+  reaches(number: number, events: number): boolean {
+    const told = events > 0 ? this.frames.reduce((count, frame) => count + frame.events.length, 0) : 0
+    return (this.frames.at(-1)?.number ?? -1) >= number && told >= events
+  }
 
   start(deliver: (message: FromTable) => void): void {
     this.deliver = deliver
@@ -27,7 +58,7 @@ export class ReplaySource implements MatchSource {
   }
 
   get frame(): Frame | undefined {
-    return this.replay.frames[this.at]
+    return this.frames[this.at]
   }
 
   get clock(): number | null {
@@ -36,12 +67,12 @@ export class ReplaySource implements MatchSource {
 
   /** The index of the last frame. */
   get last(): number {
-    return this.replay.frames.length - 1
+    return this.frames.length - 1
   }
 
   /** The index of the frame after that input. If this view has no frame for the input, it is the frame before. */
   indexOfInput(number: number): number {
-    const after = this.replay.frames.findIndex((frame) => frame.number > number)
+    const after = this.frames.findIndex((frame) => frame.number > number)
     return after < 0 ? this.last : Math.max(0, after - 1)
   }
 
@@ -49,7 +80,7 @@ export class ReplaySource implements MatchSource {
    * not know the number of hidden inputs. */
   indexOfEvents(count: number): number {
     let events = 0
-    const at = this.replay.frames.findIndex((frame) => (events += frame.events.length) >= count)
+    const at = this.frames.findIndex((frame) => (events += frame.events.length) >= count)
     return at < 0 ? this.last : at
   }
 
@@ -66,7 +97,7 @@ export class ReplaySource implements MatchSource {
 
   /** Shows the next frame. Its events are animated as in the live match. */
   playNext(): void {
-    const frame = this.replay.frames[this.at + 1]
+    const frame = this.frames[this.at + 1]
     if (!frame) return
     if (!frame.state) return this.jumpTo(this.at + 1)
     this.at += 1
@@ -75,7 +106,7 @@ export class ReplaySource implements MatchSource {
 
   /** The index of the nearest frame in that direction with a notable event, or of the first or last frame. */
   findNotable(way: 1 | -1, isNotable: (events: readonly Told[]) => boolean): number {
-    const { frames } = this.replay
+    const { frames } = this
     for (let at = this.at + way; at > 0 && at < this.last; at += way) {
       if (isNotable(frames[at]?.events ?? [])) return at
     }
@@ -84,7 +115,7 @@ export class ReplaySource implements MatchSource {
 
   /** The index of the nearest frame in that direction that changes the points, or of the first or last frame. */
   findScore(way: 1 | -1): number {
-    const { frames } = this.replay
+    const { frames } = this
     for (let at = this.at + way; at > 0 && at < this.last; at += way) {
       const [before, after] = [frames[at - 1]?.state, frames[at]?.state]
       if (before && after && before.points.some((points, side) => points !== after.points[side])) return at
@@ -101,10 +132,13 @@ export class ReplaySource implements MatchSource {
 
   reconnect(): void {}
 
-  close(): void {}
+  /** Fetches no more pages. */
+  close(): void {
+    this.isClosed = true
+  }
 
   private eventsBefore(at: number): Told[] {
-    return this.replay.frames.slice(0, at).flatMap(({ events }) => events)
+    return this.frames.slice(0, at).flatMap(({ events }) => events)
   }
 
   private welcome(log: Told[], is_tail: boolean, frame: Frame | null): Welcome {

@@ -286,6 +286,7 @@ proof-rules = Every move follows the rules, and every draw was made among what t
 proof-by-page = Verified by this page.
 proof-by-house = Verified by the house, which plays the match again; “clubhouse verify” does it on your machine.
 proof-unknown = This device was not there before the deal, or the house did not answer.
+proof-rules-gone = This match was played by earlier rules, which the house no longer has: it can’t be judged here.
 proof-fails = This does not hold.
 fairness-commitment = The commitment, given before the match
 fairness-secret = The secret

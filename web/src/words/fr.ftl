@@ -286,6 +286,7 @@ proof-rules = Tous les coups suivent les règles, et chaque tirage s’est fait 
 proof-by-page = Vérifié par cette page.
 proof-by-house = Vérifié par la maison, qui rejoue le match ; « clubhouse verify » le refait chez vous.
 proof-unknown = Cet appareil n’était pas là avant la donne, ou la maison n’a pas répondu.
+proof-rules-gone = Ce match s’est joué sous des règles plus anciennes, que la maison n’a plus : il ne peut pas être jugé ici.
 proof-fails = Cela ne tient pas.
 fairness-commitment = L’engagement, donné avant le match
 fairness-secret = Le secret

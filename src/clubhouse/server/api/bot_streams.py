@@ -17,7 +17,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.response import Stream as StreamedAnswer
 
 from clubhouse.server.api.openapi import problems
-from clubhouse.server.api.requests import Asked, address_of, may_create
+from clubhouse.server.api.requests import Asked, address_of, may_create, places_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.connection import Caller, Connection
 from clubhouse.server.people.tokens import bearer_of, new_token, owner_of
@@ -87,24 +87,26 @@ class Streams:
         self.of_address = ConcurrencyLimit(host_config.of_address)
         self.of_person = ConcurrencyLimit(host_config.of_person)
 
-    async def told(
-        self, server: MatchServer, watcher_limits: WatcherLimits, match: str, caller: Caller, sit: Sit
-    ) -> AsyncIterator[bytes]:
-        name = secrets.token_urlsafe(16)
-        with ExitStack() as places:
-            places.enter_context(self.of_address.taken(caller.network))
-            places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
-            stream = Stream()
-            connection = Connection(stream, server, watcher_limits, match, caller)
-            self.open[name] = _Open(stream, connection)
-            try:
-                yield msgspec.json.encode(StreamTaken(stream=name)) + b"\n"
-                connection.on_message(msgspec.json.encode(sit).decode())
-                async for line in stream.lines():
-                    yield line
-            finally:
-                del self.open[name]
-                connection.on_close()
+    def take(
+        self, server: MatchServer, watcher_limits: WatcherLimits, match: str, caller: Caller, places: ExitStack
+    ) -> tuple[str, _Open]:
+        """Opens a stream until `places` are given back; returns its name. Raises Problem if the client has too many."""
+        places.enter_context(self.of_address.taken(caller.network, "too-many-streams"))
+        person = owner_of(caller.token) if caller.token is not None else None
+        places.enter_context(self.of_person.taken(person, "too-many-streams"))
+        stream, name = Stream(), secrets.token_urlsafe(16)
+        connection = Connection(stream, server, watcher_limits, match, caller)
+        places.callback(connection.on_close)
+        self.open[name] = taken = _Open(stream, connection)
+        places.callback(self.open.pop, name)
+        return name, taken
+
+
+async def _lines(name: str, taken: _Open, sit: Sit) -> AsyncIterator[bytes]:
+    yield msgspec.json.encode(StreamTaken(stream=name)) + b"\n"
+    taken.connection.on_message(msgspec.json.encode(sit).decode())
+    async for line in taken.stream.lines():
+        yield line
 
 
 @post("/bot/token")
@@ -114,7 +116,7 @@ async def token(request: Asked, creations: NamedDependency[AddressRateLimit]) ->
     return Token(token=new_token())
 
 
-@get("/bot/matches/{match:str}/stream", responses=problems(401))
+@get("/bot/matches/{match:str}/stream", responses=problems(401, 429))
 async def stream(
     request: Asked,
     match: FromPath[str],
@@ -131,8 +133,9 @@ async def stream(
     language: Language = preferred(request.headers.get("accept-language", ""))
     sit = Sit(salt=salt or secrets.token_hex(16), language=language, have=have, seat=seat)
     caller = Caller(address_of(request), bearer, language, Latency(server.scheduler.now))
-    told = streams.told(server, watcher_limits, match, caller, sit)
-    return StreamedAnswer(told, media_type=KIND, headers={"cache-control": "no-store"})
+    # Taken before the response begins, because afterwards its status can't be 429 any more.
+    name, taken = streams.take(server, watcher_limits, match, caller, places_of(request))
+    return StreamedAnswer(_lines(name, taken, sit), media_type=KIND, headers={"cache-control": "no-store"})
 
 
 @post("/bot/matches/{match:str}/streams/{name:str}", status_code=204, responses=problems(401))

@@ -5,14 +5,14 @@ from typing import Annotated, Final
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.exceptions import InternalServerException
-from litestar.params import Body, FromPath
+from litestar.params import Body, FromPath, QueryParameter
 
-from clubhouse.kernel.errors import Malformed
-from clubhouse.referee.record import Record, read_record
+from clubhouse.server.api.answers import Answers, answer
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import answered, problems
 from clubhouse.server.api.pages import PACKED
-from clubhouse.server.api.replays import Replays
 from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
+from clubhouse.server.matches.replays import page_of_match, page_of_record
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
 from clubhouse.server.protocol.http_models import DealtAgain, MatchMade, PlayAgain, Replay
@@ -21,33 +21,46 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.table.audience import eyes_of
-from clubhouse.words import game_words
 
 LONGEST_RECORD: Final = 512 * 1024  # bytes
+
+
+After = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
 
 
 @get(
     "/matches/{match:str}/replay/{view:str}",
     opt={PACKED: True},
     media_type="application/json",
-    responses=answered(Replay) | problems(409),
+    responses=answered(Replay) | problems(409, 429),
 )
 async def replay(
     request: Asked,
     match: FromPath[str],
     view: FromPath[str],
     server: NamedDependency[MatchServer],
-    replays: NamedDependency[Replays],
+    computing: NamedDependency[Computing],
+    answers: NamedDependency[Answers],
+    after: After = None,
 ) -> Response[bytes]:
-    """Every step of a finished match as a `Replay`, seen by a seat, by a `spectator`, or with `all` hands open."""
+    """Every step of a finished match as a `Replay` in pages, for a seat, for a `spectator`, or with `all` hands open.
+
+    Pass `next` as `after` to get the next page.
+    """
+    asker = computing.admit(request)
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
     players = await server.players(stored)
-    packed = replays.find(match, view, players)
+    # As it was made while the players were called so: a name can be changed, or taken back.
+    name = ("replay", match, view, after, *(player.name for player in players.values()))
+    packed = answers.find(*name)
     if packed is None:
-        packed = await replays.make(server.game(stored.game), stored, await server.store.inputs(match), players, view)
-    return packed.answer(request, "no-cache")
+        rows = await server.store.written_inputs(match)
+        packed = await asker.compute(page_of_match, server.game(stored.game), stored, rows, players, view, after)
+        answers.keep(packed, *name)
+    asker.charge_bytes(len(packed.content))
+    return await answer(request, packed, "no-cache")
 
 
 @post(
@@ -63,19 +76,16 @@ async def replay_of_record(
     request: Asked,
     view: FromPath[str],
     server: NamedDependency[MatchServer],
-    replays: NamedDependency[Replays],
-    creations: NamedDependency[AddressRateLimit],
+    computing: NamedDependency[Computing],
+    after: After = None,
 ) -> Response[bytes]:
-    """Replays the record file in the request body. The record is not stored."""
-    may_create(request, creations)
-    record = _record(await _body(request))
-    game = server.game(record.game)
-    try:
-        packed = await replays.make_of_record(game, record, view)
-    except Malformed as malformed:
-        language = preferred(request.headers.get("accept-language", ""))
-        raise Problem(400, "bad-record", {"said": game_words(game, language).malformed(malformed)}) from None
-    return packed.answer(request, "no-store")
+    """Replays the record file in the request body, which is sent again for each page. The record is not stored."""
+    asker = computing.admit(request)  # before its file is read
+    file = await _body(request)
+    language = preferred(request.headers.get("accept-language", ""))
+    packed = await asker.compute(page_of_record, server.games, file, view, after, language)
+    asker.charge_bytes(len(file) + len(packed.content))
+    return await answer(request, packed, "no-store")
 
 
 @post(
@@ -115,15 +125,6 @@ async def same_deal(request: Asked, match: FromPath[str], server: NamedDependenc
         )
         for one in await server.store.same_luck(stored.secret)
     ]
-
-
-def _record(file: bytes) -> Record:
-    """Reads an uploaded file; the problem is worded for players. `clubhouse verify` says what exactly is wrong."""
-    try:
-        return read_record(file)
-    except Malformed as malformed:
-        is_changed = malformed.why in ("bytes-differ", "digest-differs")
-        raise Problem(400, "changed-record" if is_changed else "not-a-record") from None
 
 
 async def _body(request: Asked) -> bytes:

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 
 from clubhouse.bots.foresight import TRIES, Prospect, foresee
 from clubhouse.kernel.seats import Eyes
+from clubhouse.server.api.computing import Admitted, Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester
 from clubhouse.server.matches.server import MatchServer
@@ -24,7 +25,7 @@ from clubhouse.server.table.live_table import LiveTable
 
 
 class HintLimit:
-    """Allows one hint request at a time per table, so that hints never starve the bots."""
+    """Allows one hint request at a time per table."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
@@ -42,9 +43,14 @@ class HintLimit:
 
 @get("/matches/{match:str}/prospects", responses=problems(403, 409, 429))
 async def prospects(
-    request: Asked, match: FromPath[str], server: NamedDependency[MatchServer], hint_limit: NamedDependency[HintLimit]
+    request: Asked,
+    match: FromPath[str],
+    server: NamedDependency[MatchServer],
+    computing: NamedDependency[Computing],
+    hint_limit: NamedDependency[HintLimit],
 ) -> list[SeatProspects]:
     """Hints for each seat of the requester that has an open question."""
+    asker = computing.admit(request)
     table = await server.table(match)
     owner = (await Requester.of(request, server.people)).person
     stored = table.stored
@@ -58,17 +64,17 @@ async def prospects(
         return []  # no question is open before the deal or after the end
     with hint_limit.at(match):
         questions = table.audiences.questions
-        return [await _of_seat(server, table, seat) for seat in eyes.seats if questions[seat].is_open]
+        return [await _of_seat(asker, table, seat) for seat in eyes.seats if questions[seat].is_open]
 
 
-async def _of_seat(server: MatchServer, table: LiveTable, seat: int) -> SeatProspects:
+async def _of_seat(asker: Admitted, table: LiveTable, seat: int) -> SeatProspects:
     name = table.seating.name(seat)
     asked = table.audiences.questions[seat]
     moves = [move.notation for move in asked.options]
     number = asked.number
     view = table.game.views(table.live.match, table.seating, Eyes.of(seat))[name]
     arguments = (table.game.name, list(table.seating.persons), seat, msgspec.to_builtins(view), moves)
-    foreseen: list[list[Prospect]] = await server.bots.ask(table.id, foresee, *arguments, seed_of(arguments))
+    foreseen: list[list[Prospect]] = await asker.compute(foresee, *arguments, seed_of(arguments))
     options = [
         OptionProspects(move=move, prospects=[_facts(one) for one in came])
         for move, came in zip(moves, foreseen, strict=True)

@@ -1,8 +1,5 @@
 """A person's finished matches: their results, and all their records in one file."""
 
-import asyncio
-import io
-import zipfile
 from datetime import datetime
 from typing import Annotated, Final, Literal
 
@@ -13,29 +10,27 @@ from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
 from clubhouse.kernel.seats import Seating
+from clubhouse.server.api.computing import Computing
+from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.own_matches import OwnMatch, is_theirs, read_own, told_of
 from clubhouse.server.api.requests import Asked, Requester
+from clubhouse.server.matches.records import records_file
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import History, Outcome, PlayedMatch
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.stored import StoredMatch, resigned_in
 from clubhouse.server.store.tables import MATCHES
 from clubhouse.server.table.audience import eyes_of
-from clubhouse.server.table.house_inputs import record_of, told_in
 
 PAGE: Final = 50
 MOST_RECORDS: Final = 200  # in one file, the latest
+MOST_BYTES: Final = 16 * 1024 * 1024  # of the inputs that they are made of
+SECONDS_OF_PAGE: Final = 0.05  # about what one page of the history costs
 
 _COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__ if name != "position"]
 # Snapshots are large, so only those of resigned matches are read.
 _GAVE_UP = MATCHES.c.position.like('%"resigned":%')
 _SNAPSHOT = sa.case((_GAVE_UP, MATCHES.c.position), else_=None).label("position")
-
-
-class _Ending(msgspec.Struct):
-    """The part of a snapshot that says who resigned."""
-
-    resigned: str | None = None
 
 
 def finished(
@@ -66,20 +61,17 @@ def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
     return "won" if own > best else "lost" if own < best else "drawn"
 
 
-def resigned_in(stored: StoredMatch) -> str | None:
-    """The seat that resigned."""
-    return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
-
-
-@get("/history")
+@get("/history", responses=problems(429))
 async def history(
     request: Asked,
     server: NamedDependency[MatchServer],
+    computing: NamedDependency[Computing],
     game: Annotated[str | None, QueryParameter(max_length=40)] = None,
     outcome: Annotated[Literal["won", "lost", "drawn", "played"] | None, QueryParameter()] = None,
     before: Annotated[str | None, QueryParameter(max_length=40, schema_extra={"format": "date-time"})] = None,
 ) -> History:
     """The requester's finished matches, the latest first. Pass `next` as `before` to get the next page."""
+    computing.admit(request).charge(SECONDS_OF_PAGE)
     person = (await Requester.of(request, server.people)).person
     earlier = _moment(before) if before is not None else None
     page = await server.store.read(lambda connection: finished(connection, person, game, earlier, PAGE))
@@ -109,27 +101,26 @@ async def _played(server: MatchServer, one: OwnMatch, person: str) -> PlayedMatc
     )
 
 
-@get("/history/records", media_type="application/zip")
-async def records(request: Asked, server: NamedDependency[MatchServer]) -> Response[bytes]:
+@get("/history/records", media_type="application/zip", responses=problems(429))
+async def records(
+    request: Asked, server: NamedDependency[MatchServer], computing: NamedDependency[Computing]
+) -> Response[bytes]:
     """A zip file with the records of the requester's latest finished matches, each ready for `clubhouse verify`."""
+    asker = computing.admit(request)
     person = (await Requester.of(request, server.people)).person
     page = await server.store.read(lambda connection: finished(connection, person, None, None, MOST_RECORDS))
-    files: list[tuple[str, bytes]] = []
+    matches: list[tuple[str, StoredMatch, str]] = []
+    size = 0
     for one in page:
-        kept = await server.store.inputs(one.stored.id)
-        written = msgspec.structs.replace(record_of(one.stored, kept), told=told_in(kept)).write()
-        files.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", written))
-    packed = await asyncio.to_thread(_zipped, files)
+        rows = await server.store.written_inputs(one.stored.id)
+        size += len(rows)
+        if size > MOST_BYTES:
+            break
+        matches.append((f"{one.made_at:%Y-%m-%d}-{one.stored.game}-{one.stored.id}.json", one.stored, rows))
+    packed = await asker.compute(records_file, matches)
+    asker.charge_bytes(size + len(packed))
     naming = {"content-disposition": 'attachment; filename="clubhouse-records.zip"'}
     return Response(packed, media_type="application/zip", headers=naming)
-
-
-def _zipped(files: list[tuple[str, bytes]]) -> bytes:
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files:
-            archive.writestr(name, content)
-    return packed.getvalue()
 
 
 HISTORY: Final = Router("/api", route_handlers=[history, records])

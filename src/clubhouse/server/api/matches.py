@@ -1,6 +1,5 @@
 """HTTP routes for games, matches, records and commitments."""
 
-import asyncio
 from functools import cache
 from typing import Annotated, Any
 
@@ -10,14 +9,15 @@ from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.bots import LEVELS
-from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.referee.draws import Draws, draws
 from clubhouse.referee.lesson import lessons_of
-from clubhouse.referee.record import Record, verify
 from clubhouse.referee.rulebook import Chapter, read_rulebook
+from clubhouse.server.api.answers import Answers, answer
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import answered, problems
+from clubhouse.server.api.pages import PACKED
 from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
+from clubhouse.server.matches.records import record_file, verdict_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
 from clubhouse.server.protocol.http_models import (
@@ -35,8 +35,8 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.published import Link
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.commitments import PAGE
+from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.audience import eyes_of
-from clubhouse.server.table.house_inputs import record_of, told_in
 from clubhouse.server.table.seats import default_options
 from clubhouse.words import LANGUAGES
 
@@ -166,39 +166,60 @@ async def match_facts(
 
 @get(
     "/matches/{match:str}/record",
+    opt={PACKED: True},
     media_type="application/json",
-    responses=answered(dict[str, Any]) | problems(409),
+    responses=answered(dict[str, Any]) | problems(409, 429),
 )
-async def record(match: FromPath[str], server: NamedDependency[MatchServer]) -> Response[bytes]:
+async def record(
+    request: Asked,
+    match: FromPath[str],
+    server: NamedDependency[MatchServer],
+    computing: NamedDependency[Computing],
+    answers: NamedDependency[Answers],
+) -> Response[bytes]:
     """The record file of a finished match, byte for byte as `clubhouse verify` expects it."""
-    stored = await server.stored(match)
-    if stored.points is None:
-        raise Problem(409, "not-over")
-    kept = await server.store.inputs(match)
-    written = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept)).write()
+    asker = computing.admit(request)
+    stored = await _finished(match, server)
+    packed = answers.find("record", match)
+    if packed is None:
+        packed = await asker.compute(record_file, stored, await server.store.written_inputs(match))
+        answers.keep(packed, "record", match)
     naming = {"content-disposition": f'attachment; filename="{stored.game}-{match}.json"'}
-    return Response(written, media_type="application/json", headers=naming)
+    asker.charge_bytes(len(packed.content))
+    return await answer(request, packed, "no-cache", naming)
 
 
-@get("/matches/{match:str}/verdict", responses=problems(409))
-async def verdict(match: FromPath[str], server: NamedDependency[MatchServer]) -> Verdict:
+@get(
+    "/matches/{match:str}/verdict",
+    opt={PACKED: True},
+    media_type="application/json",
+    responses=answered(Verdict) | problems(409, 429),
+)
+async def verdict(
+    request: Asked,
+    match: FromPath[str],
+    server: NamedDependency[MatchServer],
+    computing: NamedDependency[Computing],
+    answers: NamedDependency[Answers],
+) -> Response[bytes]:
     """Replays the record with the chance of its secret: a check that a page can't make without the rules."""
+    asker = computing.admit(request)
+    stored = await _finished(match, server)
+    game = server.game(stored.game)
+    packed = answers.find("verdict", match)
+    if packed is None:
+        packed = await asker.compute(verdict_of, game, stored, await server.store.written_inputs(match))
+        answers.keep(packed, "verdict", match)
+    asker.charge_bytes(len(packed.content))
+    return await answer(request, packed, "no-cache")
+
+
+async def _finished(match: str, server: MatchServer) -> StoredMatch:
+    """Raises Problem if the match is not over."""
     stored = await server.stored(match)
     if stored.points is None:
         raise Problem(409, "not-over")
-    game = server.game(stored.game)
-    written = record_of(stored, await server.store.inputs(match))
-    return await asyncio.to_thread(_judged, game, written)
-
-
-def _judged(game: Game[Any], written: Record) -> Verdict:
-    asked: Draws | None = None
-    try:
-        asked = draws(game, written)
-        verify(game, written)
-    except Malformed as malformed:
-        return Verdict(holds=False, why=malformed.why, draws=asked)
-    return Verdict(holds=True, why=None, draws=asked)
+    return stored
 
 
 @get("/commitments")

@@ -1,35 +1,24 @@
 """The requester's own name, account, sessions and personal data."""
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
-from clubhouse.server.api.requests import Asked, Requester, address_of, checked
+from clubhouse.server.api.requests import Asked, Requester, address_of, checked, is_secure
 from clubhouse.server.api.running import matches_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
-from clubhouse.server.people.tokens import is_session, new_token, owner_of
+from clubhouse.server.people.people import SignedIn
+from clubhouse.server.people.sign_in_limits import SignInLimits
+from clubhouse.server.people.tokens import device_cookie, device_of, is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
-from clubhouse.server.protocol.limits import AddressRateLimit
-from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.protocol.logins import folded
 
-
-class SignInLimits:
-    """Rate limits for passwords and recovery codes, per address and account, and for renaming."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.of_address = AddressRateLimit(10, 1 / 30, now)
-        self.of_account = AddressRateLimit(10, 1 / 60, now)
-        self.renamings = AddressRateLimit(20, 1 / 5, now)
-
-    def take(self, request: Asked, login: str) -> None:
-        """Raises Problem if the rate limit is exceeded."""
-        if not self.of_address.take(address_of(request)) or not self.of_account.take(login.casefold()):
-            raise Problem(429, "too-many-attempts")
+SECONDS_OF_DATA = 0.2  # about what one export of personal data costs
 
 
 @get("/")
@@ -45,8 +34,7 @@ async def rename(
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     requester = await Requester.of(request, server.people)
-    if not sign_in_limits.renamings.take(address_of(request)):
-        raise Problem(429, "too-many-attempts")
+    sign_in_limits.rename(address_of(request))
     await server.rename(requester.person, data.name)
     return await _answer(request, server, requester)
 
@@ -59,10 +47,10 @@ async def sign_up(
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     """Turns a guest into a person with an account. The guest's seats are transferred to it."""
-    sign_in_limits.take(request, data.login)
+    sign_in_limits.sign_up(address_of(request))
     requester = await Requester.of(request, server.people)
-    token, recovery = await server.people.sign_up(requester.person, data.login, data.password)
-    return await _answer(request, server, await _requester_with(server, token), recovery)
+    signed = await server.people.sign_up(requester.person, data.login, data.password, device_of(request))
+    return await _signed_in(request, server, signed)
 
 
 @post("/session", guards=[own_pages_only], before_request=checked(Credentials))
@@ -72,10 +60,11 @@ async def sign_in(
     server: NamedDependency[MatchServer],
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    sign_in_limits.take(request, data.login)
-    requester = await Requester.of(request, server.people)
-    token = await server.people.sign_in(_guest(requester), data.login, data.password)
-    return await _answer(request, server, await _requester_with(server, token))
+    requester, device = await Requester.of(request, server.people), device_of(request)
+    known = await server.people.device_of(data.login, device)
+    with sign_in_limits.signing_in(address_of(request), folded(data.login), known):
+        signed = await server.people.sign_in(_guest(requester), data.login, data.password, device)
+    return await _signed_in(request, server, signed)
 
 
 @post("/recovery", guards=[own_pages_only], before_request=checked(Recovery))
@@ -85,10 +74,10 @@ async def recover(
     server: NamedDependency[MatchServer],
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    sign_in_limits.take(request, data.login)
-    requester = await Requester.of(request, server.people)
-    token, recovery = await server.people.recover(_guest(requester), data.login, data.code, data.password)
-    return await _answer(request, server, await _requester_with(server, token), recovery)
+    requester, device = await Requester.of(request, server.people), device_of(request)
+    with sign_in_limits.recovering(address_of(request), folded(data.login)):
+        signed = await server.people.recover(_guest(requester), data.login, data.code, data.password, device)
+    return await _signed_in(request, server, signed)
 
 
 @post("/sign-out", guards=[own_pages_only], before_request=checked(SigningOut), status_code=200)
@@ -104,9 +93,12 @@ async def sign_out(
     return await _answer(request, server, _new_guest())
 
 
-@get("/data")
-async def export(request: Asked, server: NamedDependency[MatchServer]) -> Response[dict[str, Any]]:
+@get("/data", responses=problems(429))
+async def export(
+    request: Asked, server: NamedDependency[MatchServer], computing: NamedDependency[Computing]
+) -> Response[dict[str, Any]]:
     """All personal data of the requester, as a file."""
+    computing.admit(request).charge(SECONDS_OF_DATA)
     requester = await Requester.of(request, server.people)
     naming = {"content-disposition": 'attachment; filename="club-house.json"'}
     return Response(await server.people.export(requester.person), headers=naming)
@@ -125,10 +117,12 @@ def _guest(requester: Requester) -> str | None:
     return None if is_session(requester.token) else requester.person
 
 
-async def _requester_with(server: MatchServer, token: str) -> Requester:
-    person = await server.people.id_of(token)
+async def _signed_in(request: Asked, server: MatchServer, signed: SignedIn) -> Response[Me]:
+    person = await server.people.id_of(signed.token)
     assert person is not None, "the session has just begun"
-    return Requester(person, token)
+    answer = await _answer(request, server, Requester(person, signed.token), signed.recovery)
+    answer.set_cookie(device_cookie(signed.device, is_secure(request)))
+    return answer
 
 
 def _new_guest() -> Requester:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from litestar import Response, Router, get
 from litestar.di import NamedDependency
 
+from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.requests import Asked
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.problems import Problem
@@ -23,15 +24,17 @@ Reading = tuple[str, str, str, float]
 
 
 @get("/metrics", include_in_schema=False, media_type=KIND)
-async def metrics(request: Asked, server: NamedDependency[MatchServer]) -> Response[str]:
+async def metrics(
+    request: Asked, server: NamedDependency[MatchServer], computing: NamedDependency[Computing]
+) -> Response[str]:
     key = server.host_config.metrics_key
     _, _, given = request.headers.get("authorization", "").partition(" ")
     if key is None or not secrets.compare_digest(given.encode(), key.encode()):
         raise Problem(404, "no-such-page")
-    return Response(_written(_readings(server)), media_type=KIND)
+    return Response(_written(_readings(server, computing)), media_type=KIND)
 
 
-def _readings(server: MatchServer) -> Iterator[Reading]:
+def _readings(server: MatchServer, computing: Computing) -> Iterator[Reading]:
     clients = [client for table in server.tables.values() for client in table.clients]
     seated = sum(1 for client in clients if client.eyes.seats)
     writer = server.store.writer
@@ -44,6 +47,8 @@ def _readings(server: MatchServer) -> Iterator[Reading]:
     yield "clubhouse_store_failing", "gauge", "1 where the last write was not kept.", float(writer.failing is not None)
     yield "clubhouse_bots_waiting", "gauge", "Bots that wait for their turn to think.", server.bots.waiting
     yield "clubhouse_bot_seconds", "gauge", "What a thought takes lately.", server.bots.usual
+    yield "clubhouse_computing_waiting", "gauge", "Requests that wait for a worker.", computing.pool.waiting
+    yield "clubhouse_computing_seconds_total", "counter", "Processor time of what was computed.", computing.seconds
     yield "process_cpu_seconds_total", "counter", "Processor time of this process.", time.process_time()
     yield "process_start_time_seconds", "gauge", "When it started, since 1970.", _STARTED
 

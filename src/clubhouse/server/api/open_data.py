@@ -8,7 +8,10 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import File
 
+from clubhouse.server.api.computing import Computing
+from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.pages import PACKED
+from clubhouse.server.api.requests import Asked
 from clubhouse.server.matches.open_data import Index, read_index
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import OpenData
@@ -26,12 +29,19 @@ async def open_data(server: NamedDependency[MatchServer]) -> OpenData:
     return OpenData(license=LICENSE, days=(await _index(server)).days)
 
 
-@get("/open-data/{file:str}", opt={PACKED: True}, media_type="application/gzip")
-async def day_of_open_data(file: FromPath[str], server: NamedDependency[MatchServer]) -> File:
+@get("/open-data/{file:str}", opt={PACKED: True}, media_type="application/gzip", responses=problems(429))
+async def day_of_open_data(
+    request: Asked,
+    file: FromPath[str],
+    server: NamedDependency[MatchServer],
+    computing: NamedDependency[Computing],
+) -> File:
     """One day's file: one match record per line, each ready for `clubhouse verify`."""
+    asker = computing.admit(request)
     folder = server.host_config.open_data
     if folder is None or file not in {day.file for day in (await _index(server)).days}:
         raise Problem(404, "no-such-page")
+    asker.charge_bytes((await asyncio.to_thread((folder / file).stat)).st_size)
     return File(
         folder / file,
         filename=file,

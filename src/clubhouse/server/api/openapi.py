@@ -15,7 +15,7 @@ PREFIX: Final = "#/components/schemas/"
 ALWAYS: Final = (400, 421, 503)  # malformed; wrong host; store failing, or server full
 OF_FORMS: Final = (403, 413, 429)  # foreign origin; body too long; rate limit
 OF_PATHS: Final = (404,)
-OF_MATCHES: Final = (500,)  # damaged in the store
+OF_MATCHES: Final = (410, 500)  # its rules are gone; damaged in the store
 # Request bodies that the handlers read themselves, so that the framework does not describe them.
 BODIES: Final = {
     "/api/replays/{view}": "A record file.",

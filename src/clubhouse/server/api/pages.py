@@ -17,7 +17,7 @@ from clubhouse.referee.examples import examples_of
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.server.api.preload import needs_of, tags_for
 from clubhouse.server.api.previews import tags_of
-from clubhouse.server.api.responses import CompressedBody
+from clubhouse.server.api.responses import PERSONAL, CompressedBody
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.people.tokens import cookie_of, is_session, new_token, token_of
 from clubhouse.server.protocol.problems import Problem
@@ -128,10 +128,11 @@ async def _index(
     if stored is not None:
         origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
         tags += tags_of(stored, server.games, origin, f"/{'/'.join(parts)}")
-    answer = _headed(index, made, tags).answer(request, "no-cache", status)
-    answer.headers["vary"] = "accept-encoding, accept-language"
     token = token_of(request)
-    if token is None or (is_session(token) and await server.people.id_of(token) is None):
+    is_new = token is None or (is_session(token) and await server.people.id_of(token) is None)
+    answer = _headed(index, made, tags).answer(request, PERSONAL if is_new else "no-cache", status)
+    answer.headers["vary"] = "accept-encoding, accept-language"
+    if is_new:
         # So that a visitor who followed a link can take a seat at once.
         answer.set_cookie(cookie_of(new_token(), request.scope["scheme"] == "https"))
     return answer

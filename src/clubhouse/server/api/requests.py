@@ -1,6 +1,7 @@
 """Functions that the routes share: reading a form, and responding with a match."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar.exceptions import InternalServerException
 
 from clubhouse.kernel.data import read
 from clubhouse.referee.plain_json import read_plain_json
+from clubhouse.server.net.gate import PLACES
 from clubhouse.server.people.people import People
 from clubhouse.server.people.tokens import cookie_of, new_token, owner_of, token_of
 from clubhouse.server.protocol.config import network_of
@@ -38,6 +40,12 @@ def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
 def address_of(request: Asked) -> str:
     """The client's address, for rate limits."""
     return network_of(request.client.host if request.client else "")
+
+
+def places_of(request: Asked) -> ExitStack:
+    """Places that the request holds. The gate gives them back once it is answered, or the client has gone."""
+    places: ExitStack = request.scope["state"][PLACES]
+    return places
 
 
 def may_create(request: Asked, creations: AddressRateLimit) -> None:

@@ -13,7 +13,7 @@ import msgspec
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.server.protocol.config import TableConfig
-from clubhouse.server.protocol.problems import Closed, Problem
+from clubhouse.server.protocol.problems import Closed, Problem, RulesGone
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
@@ -128,7 +128,7 @@ class TableRegistry:
             known = resume(stored, inputs, game) if stored.is_dealt else None
         except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError) as error:
             if isinstance(error, Malformed) and error.why == "other-edition":
-                raise
+                raise RulesGone(stored.edition) from None
             # Trying again would not help, and the next input would make it worse.
             _log.exception("match %s can't be resumed", match)
             raise Problem(500, "match-damaged") from error

@@ -11,6 +11,7 @@ from clubhouse.server.matches.registry import Games, TableRegistry
 from clubhouse.server.people.people import People
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
+from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.pubsub import Renamed, SeatsTransferred, SignedOut
@@ -93,6 +94,7 @@ class MatchServer:
     async def _keep(self) -> None:
         """Stores running clocks, announces waits for bots, and deletes old matches."""
         swept_at = -SWEPT_EVERY
+        await self._tell_rules_gone()
         while True:
             for number, table in enumerate(list(self.tables.values())):
                 if number % AT_A_TIME == 0:
@@ -114,6 +116,17 @@ class MatchServer:
                 if isinstance(table, LiveTable):
                     table.moves.bots.tell_wait()
         self._is_waited = is_waited
+
+    async def _tell_rules_gone(self) -> None:
+        """Logs how many matches can't be opened, so that the host learns it before the guests do."""
+        try:
+            gone = await self.store.without_rules({name: game.edition for name, game in self.games.items()})
+        except Problem as problem:
+            _log.error("matches whose rules are gone can't be counted: %s", problem)
+            return
+        if gone:
+            which = ", ".join(f"{game} edition {edition}: {number}" for (game, edition), number in gone.items())
+            _log.warning("%d matches can't be opened, their rules are gone (%s)", sum(gone.values()), which)
 
     async def _sweep(self) -> None:
         try:

@@ -1,5 +1,7 @@
 """Stands before the application: rejects requests for foreign host names, and enforces connection limits."""
 
+import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
@@ -27,6 +29,10 @@ from clubhouse.server.table.latency import ROUND_TRIP, Latency, ProxyRoundTrip, 
 
 TABLES = "/ws/matches/"
 LOBBY = "/ws/lobby"
+PLACES = "clubhouse_places"  # in a request's state: the places that it holds until it is answered
+SLOWEST_START = 60.0  # seconds within which a response must begin
+
+_log = logging.getLogger(__name__)
 
 
 class Gate:
@@ -56,7 +62,27 @@ class Gate:
             if not self.host_config.is_called(headers.get("host", "")):
                 await _respond(headers.get("accept-language", ""), Problem(421, "wrong-host"), send)
                 return
-        await self.app(scope, receive, send)  # HTTP, or start-up and shutdown of the application
+            await self._answer(scope, receive, send, headers.get("accept-language", ""))
+            return
+        await self.app(scope, receive, send)  # start-up or shutdown of the application
+
+    async def _answer(self, scope: Any, receive: Receive, send: Send, languages: str) -> None:
+        """Answers 503 if the application is too slow, instead of closing the connection."""
+        with ExitStack() as places:
+            scope["state"][PLACES] = places
+            try:
+                async with asyncio.timeout(SLOWEST_START) as limit:
+
+                    async def begun(message: Any) -> None:
+                        limit.reschedule(None)
+                        await send(message)
+
+                    await self.app(scope, receive, begun)
+            except TimeoutError:
+                if not limit.expired():
+                    raise
+                _log.error("%s %s was not answered in %g s", scope["method"], scope["path"], SLOWEST_START)
+                await _respond(languages, Problem(503, "house-slow"), send)
 
     def receive(self, upgrade: UpgradeRequest, socket: Socket) -> None:
         """Opens or refuses a WebSocket without the framework, whose features no table needs.

@@ -11,7 +11,7 @@ from typing import Any
 
 from h11 import Request
 from uvicorn import Config
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
@@ -19,7 +19,7 @@ from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
 _log = logging.getLogger(__name__)
 
 SLOWEST_REQUEST = 20.0  # seconds within which a whole request must arrive
-SLOWEST_ANSWER = 180.0  # further seconds within which its response must be read
+SLOWEST_ANSWER = 240.0  # seconds from then on within which its response must be read
 QUEUE = 4096  # connections that may wait to be accepted: after a restart all clients reconnect at once
 AT_ONCE = 256  # connections that are accepted in one go, before any can be refused
 SPARE_FILES = AT_ONCE + 100  # the store, the bots and the pages need some too
@@ -61,11 +61,21 @@ class HttpConnection(H11Protocol):
         """`leave` gives back its place in the connection limit. The first request must be complete by `deadline`."""
         super().__init__(config, server_state, app_state)
         self.leave = leave
-        self.timeout = self.loop.call_at(deadline, self._timed_out)
+        self.timeout = self.loop.call_at(deadline, self._abort)
+        self._timed: RequestResponseCycle | None = None  # the request whose response is timed
+
+    def handle_events(self) -> None:
+        super().handle_events()
+        cycle = self.cycle
+        is_read = cycle is not None and not cycle.more_body and not cycle.response_complete
+        if is_read and cycle is not self._timed:
+            # From here on it is the server that is slow, or a slow client that reads the response.
+            self._timed = cycle
+            self._wait(SLOWEST_ANSWER)
 
     def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self._wait_for_request()
+        self._wait(SLOWEST_REQUEST)
+        super().on_response_complete()  # the next request may be here already
 
     def handle_websocket_upgrade(self, event: Request) -> None:
         """Asks the application, as for any request. If it accepts, the socket leaves this protocol."""
@@ -109,20 +119,15 @@ class HttpConnection(H11Protocol):
             self.leave()
         super().connection_lost(exc)
 
-    def _wait_for_request(self) -> None:
+    def _wait(self, seconds: float) -> None:
         self._cancel_timeout()
-        self.timeout = self.loop.call_later(SLOWEST_REQUEST, self._timed_out)
+        self.timeout = self.loop.call_later(seconds, self._abort)
 
     def _cancel_timeout(self) -> None:
         self.timeout.cancel()
 
-    def _timed_out(self) -> None:
-        # A slow client may take long to read its response, but not for ever.
-        is_answered = self.cycle is not None and self.cycle.response_started and not self.cycle.response_complete
-        if is_answered:
-            self.timeout = self.loop.call_later(SLOWEST_ANSWER, self.transport.abort)
-        else:
-            self.transport.abort()
+    def _abort(self) -> None:
+        self.transport.abort()
 
 
 async def _unused(*_: Any) -> Any:

@@ -5,7 +5,6 @@ token then opens nothing, and every session can be ended.
 """
 
 import secrets
-import unicodedata
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,7 +14,10 @@ import sqlalchemy as sa
 
 from clubhouse.server.people import personal_data
 from clubhouse.server.people.passwords import Passwords, new_recovery_code, normalised
+from clubhouse.server.people.sign_in_limits import known_device, new_device
 from clubhouse.server.people.tokens import is_session, new_session, owner_of
+from clubhouse.server.people.weak_passwords import refuse_weak
+from clubhouse.server.protocol.logins import checked_login, folded, skeleton
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.store.store import Store
@@ -40,6 +42,16 @@ class Person:
     @property
     def has_account(self) -> bool:
         return self.login is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SignedIn:
+    """A new session: its token, the cookie of the device, and a new recovery code or None. The code is shown only
+    once."""
+
+    token: str
+    device: str
+    recovery: str | None = None
 
 
 class People:
@@ -88,38 +100,47 @@ class People:
 
     # Accounts
 
-    async def sign_up(self, guest: str, login: str, password: str) -> tuple[str, str]:
-        """Returns the token of the first session, and the recovery code, which is shown only once."""
-        name, known = _login(login), await self.person(guest)
+    async def sign_up(self, guest: str, login: str, password: str, device: str | None) -> SignedIn:
+        """Makes an account and its first session. `device` is the cookie of the device, here and below."""
+        name, known = checked_login(login), await self.person(guest)
+        refuse_weak(password, login)
         if known.has_account:
             raise Problem(409, "has-account")
         code = new_recovery_code()
         hashed, recovery = await self.passwords.hashed(password), await self.passwords.hashed(normalised(code))
         person, token = secrets.token_hex(32), new_session()
         row = {"id": person, "name": known.name or presentable(login), "login": name, "made_at": _now()}
+        looks = skeleton(name)
 
         def write(connection: sa.Connection) -> None:
-            connection.execute(PERSONS.insert().values(**row, password=hashed, recovery=recovery))
+            connection.execute(PERSONS.insert().values(**row, skeleton=looks, password=hashed, recovery=recovery))
             connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
             personal_data.transfer_seats(connection, guest, person)
 
         try:
             await self.store.writer.run(write)
         except sa.exc.IntegrityError:
-            raise Problem(409, "login-taken") from None
+            is_same = await self._account(login) is not None
+            raise Problem(409, "login-taken" if is_same else "login-looks-taken") from None
         self.on_transfer(guest, person)
-        return token, code
+        return SignedIn(token, new_device(device, hashed), code)
 
-    async def sign_in(self, guest: str | None, login: str, password: str) -> str:
-        """Returns the token of a new session. The seats of the guest on this device are transferred to the account."""
+    async def device_of(self, login: str, device: str | None) -> str | None:
+        """The name of the device, if it has signed in to that account before."""
+        found = await self._account(login) if device is not None else None
+        return known_device(device, found.password) if found is not None else None
+
+    async def sign_in(self, guest: str | None, login: str, password: str, device: str | None) -> SignedIn:
+        """Begins a new session. The seats of the guest on this device are transferred to the account."""
         found = await self._account(login)
         if not await self.passwords.holds(found.password if found is not None else None, password) or found is None:
             raise Problem(403, "wrong-password")
-        return await self._begin(found.id, guest)
+        return SignedIn(await self._begin(found.id, guest), new_device(device, found.password))
 
-    async def recover(self, guest: str | None, login: str, code: str, password: str) -> tuple[str, str]:
-        """Sets a new password with the recovery code, which is then used up. Ends all sessions; returns a token and a
-        new code."""
+    async def recover(self, guest: str | None, login: str, code: str, password: str, device: str | None) -> SignedIn:
+        """Sets a new password with the recovery code, which is then used up. Ends all sessions; begins one, with a new
+        code."""
+        refuse_weak(password, login)
         found = await self._account(login)
         if (
             not await self.passwords.holds(found.recovery if found is not None else None, normalised(code))
@@ -135,10 +156,11 @@ class People:
         if await self.store.writer.run(lambda connection: connection.execute(change).rowcount) != 1:
             raise Problem(403, "wrong-code")  # it was used in the meantime
         await self.sign_out_everywhere(found.id)
-        return await self._begin(found.id, guest), fresh
+        token = await self._begin(found.id, guest)
+        return SignedIn(token, new_device(device, values["password"]), fresh)
 
     async def _account(self, login: str) -> Any:
-        query = sa.select(PERSONS).where(PERSONS.c.login == _normal(login))
+        query = sa.select(PERSONS).where(PERSONS.c.login == folded(login))
         return await self.store.read(lambda connection: connection.execute(query).one_or_none())
 
     async def _begin(self, person: str, guest: str | None) -> str:
@@ -187,18 +209,6 @@ class People:
         await self.store.writer.run(write)
         self.on_sign_out(person)
         self.on_transfer(person, None)
-
-
-def _normal(login: str) -> str:
-    return unicodedata.normalize("NFKC", login).strip().casefold()
-
-
-def _login(login: str) -> str:
-    """The normalised login. Raises Problem if it could not be typed again."""
-    name = _normal(login)
-    if not 3 <= len(name) <= 24 or presentable(name) != name:
-        raise Problem(400, "bad-login")
-    return name
 
 
 def _now() -> datetime:

@@ -12,6 +12,7 @@ from typing import Protocol
 from litestar.datastructures import Cookie
 
 COOKIE = "clubhouse_guest"
+DEVICE = "clubhouse_device"  # shows that this browser signed in before; it opens nothing
 _YEAR = 365 * 24 * 3600
 _SESSION = "s."
 _OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
@@ -42,6 +43,10 @@ def _ours(token: str | None) -> str | None:
     return token if token is not None and _OURS.fullmatch(token) else None
 
 
+def device_of(connection: HasCredentials) -> str | None:
+    return connection.cookies.get(DEVICE)
+
+
 def owner_of(token: str) -> str:
     """The hash that the store keeps of a token, so that a stolen store opens no seat."""
     return blake2b(token.encode(), digest_size=32, person=b"clubhouse-seat").hexdigest()
@@ -63,3 +68,10 @@ def is_session(token: str) -> bool:
 def cookie_of(token: str, is_secure: bool) -> Cookie:
     # Lax, not Strict: an invitation followed from another site must find the guest's own seat.
     return Cookie(key=COOKIE, value=token, max_age=_YEAR, path="/", httponly=True, samesite="lax", secure=is_secure)
+
+
+def device_cookie(device: str, is_secure: bool) -> Cookie:
+    """A browser sends it only to sign in."""
+    return Cookie(
+        key=DEVICE, value=device, max_age=_YEAR, path="/api/me", httponly=True, samesite="strict", secure=is_secure
+    )

@@ -36,6 +36,10 @@ class HostConfig:
     believed_trip: int = 0
     of_address: int = 200  # connections; a whole club may share one address
     of_person: int = 24  # sockets at tables, that is, browser tabs
+    # The processor time that one address may use for expensive requests: at once, and then per second. 10 MB count as
+    # one second.
+    computed: float = 30.0
+    computed_a_second: float = 0.25
     watching: int = 100  # watchers from one address, on the whole server
     watching_one: int = 50  # and at one table
     undealt: int = 20  # tables at which one person may hold a seat before the deal

@@ -211,10 +211,11 @@ class Chain(Form, frozen=True, kw_only=True):
 
 
 class Verdict(Form, frozen=True, kw_only=True):
-    """The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. With `draws`
-    a page can repeat the draws itself; null if the record can't be replayed."""
+    """The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is
+    null if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record
+    can't be replayed."""
 
-    holds: bool
+    holds: bool | None
     why: str | None
     draws: Draws | None
 
@@ -248,11 +249,12 @@ class Replay(Form, frozen=True, kw_only=True):
     commitment: str | None
     view: str  # a seat, `spectator` or `all`
     frames: list[Frame]
+    next: int | None  # pass it as `after` to get the next page; None: this is the last
 
 
 class Health(Form, frozen=True, kw_only=True):
-    """The status is 503 while nothing can be stored; `why` is the store's own message. `bots_waiting` counts queued
-    requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take."""
+    """The status is 503 while nothing can be stored; `why` names the reason, and the log has more. `bots_waiting`
+    counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take."""
 
     status: Literal["ok", "failing"]
     tables: int

@@ -26,6 +26,9 @@ class TokenBucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        self._left = min(self.burst, self._left + 1)
+
 
 class AddressRateLimit:
     """A rate limit for each address. Forgets the address that was quiet longest once there are too many."""
@@ -43,6 +46,39 @@ class AddressRateLimit:
         if len(self._buckets) > self.remembered:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def give_back(self, address: str) -> None:
+        if address in self._buckets:
+            self._buckets[address].give_back()
+
+
+class CostLimit:
+    """A cost limit for each key: a burst, and then a steady rate. Forgets the key that was quiet longest if there are
+    too many.
+
+    A cost is known only afterwards, so a key can be in debt.
+    """
+
+    def __init__(self, most: float, a_second: float, now: Callable[[], float], remembered: int = 10_000) -> None:
+        self.most = most
+        self.a_second = a_second
+        self.remembered = remembered
+        self._now = now
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()  # and when it was counted
+
+    def wait_of(self, whose: str) -> float:
+        """Seconds until something is left; 0 if there is now."""
+        return max(0.0, (self._spent_by(whose) - self.most) / self.a_second)
+
+    def charge(self, whose: str, cost: float) -> None:
+        self._spent[whose] = (self._spent_by(whose) + cost, self._now())
+        self._spent.move_to_end(whose)
+        if len(self._spent) > self.remembered:
+            self._spent.popitem(last=False)
+
+    def _spent_by(self, whose: str) -> float:
+        spent, at = self._spent.get(whose, (0.0, 0.0))
+        return max(0.0, spent - (self._now() - at) * self.a_second)
 
 
 class ConcurrencyLimit:

@@ -15,6 +15,17 @@ class Problem(Exception):
         self.why = why
         self.facts: Facts = facts if facts is not None else {}
 
+    def __reduce__(self) -> Any:
+        """Lets a worker process raise it here."""
+        return Problem, (self.status, self.why, self.facts)
+
+
+class RulesGone(Problem):
+    """The server no longer has the match's edition of the rules, and only the moves were stored."""
+
+    def __init__(self, edition: int) -> None:
+        super().__init__(410, "rules-gone", {"edition": edition})
+
 
 class Unfit(Exception):
     """Options that a game can't read. The game is kept with it, because its words may have the sentence.

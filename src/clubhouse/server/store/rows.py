@@ -32,6 +32,11 @@ def rows_of(match: str, first: int, inputs: list[StoredInput]) -> list[Row]:
     return rows
 
 
+def written_rows(match: str, inputs: list[StoredInput]) -> str:
+    """The rows as `read_rows` takes them."""
+    return _ENCODER.encode([row[1:] for row in rows_of(match, 0, inputs)]).decode()
+
+
 def read_rows(match: str, answer: str) -> list[StoredInput]:
     """All rows of a match, from a JSON array of arrays. Raises ValueError if a row is missing or corrupt."""
     kept: list[StoredInput] = []
@@ -44,6 +49,20 @@ def read_rows(match: str, answer: str) -> list[StoredInput]:
             raise ValueError(number)
         drawn = _CHANCE.decode(chance) if chance != _UNDRAWN else nothing
         kept.append(StoredInput(Input(at=at, seat=seat, move=move, chance=drawn, begun=begun), content))
+    return kept
+
+
+def read_old_rows(match: str, answer: str) -> list[StoredInput]:
+    """Does the same for rows whose chance an earlier version wrote with other spaces."""
+    kept: list[StoredInput] = []
+    for place, (number, at, seat, move, chance, told, digest, begun) in enumerate(
+        sorted(_ROWS.decode(answer), key=_number)
+    ):
+        given = Input(at=at, seat=seat, move=move, chance=_CHANCE.decode(chance), begun=begun)
+        content = told.encode() if told is not None else None
+        if number != place or digest not in (None, digest_of(match, number, given, content)):
+            raise ValueError(number)
+        kept.append(StoredInput(given, content))
     return kept
 
 

@@ -10,7 +10,7 @@ import json
 import logging
 import re
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
@@ -28,7 +28,7 @@ from clubhouse.server.store.engine import engine_at, lock_of, place_of
 from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
 from clubhouse.server.store.readers import Readers
-from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of
+from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of, written_rows
 from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
 from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
@@ -114,6 +114,7 @@ class Store:
         self.server = server  # this server's name among those that share the store
         self._sign: asyncio.Task[str | None] | None = None
         self._sign_at = 0.0
+        self._said: str | None = None  # the detail that was logged last
         self._readers = Readers(engine, writer.backend.check)
 
     @staticmethod
@@ -172,11 +173,19 @@ class Store:
         except TimeoutError:
             return "store-slow"
         except NotStored as error:
-            return str(error)
+            self._say_trouble(str(error))
+            return error.why
         except Problem as problem:
             return problem.why
+        self._said = None
         # In a shared store it may be another server's content.
         return None if self.lock is None or found == content else "store-failing"
+
+    def _say_trouble(self, detail: str) -> None:
+        """Logs it once, for the host alone: it may name the database's address, and anybody can ask for the health."""
+        if detail != self._said:
+            self._said = detail
+            _log.error("nothing can be kept: %s", detail)
 
     # Matches
 
@@ -217,6 +226,11 @@ class Store:
         return await self.read(
             lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
         )
+
+    async def written_inputs(self, match: str) -> str:
+        """The inputs as `read_rows` takes them, so that a worker process can read them. Raises Problem if the store
+        fails."""
+        return await self.read(lambda connection: _written_of(connection, match))
 
     async def numbers(self, matches: Collection[str]) -> dict[str, int]:
         """The number of inputs of each match that has any."""
@@ -372,6 +386,23 @@ class Store:
         """Does the same before the next write, without waiting."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
 
+    async def without_rules(self, editions: Mapping[str, int]) -> dict[tuple[str, int], int]:
+        """Counts the dealt matches that can't be opened under these editions, by game and edition.
+
+        Only their moves were stored, which other rules can't replay.
+        """
+        is_told = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.number == 0, INPUTS.c.told.is_not(None))
+        is_known = sa.or_(*(sa.and_(MATCHES.c.game == game, MATCHES.c.edition == of) for game, of in editions.items()))
+        is_dealt = MATCHES.c.salts.is_not(sa.null())
+        query = (
+            sa.select(MATCHES.c.game, MATCHES.c.edition, sa.func.count())
+            .where(is_dealt, ~is_known, sa.or_(MATCHES.c.position.is_(None), ~is_told))
+            .group_by(MATCHES.c.game, MATCHES.c.edition)
+            .order_by(MATCHES.c.game, MATCHES.c.edition)
+        )
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return {(game, edition): number for game, edition, number in rows}
+
     async def sweep(
         self,
         unplayed: timedelta,
@@ -440,6 +471,15 @@ def _stored_in(row: Sequence[Any]) -> StoredMatch:
         for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # the row continues with names and inputs
     }
     return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
+
+
+def _written_of(connection: sa.Connection, match: str) -> str:
+    try:
+        answer: str = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
+    except sa.exc.DatabaseError:
+        connection.rollback()
+        return written_rows(match, _kept_slowly(connection, match))
+    return answer
 
 
 def kept_of(connection: sa.Connection, match: str) -> list[StoredInput]:

@@ -84,6 +84,17 @@ def owners_after_transfer(
     return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
 
 
+class _Ending(msgspec.Struct):
+    """The part of a snapshot that says who resigned."""
+
+    resigned: str | None = None
+
+
+def resigned_in(stored: StoredMatch) -> str | None:
+    """The seat that resigned."""
+    return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
+
+
 class StoredInput(msgspec.Struct, frozen=True, gc=False):
     """An input and its narration as JSON; None if none was stored."""
 

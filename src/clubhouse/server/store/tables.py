@@ -4,6 +4,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from clubhouse.server.protocol.logins import LONGEST_SKELETON
+
 METADATA = sa.MetaData()
 
 MATCHES = sa.Table(
@@ -63,6 +65,7 @@ PERSONS = sa.Table(
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("name", sa.String(24)),
     sa.Column("login", sa.String(24), unique=True),
+    sa.Column("skeleton", sa.String(LONGEST_SKELETON), index=True, unique=True),  # of the login
     sa.Column("password", sa.String(200)),
     sa.Column("recovery", sa.String(200)),
     sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),

@@ -116,7 +116,8 @@ class BotSeats:
         """Uses the bot's own view and options only."""
         live = self.live
         choice = await self.pool.choose(live.game.name, level, view, list(request.options), live.stored.id)
-        self.moves.table.bot_chose(request, choice)
+        if choice is not None:
+            self.moves.table.bot_chose(request, choice)
 
     def _teach(self, teaching: Teaching, at: int) -> None:
         """Says what to do next, or plays for another player of the lesson."""
