@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from clubhouse.server.logs import LINES, Sparing
-from clubhouse.server.net.connection import PROBE_EVERY, SILENCE
+from clubhouse.server.net.connection import IDLE_TIMEOUT, PROBE_EVERY
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"}
@@ -304,7 +304,7 @@ def test_a_client_that_says_nothing_any_more_is_let_go(tmp_path: Path) -> None:
                     await speaking.hear_a("pong")
                     await asyncio.sleep(1)
                 assert silent.socket.close_code == 1001
-                assert SILENCE < (now() - sat_at) / 1000 <= SILENCE + PROBE_EVERY + 1
+                assert IDLE_TIMEOUT < (now() - sat_at) / 1000 <= IDLE_TIMEOUT + PROBE_EVERY + 1
                 await speaking.say(type="ping", n=2)
                 assert (await speaking.hear_a("pong"))["n"] == 2
 

@@ -34,7 +34,7 @@ def test_the_host_reads_how_the_server_is_doing(tmp_path: Path) -> None:
                 after = figures(answer.text)
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             assert (after["clubhouse_tables"], after["clubhouse_players"], after["clubhouse_watchers"]) == (1, 1, 0)
-            assert after["clubhouse_inputs_total"] > before["clubhouse_inputs_total"]
+            assert after["clubserver_inputs_total"] > before["clubserver_inputs_total"]
             assert after["clubhouse_commit_seconds_total"] > before["clubhouse_commit_seconds_total"] > 0
 
     run_in_virtual_time(visit())

@@ -197,7 +197,7 @@ def asked_around(position: dict[str, Any], seat: int, move: str, chance: Chance)
     before = audiences.questions[1].number
     log = Log()
     take(match, seat, game.read_move(move), chance, log, 0, 0)
-    audiences.tell(Narration.of(log), match, seat)
+    audiences.queue(Narration.of(log), match, seat)
     return audiences, before, audiences.questions[1].number
 
 
@@ -222,7 +222,7 @@ def test_6_5_a_turn_that_the_clock_has_stopped_is_asked_of_nobody_any_more() -> 
     before = audiences.questions[1].number
     log = Log()
     take(match, NOBODY, TIME, SameThrows("replay"), log, 30_000, 0)
-    audiences.tell(Narration.of(log), match, None)
+    audiences.queue(Narration.of(log), match, None)
     assert audiences.questions[1].is_open
     assert audiences.questions[1].number > before
 

@@ -336,12 +336,12 @@ def test_nothing_is_heard_while_the_server_has_to_be_waited_for() -> None:
     async def visit() -> tuple[int, list[str | None], list[str | None]]:
         async with met() as (socket, heard, wire):
             await asyncio.sleep(0.01)
-            socket.hold()
+            socket.pause_reading()
             for number in range(20_000):
                 wire.writer.write(frame(TEXT, b"%d" % number))
             await asyncio.sleep(0.1)
             before, held = list(heard.messages), len(socket._unread)
-            socket.go_on()
+            socket.resume_reading()
             async with asyncio.timeout(60):
                 while len(heard.messages) < 20_000:
                     await asyncio.sleep(0.01)

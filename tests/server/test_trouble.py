@@ -147,7 +147,7 @@ def test_a_line_that_is_cut_loses_nothing_and_the_other_sees_who_is_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a long silence the seat counts as empty. Then its owner comes back."""
-    monkeypatch.setattr(connection, "SILENCE", 1.5)
+    monkeypatch.setattr(connection, "IDLE_TIMEOUT", 1.5)
     monkeypatch.setattr(connection, "PROBE_EVERY", 0.1)
 
     async def stay(line: TableClient) -> None:

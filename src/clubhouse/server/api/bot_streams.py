@@ -54,10 +54,10 @@ class Stream:
         self._lines.put_nowait(b'{"type":"closed","code":%d}\n' % code)
         self._lines.put_nowait(_END)
 
-    def hold(self) -> None:
+    def pause_reading(self) -> None:
         self.is_held = True
 
-    def go_on(self) -> None:
+    def resume_reading(self) -> None:
         self.is_held = False
 
     async def lines(self) -> AsyncIterator[bytes]:

@@ -41,7 +41,7 @@ def _readings(server: MatchServer, computing: Computing) -> Iterator[Reading]:
     yield "clubhouse_tables", "gauge", "Tables that are open.", len(server.tables)
     yield "clubhouse_players", "gauge", "Connections of those who hold a seat.", seated
     yield "clubhouse_watchers", "gauge", "Connections of those who watch.", len(clients) - seated
-    yield "clubhouse_inputs_total", "counter", "Inputs kept since the start.", writer.inputs
+    yield "clubserver_inputs_total", "counter", "Inputs kept since the start.", writer.inputs
     yield "clubhouse_commits_total", "counter", "Transactions since the start.", writer.commits
     yield "clubhouse_commit_seconds_total", "counter", "Time spent in them.", writer.seconds
     yield "clubhouse_store_failing", "gauge", "1 where the last write was not kept.", float(writer.failing is not None)

@@ -20,7 +20,7 @@ from clubhouse.kernel.seats import EVERYTHING, Seating
 from clubhouse.referee.record import Input, Record, replay
 from clubhouse.server.matches.records import kept_in
 from clubhouse.server.store.stored import StoredMatch
-from clubhouse.server.table.house_inputs import record_of
+from clubhouse.server.table.server_inputs import record_of
 
 Scenario = dict[str, Any]
 

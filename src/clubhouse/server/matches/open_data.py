@@ -31,7 +31,7 @@ from clubhouse.server.store.file_lock import StoreLock
 from clubhouse.server.store.store import kept_of
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES, newest, version_of
-from clubhouse.server.table.house_inputs import record_of, told_in
+from clubhouse.server.table.server_inputs import record_of, told_in
 from clubhouse.words import LANGUAGES
 
 INDEX: Final = "index.json"

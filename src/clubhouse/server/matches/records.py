@@ -16,7 +16,7 @@ from clubhouse.server.protocol.packed import Packed, pack, pack_json
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.rows import read_old_rows, read_rows
 from clubhouse.server.store.stored import StoredInput, StoredMatch
-from clubhouse.server.table.house_inputs import record_of, told_in
+from clubhouse.server.table.server_inputs import record_of, told_in
 
 Games = dict[str, Game[Any]]
 

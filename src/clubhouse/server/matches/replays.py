@@ -24,9 +24,9 @@ from clubhouse.server.protocol.packed import Packed, pack_json
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.stored import StoredInput, StoredMatch, Version
-from clubhouse.server.table.house_inputs import RESIGN, is_house_input, record_of
 from clubhouse.server.table.narration import Narration, joined
 from clubhouse.server.table.resume import Snapshot
+from clubhouse.server.table.server_inputs import RESIGN, is_server_input, record_of
 from clubhouse.words import game_words
 
 ALL: Final = "all"  # as a view: every seat's, side by side
@@ -103,7 +103,7 @@ def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
         if one.told is None:
             return None
         account = Narration.read(one.told)
-        if is_house_input(one.given) and one.given.move != RESIGN:
+        if is_server_input(one.given) and one.given.move != RESIGN:
             heard[-1].accounts.append(account)
         else:
             heard.append(_Heard(one.given.at, [account]))

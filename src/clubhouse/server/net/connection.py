@@ -33,9 +33,9 @@ from clubhouse.server.table.latency import Latency
 from clubhouse.server.table.table import Table
 from clubhouse.server.table.waiting_room import WaitingRoom
 
-SILENCE = 150.0  # seconds without a message; a page pings more often, even from a background tab
-UNSEATED = 20.0  # seconds within which a connection must sit down
-BURST, A_SECOND = 200, 50  # messages of one connection
+IDLE_TIMEOUT = 150.0  # seconds without a message; a page pings more often, even from a background tab
+SIT_TIMEOUT = 20.0  # seconds within which a connection must sit down
+MESSAGE_BURST, MESSAGES_A_SECOND = 200, 50  # messages of one connection
 PROBE_EVERY, PROBE_EVERY_IN_A_RACE = 10.0, 2.0  # seconds
 FIRST_PROBES_EVERY, FIRST_PROBES = 0.25, 6  # so that the latency is known when the first move comes
 CLOSED_SILENT = 1001
@@ -59,10 +59,10 @@ class ClientStream(ClientSocket, Protocol):
 
     loop: asyncio.AbstractEventLoop
 
-    def hold(self) -> None:
+    def pause_reading(self) -> None:
         """Stops reading."""
 
-    def go_on(self) -> None: ...
+    def resume_reading(self) -> None: ...
 
 
 class Connection:
@@ -80,10 +80,10 @@ class Connection:
             socket, self.scheduler, server.beat, caller.latency, caller.language, self._go_on, self._leave
         )
         self.places = ExitStack()  # given back when the client leaves
-        self.rate_limit = TokenBucket(BURST, A_SECOND, self.scheduler.now)
+        self.rate_limit = TokenBucket(MESSAGE_BURST, MESSAGES_A_SECOND, self.scheduler.now)
         self.heartbeat = Heartbeat(self.client, self.scheduler)
         self._working: asyncio.Task[None] | None = None
-        self._unseated = self.scheduler.call_later(UNSEATED, self._seat_timeout)
+        self._unseated = self.scheduler.call_later(SIT_TIMEOUT, self._seat_timeout)
 
     # Events of the socket
 
@@ -105,7 +105,7 @@ class Connection:
             self._fail()
         if self._working is not None or client.is_full:
             client.is_held = True
-            self.socket.hold()
+            self.socket.pause_reading()
 
     def on_close(self) -> None:
         self.client.close(CLOSED_GONE)
@@ -198,7 +198,7 @@ class Connection:
     def _go_on(self) -> None:
         if self._working is None and not self.client.is_full:
             self.client.is_held = False
-            self.socket.go_on()
+            self.socket.resume_reading()
 
     # The end
 
@@ -206,7 +206,7 @@ class Connection:
         if self._working is None:
             self.client.close(CLOSED_SILENT)
         else:  # the server itself is slow
-            self._unseated = self.scheduler.call_later(UNSEATED, self._seat_timeout)
+            self._unseated = self.scheduler.call_later(SIT_TIMEOUT, self._seat_timeout)
 
     def _end(self, problem: Problem) -> None:
         self.client.send(problem_message(self.client.language, problem))
@@ -239,7 +239,7 @@ class Heartbeat:
         self._timer: Timer | None = None
 
     def beat(self) -> None:
-        if self.scheduler.now() - self.heard_at > SILENCE:
+        if self.scheduler.now() - self.heard_at > IDLE_TIMEOUT:
             self.client.close(CLOSED_SILENT)
             return
         self.client.send_now(self.client.latency.probe())

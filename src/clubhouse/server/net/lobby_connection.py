@@ -3,12 +3,12 @@
 from contextlib import ExitStack
 
 from clubhouse.server.matches.lobby import Lobby
-from clubhouse.server.net.connection import CLOSED_PROBLEM, CLOSED_SILENT, SILENCE
+from clubhouse.server.net.connection import CLOSED_PROBLEM, CLOSED_SILENT, IDLE_TIMEOUT
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.limits import TokenBucket
 from clubhouse.server.scheduler import Scheduler, Timer
 
-BURST, A_SECOND = 20, 2.0  # messages of one connection
+MESSAGE_BURST, MESSAGES_A_SECOND = 20, 2.0  # messages of one connection
 CLOSED_TRY_AGAIN = 1013
 
 
@@ -17,7 +17,7 @@ class LobbyConnection:
         self.socket = socket
         self.lobby = lobby
         self.scheduler = scheduler
-        self.rate_limit = TokenBucket(BURST, A_SECOND, scheduler.now)
+        self.rate_limit = TokenBucket(MESSAGE_BURST, MESSAGES_A_SECOND, scheduler.now)
         self.places = ExitStack()  # given back when the connection ends
         self._silence: Timer | None = None
 
@@ -45,4 +45,4 @@ class LobbyConnection:
     def _restart_timeout(self) -> None:
         if self._silence is not None:
             self._silence.cancel()
-        self._silence = self.scheduler.call_later(SILENCE, lambda: self.socket.close(CLOSED_SILENT))
+        self._silence = self.scheduler.call_later(IDLE_TIMEOUT, lambda: self.socket.close(CLOSED_SILENT))

@@ -114,7 +114,7 @@ class Socket(asyncio.Protocol):
             return
         self.handler = handler
         self.transport.write(self.handshake)
-        self.go_on()
+        self.resume_reading()
 
     def refuse(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
         """Sends an HTTP error instead of opening it."""
@@ -143,13 +143,13 @@ class Socket(asyncio.Protocol):
         self._flush()
         self.is_closing = True
         self._leave_soon()
-        self.go_on()  # the client's close frame may be unread yet
+        self.resume_reading()  # the client's close frame may be unread yet
 
-    def hold(self) -> None:
-        """Stops handling messages until `go_on`."""
+    def pause_reading(self) -> None:
+        """Stops handling messages until `resume_reading`."""
         self._is_held = True
 
-    def go_on(self) -> None:
+    def resume_reading(self) -> None:
         if self._is_held:
             self._is_held = False
             self._take_soon()

@@ -260,7 +260,7 @@ class Audiences:
 
     # Telling
 
-    def tell(
+    def queue(
         self,
         narration: Narration,
         match: Match,
@@ -269,7 +269,7 @@ class Audiences:
         at: int = 0,
         inputs: int = 0,
     ) -> None:
-        """Tells everybody who can notice the input, once `inputs` are stored. The narration notes whom.
+        """Queues the input for everybody who can notice it, until `inputs` are stored. The narration notes whom.
 
         If an audience hears nothing of another seat's move, its view does not change: that is the first law of every
         game, so its view is not made again. An audience without clients gets its state when one comes.

@@ -16,8 +16,8 @@ from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.lesson import Teaching
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import BotsWait
-from clubhouse.server.table.house_inputs import LESSON, house_input
 from clubhouse.server.table.narration import Narration
+from clubhouse.server.table.server_inputs import LESSON, server_input
 from clubhouse.server.workers.bot_pool import BotPool, Choice
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class BotSeats:
         awaited = teaching.awaited
         if sentence is not None:
             told = "LessonTold" if awaited is not None else "LessonEnded"
-            self.moves.record(house_input(LESSON, at), Narration.of_server(told, {"lesson": sentence}))
+            self.moves.record(server_input(LESSON, at), Narration.of_server(told, {"lesson": sentence}))
         elif awaited is not None and awaited.seat != teaching.lesson.seat:
             seat = self.live.seating.seat_named(awaited.seat)
             if not self._is_asked(seat, teaching.made, (awaited.move,), 0):

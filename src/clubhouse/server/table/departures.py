@@ -8,9 +8,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from clubhouse.server.protocol.messages import Leave, Resign, TakeBack
-from clubhouse.server.table.house_inputs import RESIGN, STAND_IN, TAKE_BACK, house_input
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.seats import seats_of_persons
+from clubhouse.server.table.server_inputs import RESIGN, STAND_IN, TAKE_BACK, server_input
 
 if TYPE_CHECKING:
     from clubhouse.server.table.moves import Moves
@@ -100,14 +100,14 @@ class Departures:
             live.audiences.clocks.excused.add(seat)
             self.moves.bots.pass_always([seat], False)
             narration = Narration.of_server("BotTookOver", {"seat": live.seating.name(seat), "why": why})
-            self.moves.record(house_input(STAND_IN, at, seat), narration)
+            self.moves.record(server_input(STAND_IN, at, seat), narration)
         presence.tell_players(before)
 
     def _lose(self, seat: int, at: int, event: str, facts: dict[str, str]) -> None:
         live = self.live
         live.resigned = live.seating.name(seat)
         narration = Narration.of_server(event, {"seat": live.resigned} | facts)
-        self.moves.record(house_input(RESIGN, at, seat), narration)
+        self.moves.record(server_input(RESIGN, at, seat), narration)
 
     def _take_back(self, seat: int, at: int) -> None:
         live, presence = self.live, self.moves.table.presence
@@ -118,6 +118,6 @@ class Departures:
         live.audiences.clocks.excused.discard(seat)
         live.audiences.clocks.refresh(seat)
         narration = Narration.of_server("SeatTakenBack", {"seat": live.seating.name(seat)})
-        self.moves.record(house_input(TAKE_BACK, at, seat), narration)
+        self.moves.record(server_input(TAKE_BACK, at, seat), narration)
         presence.tell_players(before)
         self.note_presence()

@@ -27,11 +27,11 @@ from clubhouse.server.table.bot_seats import BotRequest
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.clocks import MatchClock
 from clubhouse.server.table.dealt_table import DealtTable
-from clubhouse.server.table.house_inputs import DEAL, EDITION, house_input, is_house_input
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.moves import Moves
 from clubhouse.server.table.narration import Narration
+from clubhouse.server.table.server_inputs import DEAL, EDITION, is_server_input, server_input
 from clubhouse.server.table.start import Start
 from clubhouse.server.table.table import Handover, Services
 from clubhouse.server.workers.bot_pool import Choice
@@ -115,8 +115,8 @@ class LiveTable(DealtTable):
         self.presence_changed()
         with self._guard:
             narration = Narration.of(start.log)
-            self.moves.record(house_input(DEAL, start.at), narration, start.note, deal)
-            self.moves.go_on(start.at)
+            self.moves.record(server_input(DEAL, start.at), narration, start.note, deal)
+            self.moves.after_input(start.at)
 
     def resume(self) -> None:
         """Continues the match where the store ends."""
@@ -124,7 +124,7 @@ class LiveTable(DealtTable):
         with self._guard:
             self._change_edition()
             self.presence_changed()
-            self.moves.go_on(self.live.clock.now())
+            self.moves.after_input(self.live.clock.now())
 
     def take_over(self, handover: Handover) -> None:
         """Tells clients what they have missed. Inputs that the former table had not stored are judged again."""
@@ -134,7 +134,7 @@ class LiveTable(DealtTable):
             self._show_hands(self.audiences.spectators.clients)
             self.presence_changed()
             self.judge_again(handover)
-            self.moves.go_on(self.live.clock.now())
+            self.moves.after_input(self.live.clock.now())
 
     def _change_edition(self) -> None:
         """Continues the match from its position under the current edition of the rules, and tells the players."""
@@ -144,7 +144,7 @@ class LiveTable(DealtTable):
         former, live.edition = live.edition, self.game.edition
         narration = Narration.of_server("EditionChanged", {"from": former, "to": live.edition})
         note = InputNote(edition=live.edition, position=self.game.position(live.match))
-        self.moves.record(house_input(EDITION, live.referee.clock), narration, note)
+        self.moves.record(server_input(EDITION, live.referee.clock), narration, note)
 
     # Clients
 
@@ -174,7 +174,7 @@ class LiveTable(DealtTable):
                     self.moves.depart(client, message, moment)
                 case Habit():
                     self.moves.bots.pass_always(client.eyes.seats, message.auto_pass)
-                    self.moves.go_on(self.live.clock.now())
+                    self.moves.after_input(self.live.clock.now())
                 case _:
                     self.receive_aside(client, message)
 
@@ -254,7 +254,7 @@ class LiveTable(DealtTable):
         if live.is_over or self.moves.queue.is_writing or live.stored.lesson is not None:
             return False
         for one in inputs:
-            if is_house_input(one.given) or one.told is None:
+            if is_server_input(one.given) or one.told is None:
                 return False
             try:
                 self.moves.follow(one.given, one.told)
@@ -263,8 +263,8 @@ class LiveTable(DealtTable):
                 return False
         self.leadership.give()
         with self._guard:
-            self.moves.tell(live.number)
-            self.moves.go_on(referee.clock)
+            self.moves.release(live.number)
+            self.moves.after_input(referee.clock)
         return True
 
     def _lead(self) -> None:

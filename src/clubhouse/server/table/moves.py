@@ -46,7 +46,7 @@ class Moves:
         self.leadership = leadership
         self.store = services.store
         self.ahead = services.table_config.ahead
-        self.queue = WriteQueue(self.store, live.stored.id, live.number, live.snapshot, self._durable, on_failed)
+        self.queue = WriteQueue(self.store, live.stored.id, live.number, live.snapshot, self._on_stored, on_failed)
         self.race = RaceControl(live.game, live.seating, RacedMoves(self))
         self.bots = BotSeats(self, services.bots, services.table_config, passing)
         self.departures = Departures(self, absences)
@@ -121,12 +121,12 @@ class Moves:
             accepted = Accepted(seat=name, question=answered)
             live.audiences.of(sender.eyes).send_after(sender, accepted, live.number + 1)
             self._unstored.append((live.number + 1, sender, Play(seat=name, question=answered, move=move)))
-        self.ruled(log, at)
+        self.record_last_input(log, at)
 
-    def ruled(self, log: Log, at: int) -> None:
+    def record_last_input(self, log: Log, at: int) -> None:
         """Called when the referee has carried out an input and told of it in that log."""
         self.record(self.live.referee.inputs[-1], Narration.of(log))
-        self.go_on(at)
+        self.after_input(at)
 
     # Queue for the disk
 
@@ -136,7 +136,7 @@ class Moves:
         """Queues an input that has just happened for the disk, and its narration for its audiences."""
         live = self.live
         live.number += 1
-        live.audiences.tell(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
+        live.audiences.queue(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
         self._note_clock_start(given.at)
         points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
@@ -167,15 +167,15 @@ class Moves:
 
     # Durable: acknowledge and tell
 
-    def _durable(self, stored: int) -> None:
-        """So many inputs are on the disk, the last of them written by this server."""
+    def _on_stored(self, stored: int) -> None:
+        """Called when the first `stored` inputs are on disk, the last of them written by this server."""
         if not self.leadership.is_taken:
             self.leadership.take()
         while self._unstored and self._unstored[0][0] <= stored:
             self._unstored.popleft()
-        self.tell(stored)
+        self.release(stored)
 
-    def tell(self, stored: int) -> None:
+    def release(self, stored: int) -> None:
         """Sends everything that waited for these inputs. In a race all clients see it at the same moment."""
         live = self.live
         if live.referee.match.is_race():
@@ -203,7 +203,7 @@ class Moves:
 
     # Go on
 
-    def go_on(self, at: int) -> None:
+    def after_input(self, at: int) -> None:
         """After every input: seats that always pass do so, and the bots are asked."""
         live = self.live
         if live.is_over:
@@ -224,11 +224,11 @@ class Moves:
         log = Log()
         if not self.live.referee.let_happen(at, log):
             return False
-        self.ruled(log, at)
+        self.record_last_input(log, at)
         return True
 
     def close_window(self, at: int) -> None:
-        self.ruled(self.live.referee.close_window(at), at)
+        self.record_last_input(self.live.referee.close_window(at), at)
 
     # Other messages of players
 
@@ -241,7 +241,7 @@ class Moves:
             return
         self._unstored.append((live.number + 1, client, wish))
         self.departures.depart(seat, wish, at)
-        self.go_on(at)
+        self.after_input(at)
 
     def unstored(self) -> list[tuple[Client, FromPlayer]]:
         """Messages of players whose inputs are not in the store yet."""

@@ -16,9 +16,9 @@ from clubhouse.referee.record import replay
 from clubhouse.referee.referee import Referee
 from clubhouse.server.store.stored import StoredClock, StoredInput, StoredMatch, StoredQuestions
 from clubhouse.server.table.audience import Audiences
-from clubhouse.server.table.house_inputs import DEAL, LESSON, record_of
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.questions import Questions
+from clubhouse.server.table.server_inputs import DEAL, LESSON, record_of
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -107,7 +107,7 @@ def _play_again(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any])
         actor = step.given.seat if step.given is not None else None
         if actor is not None and step.given is not None and step.given.move is not None:
             audiences.questions[actor].answered(step.given.move)
-        audiences.tell(Narration.of(step.log), match, actor)
+        audiences.queue(Narration.of(step.log), match, actor)
     assert match is not None
     referee = _referee(stored, inputs, game, match)
     audiences.teaching = _teaching(stored, inputs, referee)
@@ -115,7 +115,7 @@ def _play_again(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any])
         audiences.resume(match)
     resigned = audiences.seating.name(record.resigned) if record.resigned is not None else None
     if resigned is not None:
-        audiences.tell(Narration.of_server("SeatResigned", {"seat": resigned}), match, None, resigned)
+        audiences.queue(Narration.of_server("SeatResigned", {"seat": resigned}), match, None, resigned)
     if stored.points is not None:
         return FinishedMatch(audiences, record.edition, resigned)
     return ResumedMatch(referee, audiences, record.edition, len(inputs), resigned)

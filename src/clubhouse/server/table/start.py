@@ -21,7 +21,7 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import Begins, Terms
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import InputNote, StoredMatch
-from clubhouse.server.table.house_inputs import record_of
+from clubhouse.server.table.server_inputs import record_of
 
 
 @dataclass(frozen=True)

@@ -140,12 +140,14 @@ class Timers:
             struck = live.audiences.clocks.first()
             assert struck is not None
             moves.departures.go_on_without([struck[1]], at, "time")
-            moves.go_on(at)
+            moves.after_input(at)
         elif what is ABSENCE:
             if moves.departures.wait_no_more(at):
-                moves.go_on(at)
-        else:
+                moves.after_input(at)
+        elif what is CLOSE:
             moves.close_window(at)
+        else:
+            raise ValueError(what)
 
     def schedule(self) -> None:
         """Sets the timer for the next action. If another server leads, it gets its time first."""

@@ -25,11 +25,11 @@ _OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK)
 _OF_NOBODY: Final = (DEAL, EDITION, LESSON)
 
 
-def is_house_input(given: Input) -> bool:
+def is_server_input(given: Input) -> bool:
     return given.move in _OF_SEATS if given.seat is not None else given.move in _OF_NOBODY
 
 
-def house_input(kind: str, at: int, seat: int | None = None) -> Input:
+def server_input(kind: str, at: int, seat: int | None = None) -> Input:
     return Input(at=at, seat=seat, move=kind, chance=[])
 
 
@@ -39,7 +39,7 @@ def told_in(inputs: list[StoredInput]) -> list[list[Telling]]:
     for one in inputs:
         if one.told is None:
             return []
-        if not is_house_input(one.given) or one.given.move == RESIGN:
+        if not is_server_input(one.given) or one.given.move == RESIGN:
             told.append([])
         told[-1] += Narration.read(one.told).tellings()
     return told
@@ -55,7 +55,7 @@ def record_of(stored: StoredMatch, inputs: list[StoredInput]) -> Record:
     deck: RecordedDeck | None = None
     for one in inputs:
         given = one.given
-        if not is_house_input(given):
+        if not is_server_input(given):
             moves.append(given)
         elif given.move == RESIGN:
             resigned = given.seat
