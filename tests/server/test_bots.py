@@ -3,14 +3,17 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import uvicorn
 from tests.ports import free_port
 from tests.server.choosers import as_told, broken, unlucky
 from tests.server.club import Guest, address_of, match_server_of, running_server
@@ -259,12 +262,24 @@ def test_nothing_is_chosen_once_the_server_closes(caplog: pytest.LogCaptureFixtu
     assert caplog.text == ""
 
 
-def test_bots_stop_before_the_connections_end(tmp_path: Path) -> None:
-    async def visit() -> BotPool:
-        async with running_server(tmp_path / "store.db", as_told, workers=1) as server:
-            return match_server_of(server).bots
+def test_all_workers_stop_before_the_connections_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutdown = uvicorn.Server.shutdown
+    seen: list[bool] = []
 
-    assert asyncio.run(visit()).is_closing
+    async def visit() -> None:
+        async with running_server(tmp_path / "store.db", as_told, workers=1) as server:
+            gate: Any = server.config.app
+            pools = [match_server_of(server).bots, gate.app.state.computing.pool]
+
+            async def noted(one: uvicorn.Server, sockets: list[socket.socket] | None = None) -> None:
+                seen.extend(pool.is_closing for pool in pools)
+                await shutdown(one, sockets)
+
+            monkeypatch.setattr(uvicorn.Server, "shutdown", noted)
+            assert not any(pool.is_closing for pool in pools)
+
+    asyncio.run(visit())
+    assert seen == [True, True]
 
 
 def test_a_bot_that_fails_is_asked_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
