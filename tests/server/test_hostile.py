@@ -304,7 +304,7 @@ def spoilt(dice: random.Random) -> str:
 def test_rubbish_at_the_table_changes_nothing_but_what_is_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(connection, "BURST", 10**9)
+    monkeypatch.setattr(connection, "MESSAGE_BURST", 10**9)
     store = tmp_path / "store.db"
     dice = random.Random(15 if SOAK == 1 else None)
 

@@ -76,7 +76,7 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> Luck:
     """Everything happens at the same moment, so that none of them can differ; and nobody says too much at once."""
     monkeypatch.setattr(MatchClock, "now", lambda _: 0)
     monkeypatch.setattr(MatchClock, "at", lambda *_: 0)
-    monkeypatch.setattr(connection, "BURST", 100_000)
+    monkeypatch.setattr(connection, "MESSAGE_BURST", 100_000)
     return Luck(monkeypatch)
 
 
