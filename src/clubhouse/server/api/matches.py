@@ -9,7 +9,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots import levels_of
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.referee.draws import Draws, draws
@@ -80,7 +80,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             )
             for seating in game.seatings
         ],
-        levels=list(LEVELS),
+        levels=list(levels_of(game)),
         lessons=[lesson.name for lesson in lessons_of(game)],
         window_option=game.window_option,
         is_open=game.is_open,
