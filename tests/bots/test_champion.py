@@ -1,5 +1,6 @@
 """Champions play from views, only with the rules and cards that they learned."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clubhouse.bots import CHAMPION, LEVELS, bots_of, champion, choose, levels_of
+from clubhouse.bots import CHAMPION, LEVELS, bots_of, champion, choose, choose_when, levels_of
 from clubhouse.bots.champion import Champion, champion_of, grounds_of, has_champion
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
@@ -20,6 +21,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes, Seating
 from clubhouse.referee.playout import Rhythm
+from clubhouse.server.workers.bot_pool import BotPool, Choice
 
 SHIPPED = [name for name, game in GAMES.items() if has_champion(game)]
 SEATED = [(name, seating) for name in SHIPPED for seating in GAMES[name].seatings]
@@ -115,6 +117,23 @@ def test_a_champion_leaves_its_place_where_windows_are_timed(name: str) -> None:
     for match, seat, options in asked(game, game.seatings[0], {"window": 5}, 2, 5):
         view = game.view(match, Eyes.of(seat))
         assert bot.mix(view, options, match.copy) is None
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_champion_plays_in_the_processes_of_the_server(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    game = GAMES[name]
+    match, seat, options = next(asked(game, game.seatings[0], UNTIMED.get(name, {}), 8, 1))
+    view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
+
+    async def ask() -> Choice:
+        pool = BotPool(choose_when, 1)
+        try:
+            return await pool.choose(name, CHAMPION, view, options)
+        finally:
+            await pool.close()
+
+    assert asyncio.run(ask()).move in options
+    assert not caplog.records, "it would have played at random"
 
 
 def test_numpy_is_loaded_only_where_a_champion_plays() -> None:

@@ -1,6 +1,6 @@
 """The champion of a game: a policy that learned against itself, playing from a seat's view.
 
-Its file tells with which rules and cards it learned. Where those at the table are others, another bot plays."""
+Its file tells for which rules and cards it holds. Where those at the table are others, another bot plays."""
 
 from functools import cache
 from hashlib import blake2b
@@ -91,7 +91,7 @@ class Loaded(NamedTuple):
 
 @cache
 def champion_of(game: Game[Any]) -> Loaded | None:
-    """None if the game has no policy, or has changed since it learned."""
+    """None if the game has no policy, or only one for other rules."""
     if not has_champion(game):
         return None
     from clubhouse.bots import policy as policies  # NumPy is loaded only where a champion plays
