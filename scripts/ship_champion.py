@@ -1,6 +1,7 @@
 """Makes a trained policy the champion of its game: ship_champion.py GAME EDITION POLICY TEMPERATURE.
 
-Writes its weights into the package, with the rules and cards that they hold for: EDITION is the one in which its strength was measured."""
+Writes its weights into the package, with the rules and cards that they hold for. EDITION is the one in which its
+strength was measured."""
 
 import sys
 from pathlib import Path
