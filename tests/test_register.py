@@ -10,7 +10,7 @@ from tests.laws.setups import TINY
 from tests.server.club import Guest, live_server, play_on
 from typer.testing import CliRunner
 
-from clubhouse.bots import LEVELS, bots_of
+from clubhouse.bots import CHAMPION, LEVELS, bots_of
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
 from clubhouse.games import GAMES
@@ -43,7 +43,7 @@ def test_the_command_line_lists_it_explains_it_and_plays_it() -> None:
 
 
 def test_it_has_a_bot_of_every_level() -> None:
-    assert tuple(bots_of(TINY)) == LEVELS
+    assert tuple(bots_of(TINY)) == (*LEVELS, CHAMPION)
 
 
 def test_the_lab_simulates_and_measures_it(capsys: pytest.CaptureFixture[str]) -> None:

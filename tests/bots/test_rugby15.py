@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from clubhouse.bots import LEVELS, bots_of, choose
+from clubhouse.bots import CHAMPION, LEVELS, bots_of, choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
@@ -66,7 +66,7 @@ def share(level: str, against: str, matches: int) -> float:
 
 
 def test_a_game_that_has_bots_has_one_of_every_level() -> None:
-    assert all(tuple(bots_of(game)) == LEVELS for game in GAMES.values())
+    assert all(tuple(bots_of(game)) == (*LEVELS, CHAMPION) for game in GAMES.values())
 
 
 def test_choosing_can_be_sent_to_another_process() -> None:

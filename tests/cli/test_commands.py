@@ -117,7 +117,7 @@ def test_a_shell_completes_commands_options_games_and_levels() -> None:
     for words, said in (
         ("clubhouse pl", ["play"]),
         ("clubhouse play ru", ["rugby15", "rugby-brawl"]),
-        ("clubhouse play rugby15 --level c", ["club"]),
+        ("clubhouse play rugby15 --level c", ["club", "champion"]),
         ("clubhouse play --re", ["--resume", "--record"]),
     ):
         asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}

@@ -108,6 +108,7 @@ def test_only_the_host_sets_the_table_and_nobody_takes_what_is_anothers(tmp_path
             assert (await arrange(host, "blue.1", "club"))["why"] == "seat-taken"
             assert (await arrange(watcher, "blue.2", "club"))["why"] == "host-only"
             assert (await arrange(watcher, "green", "me"))["why"] == "unknown-seat"
+            assert (await arrange(host, "blue.2", "champion"))["why"] == "no-such-choice"  # this game has none
             assert (await arrange(host, "red.1", "club"))["type"] == "welcome"  # somebody else is there still
             assert (await arrange(friend, "blue.1", "open"))["type"] == "welcome"
             await host.hear_a("welcome")

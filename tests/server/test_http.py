@@ -53,7 +53,7 @@ def test_the_games_come_with_their_options_and_seats(tmp_path: Path) -> None:
     rugby15 = games["rugby15"]
     assert rugby15["options"]["squares"] == {"enum": [5, 7, 9, 11], "default": 7}
     assert rugby15["seatings"][0]["seats"] == ["red", "blue"]
-    assert rugby15["levels"] == ["beginner", "club", "international"]
+    assert rugby15["levels"] == ["beginner", "club", "international", "champion"]
     assert games["ovalia"]["options"]["window"]["default"] == 0
     assert list(games) == list(GAMES)
 

@@ -45,6 +45,8 @@ def test_seats_that_can_not_be_are_refused(tmp_path: Path) -> None:
         ({"seating": [3, 2]}, "unknown-seating"),
         ({"seats": {"green": "me"}}, "unknown-seat"),
         ({"seats": {"red": "nobody"}}, "no-such-choice"),
+        ({"seats": {"red": "champion"}}, "no-such-choice"),  # this game has none
+        ({"level": "champion"}, "no-such-choice"),
         ({"seats": {"red": "club", "blue": "open"}}, "no-seat-for-you"),
     ]
 

@@ -21,7 +21,7 @@ export interface Announce {
 export interface Arrange {
   type: "arrange";
   seat: string;
-  whose: "me" | "open" | "beginner" | "club" | "international";
+  whose: "me" | "open" | "beginner" | "champion" | "club" | "international";
 }
 
 /** A finished match, and the input after which this one goes on; `step` is null for its deal. */
@@ -136,7 +136,7 @@ export interface GameFacts {
   edition: number;
   options: Record<string, unknown>;
   seatings: SeatingFacts[];
-  levels: ("beginner" | "club" | "international")[];
+  levels: ("beginner" | "champion" | "club" | "international")[];
   lessons: string[];
   window_option: string | null;
   is_open: boolean;
@@ -236,8 +236,8 @@ export interface NewMatch {
   game: string;
   options?: Record<string, unknown>;
   seating?: number[] | null;
-  seats?: Record<string, "me" | "open" | "beginner" | "club" | "international">;
-  level?: "beginner" | "club" | "international" | null;
+  seats?: Record<string, "me" | "open" | "beginner" | "champion" | "club" | "international">;
+  level?: "beginner" | "champion" | "club" | "international" | null;
   seat?: string | null;
   is_listed?: boolean;
   terms?: Terms;
@@ -301,7 +301,7 @@ export interface Play {
 /** One seat of a finished match against bots: after so many of its inputs, or with the same deal. */
 export interface PlayAgain {
   seat: string;
-  level?: "beginner" | "club" | "international";
+  level?: "beginner" | "champion" | "club" | "international";
   step?: number | null;
 }
 

@@ -1,6 +1,7 @@
 """Players that choose from a view.
 
-Each game has a folder of its own with one bot a level. A game without such a folder gets generic bots.
+Each game has a folder of its own with one bot a level. A game without such a folder gets generic bots. Some games
+have a champion besides.
 """
 
 from functools import cache
@@ -9,29 +10,35 @@ from importlib.util import find_spec
 from typing import Any, Final, Literal, get_args
 
 from clubhouse.bots.bot import Bot
+from clubhouse.bots.champion import Champion, has_champion
 from clubhouse.bots.newcomer import newcomers
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.data import read
 from clubhouse.kernel.game import Game
 
-Level = Literal["beginner", "club", "international"]
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+Level = Literal["beginner", "club", "international", "champion"]
+CHAMPION: Final = "champion"
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)[:-1]  # of every game
 
 Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and the call to its team
 
 _GAMES: Final = "clubhouse.games."
 
 
+def levels_of(game: Game[Any]) -> tuple[Level, ...]:
+    return (*LEVELS, CHAMPION) if has_champion(game) else LEVELS
+
+
 @cache
 def bots_of(game: Game[Any]) -> dict[str, Bot]:
-    """By level; every level is there."""
+    """By level; every level is there. Where a game has no champion, its best bot stands in."""
     package = type(game).__module__.rpartition(".")[0]
     home = f"{__name__}.{package.removeprefix(_GAMES)}"
-    if not package.startswith(_GAMES) or find_spec(home) is None:
-        return newcomers(game)
-    bots: dict[str, Bot] = import_module(home).BOTS
-    return bots
+    has_own = package.startswith(_GAMES) and find_spec(home) is not None
+    bots: dict[str, Bot] = import_module(home).BOTS if has_own else newcomers(game)
+    best = bots[LEVELS[-1]]
+    return {**bots, CHAMPION: Champion(game, best) if has_champion(game) else best}
 
 
 def choose(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> str:

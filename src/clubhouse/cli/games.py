@@ -6,7 +6,7 @@ import msgspec
 import typer
 from rich.padding import Padding
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots import levels_of
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import language_option, without_timer
 from clubhouse.cli.terminal import Terminal, safe
@@ -44,7 +44,7 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
     usual = [f"{name}={value}" for name, value in without_timer(game).items()]
     if usual:
         terminal.line("  " + safe(words.say("games-terminal", {"options": ", ".join(usual)})))
-    terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(LEVELS)})))
+    terminal.line("  " + safe(words.say("games-levels", {"levels": ", ".join(levels_of(game))})))
 
 
 def _values(wanted: Any, words: Words) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import typer
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots import CHAMPION, LEVELS
 from clubhouse.cli.playing.drawing import usual_options
 from clubhouse.cli.playing.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
@@ -30,7 +30,7 @@ def game_names(incomplete: str) -> list[str]:
 
 
 def level_names(incomplete: str) -> list[str]:
-    return [level for level in LEVELS if level.startswith(incomplete)]
+    return [level for level in (*LEVELS, CHAMPION) if level.startswith(incomplete)]
 
 
 def game_named(name: str, terminal: Terminal) -> Game[Any]:

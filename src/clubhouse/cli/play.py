@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots import levels_of
 from clubhouse.cli.deck import open_deck
 from clubhouse.cli.files import is_folder, is_there
 from clubhouse.cli.language import Language
@@ -57,8 +57,8 @@ def add(app: typer.Typer, words: Words) -> None:
         else:
             rules = game_named(game, terminal)
             level = level_meant(level)
-            if level not in LEVELS:
-                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(LEVELS)})
+            if level not in (levels := levels_of(rules)):
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(levels)})
             where = seating_named(seating, rules, terminal)
             own = own_seat(seat, where, rules, terminal)
             cards = open_deck(deck, rules, terminal) if deck is not None else None

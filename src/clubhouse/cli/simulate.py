@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from clubhouse.bots import levels_of
 from clubhouse.cli.files import problem_of
 from clubhouse.cli.language import Language
 from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
@@ -20,7 +21,7 @@ from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.counts import HOME
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
-from clubhouse.lab.simulate import PLAYERS, RANDOM, Statistics, simulate
+from clubhouse.lab.simulate import RANDOM, Statistics, simulate
 from clubhouse.lab.words import lab_words
 from clubhouse.words import Words, shortened
 
@@ -53,9 +54,10 @@ def add(app: typer.Typer, words: Words) -> None:
         terminal = Terminal(language or Language(words.language))
         rules = game_named(game, terminal)
         level_a, level_b = level_meant(level_a), level_meant(level_b)
+        players = (RANDOM, *levels_of(rules))
         for level in (level_a, level_b):
-            if level not in PLAYERS:
-                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(PLAYERS)})
+            if level not in players:
+                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(players)})
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
         persons = list(seating_named(seating, rules, terminal).persons)
         folder = _empty_folder(records, terminal) if records is not None else None

@@ -14,7 +14,7 @@ help-play-option = An option of the match, such as squares=9 (several times if n
 help-play-seating = How many a side, such as 2-3 (otherwise as usual).
 help-play-seat = Your colour, or your seat such as home.2.
 help-play-deck = Play with the cards of this file.
-help-play-level = The level of the bots: beginner, club or international.
+help-play-level = The level of the bots: beginner, club, international or, in some games, champion.
 help-play-seed = Make luck and bot repeatable.
 help-play-record = Write the match record to this file as well.
 help-play-overwrite = Replace that file if it exists.
@@ -188,6 +188,7 @@ games-levels = Levels of the bots (--level): { $levels }
 level-beginner = beginner
 level-club = club
 level-international = international
+level-champion = champion
 
 rules-reading = Reading:
 

@@ -14,7 +14,7 @@ help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s�
 help-play-seating = Combien de chaque côté, par exemple 2-3 (sinon comme d’ordinaire).
 help-play-seat = Votre couleur, ou votre place, par exemple home.2.
 help-play-deck = Jouer avec les cartes de ce fichier.
-help-play-level = Le niveau des robots : beginner (débutant), club ou international.
+help-play-level = Le niveau des robots : beginner (débutant), club, international ou, dans certains jeux, champion.
 help-play-seed = Rend le hasard et le robot répétables.
 help-play-record = Écrit la feuille de match aussi dans ce fichier.
 help-play-overwrite = Remplace ce fichier s’il existe.
@@ -197,6 +197,7 @@ games-levels = Niveaux des robots (--level) : { $levels }
 level-beginner = débutant
 level-club = club
 level-international = international
+level-champion = champion
 
 rules-reading = Lecture :
 

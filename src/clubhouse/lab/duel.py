@@ -14,14 +14,14 @@ from typing import Any, Final, NamedTuple
 import msgspec
 import numpy as np
 
-from clubhouse.bots import LEVELS, choose
+from clubhouse.bots import CHAMPION, LEVELS, choose
+from clubhouse.bots.policy import Policy, load
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
-from clubhouse.lab.policy import Policy, load
 from clubhouse.rows.memory import Memories
 from clubhouse.rows.register import row_for, rows_of
 
@@ -122,7 +122,7 @@ def play_match(
         moves = match.options(seat)
         if player == RANDOM:
             move = moves[choices.below(len(moves))]
-        elif player in LEVELS:
+        elif player in (*LEVELS, CHAMPION):
             view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
             notations = [option.notation for option in moves]
             move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))

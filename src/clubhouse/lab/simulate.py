@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import LEVELS, choose
+from clubhouse.bots import CHAMPION, LEVELS, choose
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Recorded, Seeded
 from clubhouse.kernel.counts import HOME, Count
@@ -34,7 +34,7 @@ from clubhouse.referee.record import Input, Record, written
 
 RANDOM: Final = "random"
 
-PLAYERS: Final = (RANDOM, *LEVELS)
+PLAYERS: Final = (RANDOM, *LEVELS, CHAMPION)
 
 # Small enough to show progress, and big enough that the cost of handing it to a process does not matter.
 _CHUNK: Final = 4

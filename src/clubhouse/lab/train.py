@@ -17,9 +17,9 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
+from clubhouse.bots.policy import FORBIDDEN, mask_inputs, order, save, shapes
 from clubhouse.games import GAMES
 from clubhouse.lab.actors import HALVES, Actors
-from clubhouse.lab.policy import FORBIDDEN, mask_inputs, order, save, shapes
 from clubhouse.rows.layout import Input, Layout
 from clubhouse.rows.register import rows_of
 

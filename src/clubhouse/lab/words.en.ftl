@@ -33,6 +33,7 @@ level-random = random
 level-beginner = beginner
 level-club = club
 level-international = international
+level-champion = champion
 
 help-train = Train a policy for a game by playing it against itself (needs the extra `train`).
 help-train-into = The folder for checkpoints, the policy and its curve.

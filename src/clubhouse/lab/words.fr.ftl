@@ -33,6 +33,7 @@ level-random = au hasard
 level-beginner = débutant
 level-club = club
 level-international = international
+level-champion = champion
 
 help-train = Entraîner un joueur en le faisant jouer contre lui-même (demande l’extra `train`).
 help-train-into = Le dossier des sauvegardes, du joueur et de sa courbe.

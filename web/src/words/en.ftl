@@ -21,6 +21,7 @@ front-opening = Here come the teams…
 front-against = { $level_key ->
     [beginner] beginner
     [international] international
+    [champion] champion
    *[club] club
   } level
 front-no-account = No account, right now.
@@ -39,6 +40,7 @@ option-changed = Changed: what was chosen does not go with the rest.
 level-beginner = Beginner
 level-club = Club
 level-international = International
+level-champion = Champion
 front-games = In the changing room: five games
 front-game-options = Match options
 front-games-loading = Opening the changing room…
@@ -125,10 +127,12 @@ player-open = open seat
 player-bot-beginner = beginner bot
 player-bot-club = club bot
 player-bot-international = international bot
+player-bot-champion = champion bot
 player-bots = { $number } bots
 player-bots-beginner = { $number } beginner bots
 player-bots-club = { $number } club bots
 player-bots-international = { $number } international bots
+player-bots-champion = { $number } champion bots
 progress-sent = Sent…
 progress-confirmed = Confirmed
 progress-refused = Refused
@@ -378,6 +382,7 @@ result-late = { $number ->
 result-again = { $level_key ->
     [beginner] Beginner level
     [international] International level
+    [champion] Champion level
    *[club] Club level
   }
 result-replay = See it again

@@ -21,6 +21,7 @@ front-opening = Les équipes entrent…
 front-against = niveau { $level_key ->
     [beginner] débutant
     [international] international
+    [champion] champion
    *[club] club
   }
 front-no-account = Sans compte, tout de suite.
@@ -39,6 +40,7 @@ option-changed = Changé : ce qui était choisi ne va pas avec le reste.
 level-beginner = Débutant
 level-club = Club
 level-international = International
+level-champion = Champion
 front-games = Au vestiaire : cinq jeux
 front-game-options = Options du match
 front-games-loading = On ouvre le vestiaire…
@@ -125,10 +127,12 @@ player-open = place libre
 player-bot-beginner = robot débutant
 player-bot-club = robot de club
 player-bot-international = robot international
+player-bot-champion = robot champion
 player-bots = { $number } robots
 player-bots-beginner = { $number } robots débutants
 player-bots-club = { $number } robots de club
 player-bots-international = { $number } robots internationaux
+player-bots-champion = { $number } robots champions
 progress-sent = Envoyé…
 progress-confirmed = Validé
 progress-refused = Refusé
@@ -378,6 +382,7 @@ result-late = { $number ->
 result-again = { $level_key ->
     [beginner] Niveau débutant
     [international] Niveau international
+    [champion] Niveau champion
    *[club] Niveau club
   }
 result-replay = Revoir le match

@@ -8,7 +8,7 @@ from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots import levels_of
 from clubhouse.kernel.game import Game
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.rulebook import Chapter, read_rulebook
@@ -80,7 +80,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
             )
             for seating in game.seatings
         ],
-        levels=list(LEVELS),
+        levels=list(levels_of(game)),
         lessons=[lesson.name for lesson in lessons_of(game)],
         window_option=game.window_option,
         is_open=game.is_open,

@@ -22,7 +22,7 @@ from clubhouse.server.protocol.terms import Begins, Terms
 from clubhouse.server.store.pubsub import Relayed
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
-from clubhouse.server.table.seats import default_options, named_teams, table_options
+from clubhouse.server.table.seats import check_levels, default_options, named_teams, table_options
 from clubhouse.server.table.start import find_moment
 from clubhouse.server.workers.bot_pool import BotPool
 
@@ -39,6 +39,7 @@ class MatchMaker:
         game = self.registry.game(wanted.game)
         seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
         owners, levels = _assigned(wanted, seating, owner)
+        check_levels(game, levels, "level")
         if await self.store.undealt(owner) >= self.host_config.undealt:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
@@ -99,6 +100,7 @@ class MatchMaker:
         game = self.registry.game(played.game)
         seating = game.seating_of(played.seating)
         seat = seating.seat_named(wanted.seat)
+        check_levels(game, [wanted.level], "level")
         begins = Terms.read(played.terms).begins
         if played.lesson is not None or (wanted.step is None and begins is not None and begins.step is not None):
             raise Problem(409, "no-deal")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.bots import levels_of
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
@@ -104,6 +105,14 @@ def owners_after_sitting(
     return [owner if place == seat else one for place, one in enumerate(stored.owners)]
 
 
+def check_levels(game: Game[Any], levels: list[str | None], where: str) -> None:
+    """Raises Malformed if the game has no bot of one of them."""
+    offered = levels_of(game)
+    for level in levels:
+        if level is not None and level not in offered:
+            raise Malformed(where, "no-such-choice", {"value": level, "choices": list(offered)})
+
+
 def arranged(
     stored: StoredMatch, game: Game[Any], seating: Seating, person: str | None, here: Collection[str], wish: Arrange
 ) -> StoredMatch:
@@ -127,6 +136,7 @@ def arranged(
             owners = [None if one == person else one for one in owners]
         owners[seat] = person
     elif wish.whose != "open":
+        check_levels(game, [wish.whose], "whose")
         levels[seat] = wish.whose
     if all(level is not None for level in levels):
         raise Malformed("seat", "nobody-left")

@@ -253,6 +253,7 @@ def _begin(niceness: int, memory: int | None) -> None:
     """
     for one in _STOP_SIGNALS:
         signal.signal(one, signal.SIG_IGN)
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # one worker computes on one core
     if sys.platform != "win32":
         os.nice(niceness)
         if memory is not None:

@@ -3,7 +3,7 @@
 The network is defined here once. Training builds the same from `shapes`."""
 
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, BinaryIO, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,8 @@ FORBIDDEN: Final = -1e9  # the logit of a move that may not be played
 WIDTH: Final = 512  # of the trunk
 TEAM_WIDTH: Final = 192
 HEAD_WIDTH: Final = 256
+
+_TEXT: Final = "text"  # what a file says besides its weights, as bytes
 
 
 def shapes(layout: Layout, is_critic: bool) -> dict[str, tuple[int, int]]:
@@ -115,20 +117,30 @@ class Policy:
         """The probability of each move of the catalogue; at temperature 0 the likeliest alone."""
         logits = self.logits(np.frombuffer(row, np.uint8)[None])[0]
         if temperature == 0:
-            return (np.arange(len(logits)) == logits.argmax()).astype(np.float32)
+            likeliest: Floats = (np.arange(len(logits)) == logits.argmax()).astype(np.float32)
+            return likeliest
         odds = np.exp((logits - logits.max()) / temperature)
         result: Floats = odds / odds.sum()
         return result
 
 
 def relu(x: Floats) -> Floats:
-    return np.maximum(x, 0)
+    result: Floats = np.maximum(x, 0)
+    return result
 
 
-def save(weights: dict[str, Any], file: Path) -> None:
-    np.savez(file, **{name: np.asarray(weight, np.float16) for name, weight in weights.items()})
+def save(weights: dict[str, Any], file: Path, text: bytes = b"") -> None:
+    parts: dict[str, Any] = {name: np.asarray(weight, np.float16) for name, weight in weights.items()}
+    parts[_TEXT] = np.frombuffer(text, np.uint8)
+    np.savez(file, **parts)
+
+
+def unpacked(file: Path | BinaryIO) -> tuple[bytes, dict[str, Floats]]:
+    """The text in a policy's file, and its weights."""
+    with np.load(file) as parts:
+        weights = {name: parts[name] for name in parts.files if name != _TEXT}
+        return parts[_TEXT].tobytes() if _TEXT in parts.files else b"", weights
 
 
 def load(layout: Layout, file: Path) -> Policy:
-    with np.load(file) as weights:
-        return Policy(layout, {name: weights[name] for name in weights.files})
+    return Policy(layout, unpacked(file)[1])
