@@ -6,17 +6,17 @@ TESTS = Path(__file__).parent
 
 # These take longest, in this order. Then come the files that wait for a browser or a server.
 LONGEST = (
-    "server/test_pairs.py",
+    "server/table/test_pairs.py",
     "laws/test_laws.py",
-    "server/test_processes.py",
+    "server/matches/test_processes.py",
     "laws/test_pairs.py",
     "browser/test_ovalia.py",
     "browser/test_lessons.py",
     "browser/test_brawl.py",
     "bots/test_rugby15.py",
-    "server/test_people.py",
-    "server/test_level.py",
-    "server/test_api.py",
+    "server/people/test_people.py",
+    "server/table/test_level.py",
+    "server/api/test_api.py",
     "browser/test_replay.py",
     "browser/test_playrugby.py",
     "browser/test_together.py",

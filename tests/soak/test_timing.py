@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.server.timing.law import PROBES, Probe, Trials, served
+from tests.server.table.timing.law import PROBES, Probe, Trials, served
 
 SOAK = max(1, int(os.environ.get("CLUBHOUSE_SOAK", "1")))
 TRIALS = 24 * SOAK
@@ -13,7 +13,7 @@ TRIALS = 24 * SOAK
 MARGIN = max(0.05, 3 * (2 / (3 * TRIALS)) ** 0.5)
 
 
-@pytest.mark.skipif(SOAK == 1, reason="tests/server/test_timing.py has the short search")
+@pytest.mark.skipif(SOAK == 1, reason="tests/server/table/test_timing.py has the short search")
 @pytest.mark.parametrize("sync", [0.0, 0.008])
 @pytest.mark.parametrize("probe", PROBES)
 def test_spies_learn_nothing(tmp_path: Path, probe: Probe, sync: float) -> None:

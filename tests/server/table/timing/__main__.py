@@ -1,4 +1,4 @@
-"""The law of moments, as long as there is time for it: `PYTHONPATH=src python -m tests.server.timing --seconds 560`.
+"""The law of moments, searched for as long as asked: `PYTHONPATH=src python -m tests.server.table.timing --seconds 560`.
 
 Wants a quiet machine. Prints a line for each way of spying, and ends with 1 where one of them learns something.
 """
@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.server.timing.law import PROBES, Probe, Trials, auc, served
+from tests.server.table.timing.law import PROBES, Probe, Trials, auc, served
 
 AT_ONCE = 4  # matches
 MOST = 0.05  # that an AUC may be from 0.5

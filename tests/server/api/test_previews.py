@@ -5,9 +5,9 @@ import struct
 import zlib
 from pathlib import Path
 
+from tests.server.api.test_replays import finished
 from tests.server.club import Guest, live_server, play_on
-from tests.server.test_editions import BRISK
-from tests.server.test_replays import finished
+from tests.server.table.test_editions import BRISK
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.api.picture import Picture, width_of

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from tests.ports import free_port
 from tests.server.club import Guest, TableClient, live_server
-from tests.server.test_restart import SOURCE
+from tests.server.matches.test_restart import SOURCE
 from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus

@@ -22,7 +22,7 @@ from tests.server.club import (
     play_on,
     running_server,
 )
-from tests.server.test_seen import LONGEST, MOVES, Client, compare
+from tests.server.table.test_seen import LONGEST, MOVES, Client, compare
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
@@ -35,7 +35,7 @@ from clubhouse.server.store.pubsub import Subscriber
 from clubhouse.server.store.store import Store
 
 SEATS = {"home.1": "me", "home.2": "me", "away.1": "open", "away.2": "open"}
-SOURCE = Path(__file__).parents[2] / "src"
+SOURCE = Path(__file__).parents[3] / "src"
 ENOUGH = 20  # seconds that anything may take
 
 

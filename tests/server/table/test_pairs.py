@@ -3,7 +3,7 @@ to it through the server, message by message, at the server that leads the match
 
 Both matches of a pair are free (tests/laws/pairs.py): other luck, other moves of the others, silent acts in one and not
 in the other. Here they are played by persons, with the pair's luck in the place of the sealed one. What the moment of a
-message betrays is measured elsewhere (tests/server/timing).
+message betrays is measured elsewhere (tests/server/table/timing).
 """
 
 import asyncio

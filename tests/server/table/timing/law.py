@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection
 from clubhouse.server.people.tokens import COOKIE
 from clubhouse.server.table.client import BEAT
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 SPIES = 5
 TRIAL = 0.1  # seconds
 NO_ANSWER = 1.0
@@ -42,7 +42,7 @@ def auc(quiet: list[float], loud: list[float]) -> float:
 @asynccontextmanager
 async def served(store: Path, sync: float, leak: str = "none") -> AsyncIterator[str]:
     """Yields the address."""
-    process = await _python("tests.server.timing.served", str(store), "--sync", str(sync), "--leak", leak)
+    process = await _python("tests.server.table.timing.served", str(store), "--sync", str(sync), "--leak", leak)
     try:
         assert process.stdout is not None
         async with asyncio.timeout(30):
@@ -129,7 +129,7 @@ class Trials:
         async with AsyncExitStack() as stack:
             red = await stack.enter_async_context(host.at(match))
             await red.sit()
-            mover = await _python("tests.server.timing.mover", address, f"{COOKIE}={friend.cookie}")
+            mover = await _python("tests.server.table.timing.mover", address, f"{COOKIE}={friend.cookie}")
             stack.push_async_callback(_end, mover)
             state = (await red.hear_a("telling"))["state"]
             spies = [await self._spy(stack, host, passer_by, match, place) for place in range(SPIES)]

@@ -24,7 +24,7 @@ from clubhouse.server.store.store import Store
 from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.client import CLOSED_RESTART
 
-SOURCE = Path(__file__).parents[2] / "src"
+SOURCE = Path(__file__).parents[3] / "src"
 
 
 @asynccontextmanager

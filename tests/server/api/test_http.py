@@ -187,7 +187,7 @@ def test_french_unless_another_language_is_preferred(header: str, language: str)
 
 
 def test_the_server_says_the_same_things_in_both_languages() -> None:
-    folder = Path(__file__).parents[2] / "src" / "clubhouse" / "server"
+    folder = Path(__file__).parents[3] / "src" / "clubhouse" / "server"
     said = [
         {
             line.split(" = ")[0]

@@ -4,9 +4,9 @@ import io
 import zipfile
 from pathlib import Path
 
+from tests.server.api.test_replays import finished
 from tests.server.club import Guest, given_up_alone, live_server, play_on
-from tests.server.test_editions import BRISK
-from tests.server.test_replays import finished
+from tests.server.table.test_editions import BRISK
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.referee.record import read_record

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.club import Guest, TableClient, live_server, play_on
-from tests.server.test_editions import BRISK, FIRST, SECOND, THIRD, played
+from tests.server.table.test_editions import BRISK, FIRST, SECOND, THIRD, played
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES

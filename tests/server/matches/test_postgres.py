@@ -12,7 +12,7 @@ from tests.server.club import Guest, live_server, play_on
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record, verify
 
-SOURCE = Path(__file__).parents[2] / "src"
+SOURCE = Path(__file__).parents[3] / "src"
 
 
 def test_a_whole_match_is_played_taken_up_again_and_checked(database: str) -> None:

@@ -16,7 +16,7 @@ from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.protocol.config import HostConfig
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @asynccontextmanager

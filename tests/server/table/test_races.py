@@ -10,7 +10,7 @@ import pytest
 from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import UNHURRIED, unhurried
 from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
-from tests.server.test_answers import begun
+from tests.server.table.test_answers import begun
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 
 from clubhouse.referee.record import Input, Record, read_record, verify

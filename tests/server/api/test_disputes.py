@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.api.test_replays import finished, play_some
 from tests.server.club import Guest, live_server, offered, play_on
-from tests.server.test_editions import BRISK
-from tests.server.test_replays import finished, play_some
+from tests.server.table.test_editions import BRISK
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from tests.ports import free_port
 from tests.server.club import Guest, TableClient, asked, offered
-from tests.server.test_restart import SOURCE
+from tests.server.matches.test_restart import SOURCE
 from websockets.exceptions import ConnectionClosed
 
 resource = pytest.importorskip("resource", reason="this system does not limit the size of files")

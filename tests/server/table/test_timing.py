@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.server.choosers import is_hard, pensive
 from tests.server.club import Guest, Said, live_server, offered
-from tests.server.timing.law import PROBES, Probe, Trials, auc, served
+from tests.server.table.timing.law import PROBES, Probe, Trials, auc, served
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from tests.ports import free_port
 from tests.server.club import Guest, Said, address_of, given_up_alone, running_server
-from tests.server.test_restart import server_process
+from tests.server.matches.test_restart import server_process
 
 from clubhouse.games import GAMES
 from clubhouse.lab.simulate import simulate

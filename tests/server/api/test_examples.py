@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, live_server
-from tests.server.test_editions import BRISK
+from tests.server.table.test_editions import BRISK
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES

@@ -23,7 +23,7 @@ from clubhouse.server.workers.bot_pool import BotPool, Choice
 from clubhouse.server.workers.pool import cores
 
 OPTIONS = ["give", "receive"]
-SOURCE = Path(__file__).parents[2] / "src"
+SOURCE = Path(__file__).parents[3] / "src"
 
 
 @asynccontextmanager
