@@ -94,7 +94,7 @@ class Connection:
             return
         moment = self.heartbeat.heard_at = self.scheduler.now()
         try:
-            if not self.rate_limit.take():
+            if not self.rate_limit.take(moment):
                 raise Problem(429, "too-many-messages")
             self._dispatch(read_message(text), moment)
         except Malformed as malformed:

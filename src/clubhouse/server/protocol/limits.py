@@ -17,8 +17,9 @@ class TokenBucket:
         self._left = float(burst)
         self._at = now()
 
-    def take(self) -> bool:
-        now = self._now()
+    def take(self, moment: float | None = None) -> bool:
+        """`moment` is the present one, if the caller knows it."""
+        now = self._now() if moment is None else moment
         self._left = min(self.burst, self._left + (now - self._at) * self.a_second)
         self._at = now
         if self._left < 1:

@@ -25,7 +25,7 @@ class MatchClock:
         self._since = self._now()
 
     def now(self) -> int:
-        return self.at(self._now())
+        return self._reads + int((self._now() - self._since) * 1000 + ROUNDING)
 
     def at(self, moment: float) -> int:
         """The reading at that moment of the scheduler's clock."""

@@ -140,15 +140,16 @@ class Moves:
         self._note_clock_start(given.at)
         points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
-        if live.open_hands.is_used or points is not None:
-            self.tell_end_and_hands(narration, points is not None)
+        self.tell_end_and_hands(narration, points is not None)
 
     def tell_end_and_hands(self, narration: Narration, has_ended: bool) -> None:
         """Queues the hands that watchers may see now and, at the end of the match, its secret."""
-        live = self.live
+        live, open_hands = self.live, self.live.open_hands
+        if not (has_ended or open_hands.seats or open_hands.after is not None):
+            return
         spectators = live.audiences.spectators
-        if live.open_hands.hear(live.referee.match, narration.to) or has_ended:
-            hands = live.open_hands.shown(live.referee.match, has_ended) if spectators.clients else None
+        if open_hands.hear(live.referee.match, narration.to) or has_ended:
+            hands = open_hands.shown(live.referee.match, has_ended) if spectators.clients else None
             if hands is not None:
                 for client in spectators.clients:
                     spectators.send_after(client, hands, live.number)
@@ -196,8 +197,7 @@ class Moves:
         if live.clock.now() < given.at:
             live.clock = MatchClock(self.table.services.scheduler, given.at)
         points = live.result()
-        if live.open_hands.is_used or points is not None:
-            self.tell_end_and_hands(narration, points is not None)
+        self.tell_end_and_hands(narration, points is not None)
         self.queue.stored = live.number
         self._was_running = live.is_running
 

@@ -26,10 +26,6 @@ class OpenHands:
         self.seats = seats
         self._past: deque[dict[str, Data]] = deque(maxlen=(after or 0) + 1)
 
-    @property
-    def is_used(self) -> bool:
-        return self.after is not None or bool(self.seats)
-
     def hear(self, match: Match, heard_by: list[Eyes]) -> bool:
         """Notes a telling. True if there is something new to show."""
         is_told = SPECTATOR in heard_by

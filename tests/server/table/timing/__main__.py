@@ -1,4 +1,4 @@
-"""The law of moments, searched for as long as asked: `PYTHONPATH=src python -m tests.server.table.timing --seconds 560`.
+"""The law of moments, searched as long as asked: `PYTHONPATH=src python -m tests.server.table.timing --seconds 560`.
 
 Wants a quiet machine. Prints a line for each way of spying, and ends with 1 where one of them learns something.
 """
