@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
-from tests.browser.test_replay import given_up
+from tests.browser.pages.test_replay import given_up
 from tests.conftest import SOAK
 
 

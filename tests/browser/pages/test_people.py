@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
+from tests.browser.connections.test_together import fits, invite, seats_of
 from tests.browser.table import hand, kick_off
-from tests.browser.test_together import fits, invite, seats_of
 from tests.conftest import SOAK
 
 

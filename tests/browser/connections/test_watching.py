@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
+from tests.browser.connections.test_together import DESK, PHONE, fits, invite
 from tests.browser.pressing import press_first
 from tests.browser.table import hand
-from tests.browser.test_together import DESK, PHONE, fits, invite
 from tests.conftest import SOAK
 
 

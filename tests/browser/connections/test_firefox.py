@@ -8,8 +8,8 @@ import pytest
 from tests.browser.conftest import CLIENT
 from tests.browser.firefox import FIREFOX, Firefox, opened
 from tests.browser.house import House
+from tests.browser.pages.test_lessons import TAUGHT, control
 from tests.browser.table import TURNS
-from tests.browser.test_lessons import TAUGHT, control
 from tests.conftest import SOAK
 
 from clubhouse.games import GAMES

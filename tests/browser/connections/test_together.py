@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
 from tests.browser.table import TURNS, hand, let_play
-from tests.browser.test_playrugby import play_to_the_end
+from tests.browser.tables.test_playrugby import play_to_the_end
 from tests.conftest import SOAK
 
 DESK, PHONE = (1440, 900), (375, 812)

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.brawl_table import expect_table, make, ways
 from tests.browser.conftest import OpenPage
+from tests.browser.connections.test_together import fits
 from tests.browser.pressing import press_first
-from tests.browser.test_together import fits
 from tests.conftest import SOAK
 
 from clubhouse.games import GAMES
