@@ -58,7 +58,7 @@ class Champion(Bot):
         return options[mix.index(max(mix))]
 
     def mix(self, view: Any, options: list[str], guess: Guess) -> list[float] | None:
-        """How often to play each option; None where another bot plays.
+        """The probability of each option; None if another bot plays.
 
         A row holds nothing that the view does not tell, so every guess gives the same. The memory is empty."""
         sides = self.game.seatings[0].sides

@@ -49,7 +49,7 @@ def shapes(layout: Layout, is_critic: bool) -> dict[str, tuple[int, int]]:
 
 
 class Reading:
-    """How inputs are read out of rows: which byte, which bit of it, and what a number is multiplied with."""
+    """The places of inputs in rows: which byte, which bit of it, and the factor of a number."""
 
     def __init__(self, inputs: list[Input]) -> None:
         self.bytes = np.array([part.byte for part in inputs], np.int64)
@@ -69,7 +69,7 @@ def mask_inputs(layout: Layout) -> list[Input]:
 
 
 def order(layout: Layout) -> list[int]:
-    """Where each move of the catalogue stands among the outputs: the free moves first, then team after team."""
+    """The place of each move of the catalogue among the outputs: the free moves first, then team after team."""
     of_teams = [move for moves in layout.team_moves for move in moves]
     owned = set(of_teams)
     outputs = [move for move in range(layout.catalogue) if move not in owned] + of_teams

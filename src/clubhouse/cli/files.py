@@ -18,7 +18,7 @@ class Unreadable(Exception):
 
 
 def read_file(path: Path) -> bytes:
-    """What is in it, or Unreadable; Malformed where it is longer than any file of ours, or endless."""
+    """Reads the file. Raises Unreadable, or Malformed if it is longer than any file of ours, or endless."""
     try:
         with path.open("rb") as file:
             data = file.read(LONGEST + 1)
@@ -44,7 +44,7 @@ def is_folder(path: Path) -> bool:
 
 
 def can_be_folder(path: Path) -> bool:
-    """It is one, or is made now."""
+    """Makes the folder if it is not there."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError):

@@ -48,7 +48,7 @@ def tell_game(game: Game[Any], terminal: Terminal) -> None:
 
 
 def _values(wanted: Any, words: Words) -> list[str]:
-    """What it can be, as it is typed, in the order of the game."""
+    """The values of the option as they are typed, in the order of the game."""
     if get_origin(wanted) is Literal:
         return [str(value) for value in get_args(wanted)]
     if get_origin(wanted) is Annotated:

@@ -25,7 +25,7 @@ def game_argument(words: Words, help_message: str = "help-game") -> Any:
 
 
 def game_names(incomplete: str) -> list[str]:
-    """Of those that begin so, for the shell's completion."""
+    """The values that begin so, for the shell's completion."""
     return [name for name in GAMES if name.startswith(incomplete)]
 
 

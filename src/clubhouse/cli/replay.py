@@ -125,8 +125,8 @@ class Showing:
                 return
 
     def _only_told(self) -> int:
-        """Of how many steps, the opening included, the rules are not known any more: what was told of them is left, if
-        the record holds it."""
+        """The number of steps, the opening included, whose rules are not known any more. Only what was told of them is
+        left, if the record has it."""
         record, known = self.record, self.game.edition
         facts: Facts = {"edition": record.edition, "known": known, "name": self.words.say("game-name")}
         if record.last_edition == known and not record.first:

@@ -1,4 +1,4 @@
-"""What a command says, and where: results on the standard output, complaints on the other; colour only adds to it."""
+"""The output of a command: results on the standard output, complaints on the standard error; colour only adds to it."""
 
 import os
 from pathlib import Path
@@ -96,7 +96,7 @@ class Terminal:
         return f"[{style}]{safe(words.named('seat', seating.name(seat)))}[/{style}]"
 
     def player(self, name: str) -> str:
-        """Who played, as a record has it: a bot by its level, a person by where they sat."""
+        """The players as a record names them: a bot by its level, a person by their seat."""
         kind, _, level = name.partition("-")
         if kind == "bot" and level:
             return self.words.say("player-bot", {"level": shortened(level, 40)})

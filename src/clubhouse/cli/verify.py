@@ -92,7 +92,7 @@ def verify_file(file: Path, shown: str | None, chain: list[Path], terminal: Term
 
 
 def verify_sheaf(file: Path, terminal: Terminal) -> int:
-    """Of many records, one a line: those that do not hold are named by their line."""
+    """Verifies many records, one a line, and names those that do not hold by their line."""
     found = {0: 0, DIFFERS: 0, MALFORMED: 0}
     try:
         for number, line in enumerate(lines_of(file), 1):
@@ -161,7 +161,7 @@ def known_game(record: Record, where: str) -> Record:
 
 
 def checks(record: Record) -> list[tuple[str, dict[str, Any]]]:
-    """What holds in a record that was verified; what could not be checked is said to be so."""
+    """The checks of a verified record; a check that could not be made is said to be so."""
     played = record.inputs[record.first :]
     outcomes = (0 if record.changes else len(record.opening)) + sum(len(given.chance) for given in played)
     told: list[tuple[str, dict[str, Any]]] = [("verify-seal", {}), ("verify-inputs", {"inputs": len(played)})]

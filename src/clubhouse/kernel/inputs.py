@@ -73,7 +73,7 @@ def take(
 
 
 def begin_earlier(match: Match, seat: i64, move: Move, at: i64, begun: i64, where: str = "") -> None:
-    """What takes time, and was just taken, was begun before that. Malformed where it can't have been."""
+    """Notes that the move just taken, which takes time, was begun before. Malformed if that is impossible."""
     if not 0 <= begun <= at or not match.takes_time(move) or match.too_early(seat, move, begun + UNNOTICED) is not None:
         raise Malformed(f"{where}.begun".lstrip("."), "not-begun-then", {"begun": begun, "at": at})
     match.began_at(seat, begun)

@@ -14,7 +14,7 @@ class Move:
         self.index = -1
 
     def facts(self) -> Facts:
-        """What a client needs to show the move, in readable words; nothing about who may play it."""
+        """The facts that a client shows of the move, in readable words; nothing about who may play it."""
         return {}
 
     def __repr__(self) -> str:

@@ -26,7 +26,7 @@ from clubhouse.rows.register import rows_of
 
 @dataclass(frozen=True)
 class Settings:
-    """What a training is asked for; times are in seconds."""
+    """The settings of a training; times are in seconds."""
 
     game: str
     seconds: float = 600  # of this run
@@ -133,7 +133,7 @@ class Net(nn.Module):
 
 
 class Headers(NamedTuple):
-    """What the learner reads in the headers of rows; `sign` is 1 for the first side and -1 for the second."""
+    """The headers of rows as the learner reads them; `sign` is 1 for the first side and -1 for the second."""
 
     sign: Tensor
     is_end: Tensor
@@ -143,7 +143,7 @@ class Headers(NamedTuple):
 
 
 def headers_of(rows: Tensor) -> Headers:
-    """Of rows in any shape, their bytes in the last dimension."""
+    """Reads the headers of rows in any shape, with their bytes in the last dimension."""
     pairs = rows[..., 4:8].contiguous().view(torch.int16).float()
     return Headers(1.0 - 2.0 * rows[..., 1].float(), rows[..., 2] > 0, rows[..., 3] > 0, pairs[..., 0], pairs[..., 1])
 
@@ -230,7 +230,7 @@ class Training:
         return self.told
 
     def judge(self, gathered: "Choices") -> tuple[Tensor, Tensor]:
-        """How much better each choice was than expected, and what the position was worth.
+        """The advantage of each choice over what was expected, and the worth of the position.
 
         What follows a choice is worth to its side what it is worth to the side asked next, or the opposite of it."""
         heads = headers_of(gathered.rows)
@@ -351,7 +351,7 @@ class Play:
         self.staged = torch.empty_like(self.rows_there[0], pin_memory=True) if is_gpu else None
 
     def rows(self, half: int) -> Tensor:
-        """Those of the half, once they are there. Asked again before a move, they are the same."""
+        """The rows of the half, once they are there. Asked again before a move, they are the same."""
         if self.is_sent[half]:
             self.actors.wait(half)
             self.is_sent[half] = False

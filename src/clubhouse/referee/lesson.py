@@ -49,7 +49,7 @@ class Lesson(Data, frozen=True, kw_only=True):
         return match
 
     def luck(self, game: Game[Any], used: int = 0) -> Scripted:
-        """As far as it has not been used yet."""
+        """The luck that has not been used yet."""
         deck = deck_at(game, self.position, None, f"{self.name}.position")
         script = Scripted(game.kinds_with(deck), self.chance, f"{self.name}.chance")
         script.used = used

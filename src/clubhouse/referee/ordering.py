@@ -352,5 +352,5 @@ def _by_moment(act: Act) -> tuple[int, int, int]:
 
 
 def _are_level(first: Act, second: Act) -> bool:
-    """Whether the two are closer than the jitter of their connections."""
+    """True if the two are closer than the jitter of their connections."""
     return abs(second.made - first.made) <= first.margin + second.margin

@@ -36,7 +36,7 @@ class Input(Data, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     begun: int | None = None
 
     def read(self, game: Game[Any], seating: Seating, where: str) -> tuple[int, Move]:
-        """As the kernel takes it; Refused where there is no such move."""
+        """The input in the kernel's form. Refused if there is no such move."""
         if self.seat is None:
             if self.move not in (None, CLOSE.notation):
                 raise Malformed(f"{where}.move", "not-of-nobody", {"move": self.move[:40]})
@@ -92,12 +92,12 @@ class Record(Data, frozen=True, kw_only=True):
 
     @property
     def first(self) -> int:
-        """How many inputs were played before that edition."""
+        """The number of inputs that were played before that edition."""
         return self.changes[-1].inputs if self.changes else 0
 
     @property
     def picks_before(self) -> int:
-        """How many questions luck had answered until then."""
+        """The number of questions that luck had answered until then."""
         if not self.changes:
             return 0
         return len(self.opening) + sum(len(given.chance) for given in self.inputs[: self.first])

@@ -118,7 +118,7 @@ class Run:
         self.match = self._opening()
 
     def _seating(self) -> Seating:
-        """As the scenario says, or else its position."""
+        """The value that the scenario names, or else that of its position."""
         persons = self.scenario.seating
         if persons is not None:
             return self.game.seating_of(persons)

@@ -104,7 +104,7 @@ class Batch:
             self.carry_out(slot, seats, moves[0])
 
     def shared(self, match: Match, seats: tuple[int, ...]) -> list[Move]:
-        """What the persons of the first seat's side may do, by rising index."""
+        """The moves that persons of the first seat's side may make, by rising index."""
         found: dict[int, Move] = {}
         side = self.sides[seats[0]]
         for seat in seats:

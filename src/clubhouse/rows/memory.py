@@ -14,7 +14,7 @@ class Memory:
         """Folds one event, in the version that the seat was told."""
 
     def fits(self, match: Match) -> bool:
-        """Whether nothing in that match contradicts what the seat was told."""
+        """True if nothing in that match contradicts what the seat was told."""
         return True
 
     def data(self) -> list[list[int]]:

@@ -120,7 +120,7 @@ class Turn:
         return gain * self.point
 
     def is_poor(self, mine: Mixed, expected: list[float]) -> bool:
-        """Whether the own hand, the first, is so much worse than the others that it should be changed (5.1)."""
+        """True if the own hand, the first, is so much worse than the others that it should be changed (5.1)."""
         values = [mine.value(number, expected) for number in range(len(mine.hands))]
         gap = sum(values) / len(values) - values[0]
         return gap > _CHANGE_SPENT * self.point * self.left_in_pile / PILE

@@ -28,7 +28,7 @@ def drawing_of(game: Game[Any]) -> Any:
 
 
 def usual_options(game: Game[Any]) -> dict[str, Any]:
-    """How the game is usually played in a terminal, where that is not its usual way elsewhere."""
+    """The options usual in a terminal, where they differ from the game's own."""
     options: dict[str, Any] = getattr(drawing_of(game), "OPTIONS", {})
     return options
 

@@ -1,4 +1,4 @@
-"""How a command ends that did not end well: wrong arguments and bugs, each in a few words of our own.
+"""Ends of commands that failed: wrong arguments and bugs, each in a few words of our own.
 
 This is the one place of the command line that catches everything: a bug is two lines and a report, never a traceback.
 """
@@ -109,7 +109,7 @@ def tell_bug(error: Exception, arguments: list[str], words: Words) -> None:
 
 
 def write_report(error: Exception, arguments: list[str]) -> Path | None:
-    """What was asked for and the traceback; None where nothing can be written."""
+    """The arguments and the traceback; None if nothing can be written."""
     folder = writable_folder("reports")
     if folder is None:
         return None

@@ -1,4 +1,4 @@
-"""Where the command line keeps things for the person who uses it: match records, and reports of bugs."""
+"""The user's files of the command line: match records and reports of bugs."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ VARIABLE: Final = "CLUBHOUSE_DATA"
 
 
 def data_folder() -> Path:
-    """As each system wants it: `~/.local/share/clubhouse` and its likes."""
+    """The data folder of the operating system, such as `~/.local/share/clubhouse`."""
     if named := os.environ.get(VARIABLE):
         return Path(named)
     if sys.platform == "win32":

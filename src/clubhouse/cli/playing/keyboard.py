@@ -51,7 +51,7 @@ class Keyboard:
 
 
 def has_keyboard() -> bool:
-    """Whether single keys can be read here: on a terminal, not from a file or a pipe, and not on Windows."""
+    """True if single keys can be read: on a terminal, not from a file or a pipe, and not on Windows."""
     try:
         import termios
 

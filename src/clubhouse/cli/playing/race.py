@@ -17,7 +17,7 @@ from clubhouse.referee.race import Margin, Race, comes_after_the_end, counts_at
 
 @dataclass(frozen=True)
 class Plan:
-    """What a bot will do, and when."""
+    """A bot's next act, and its moment."""
 
     move: Move
     situation: int
@@ -27,7 +27,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Seen:
-    """What is asked, as it is shown to the person: an act is made for that."""
+    """The situation that the person sees: an act is made for it."""
 
     situation: int
     cards: dict[str, str] = field(default_factory=dict)  # by move
@@ -54,7 +54,7 @@ class LocalRace:
         return Seen(self.match.situation_number(), cards)
 
     def act(self, notation: str, seen: Seen) -> None:
-        """What the person does now."""
+        """The person's act now."""
         self.advance()
         if self.match.is_over():
             return

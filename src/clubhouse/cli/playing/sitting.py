@@ -238,7 +238,7 @@ class _Left(Exception):
 
 
 def greet(local: LocalMatch, words: Words, terminal: Terminal) -> None:
-    """Who plays whom, and what luck is promised."""
+    """Tells the players and the commitment to the luck."""
     terminal.out.print(f"[strong]{safe(words.say('game-name'))}[/strong]")
     message = "play-greeting" if not local.referee.inputs else "play-greeting-again"
     terminal.say(message, {"seat": seat_name(local, words, terminal), "level": local.level})

@@ -1,4 +1,4 @@
-"""What people type, understood: moves by number, notation or words, seats and values by their names; accents optional.
+"""Reads what people type: moves by number, notation or words, seats and values by name; accents are optional.
 
 Words of a move are those it is offered in (`move-…`) and those the game lists beside it (`said-…`), followed by what
 its notation has after the verb: `défausser F7`. The beginning of them is a guess, which is asked back.
@@ -54,7 +54,7 @@ def plain(text: str) -> list[str]:
 
 
 def listener(seating: Seating, seat: int | None, players: list[str]) -> Listener:
-    """Whoever sits there, among those players as a record names them; nobody: the story is told to all."""
+    """The listener at that seat, among the players as a record names them. Without a seat the story is told to all."""
     names = [seating.name(number) for number in seating.seats]
     bots = [name for name, player in zip(names, players, strict=False) if player.startswith("bot-")]
     return Listener(names[seat] if seat is not None else None, names, bots)
@@ -66,7 +66,7 @@ class Meaning(NamedTuple):
 
 
 class Speech:
-    """What can be said at one table."""
+    """The moves that can be typed at one table."""
 
     def __init__(self, game: Game[Any], words: Words) -> None:
         self.game = game
@@ -77,7 +77,7 @@ class Speech:
         return self.meaning(said, offered).moves
 
     def meaning(self, said: str, offered: list[Move]) -> Meaning:
-        """Of the moves offered if it can be one of them, or else a move for the rules to refuse."""
+        """One of the moves offered if it can be one of them, or else a move for the rules to refuse."""
         written = [move for move in offered if move.notation.lower() == said.lower()]
         if written:
             return Meaning(written, True)
@@ -150,7 +150,7 @@ class Speech:
                 yield " ".join([verb.replace("-", " "), *(cards or [team])])
 
     def _is_begun(self, move: Move, typed: list[str]) -> bool:
-        """Whether that is how it begins in words: `passe 5` for `Passe 5 m`."""
+        """True if its words begin so: `passe 5` for `Passe 5 m`."""
         return any(name[: len(typed)] == typed for name in self._names(move))
 
     def _lacks_numbers_only(self, move: Move, typed: list[str]) -> bool:
@@ -161,7 +161,7 @@ class Speech:
         )
 
     def _is_half_written(self, move: Move, typed: list[str]) -> bool:
-        """Whether its last word is the beginning of one: `plaq`."""
+        """True if its last word is the beginning of one: `plaq`."""
         last = len(typed) - 1
         return any(
             len(name) > last and name[:last] == typed[:last] and name[last].startswith(typed[last])
@@ -206,7 +206,7 @@ class Speech:
 
 
 def _holds(name: list[str], typed: list[str]) -> bool:
-    """Whether these words stand in it, one after the other."""
+    """True if these words stand in it, one after the other."""
     return any(name[start : start + len(typed)] == typed for start in range(len(name) - len(typed) + 1))
 
 

@@ -46,8 +46,8 @@ class Hidden:
 def hands_dealt(
     view: TableView, hidden: Hidden, lays: list[Lay], chance: Chance, memory: HandMemory | None = None
 ) -> tuple[list[str], list[str]]:
-    """Whoever has taken a discard is dealt first: that hand must hold a combination with it. What the seat remembers to
-    be in a hand is there."""
+    """Deals first to the player who has taken a discard: that hand must hold a combination with it. What the seat
+    remembers to be in a hand is there."""
     hands: dict[str, list[str]] = {view.seat: view.hand or []} if view.seat is not None else {}
     sides = {"home": view.home, "away": view.away}
     for seat in sorted(sides, key=lambda seat: seat != view.turn):

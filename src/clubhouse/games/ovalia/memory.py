@@ -1,4 +1,4 @@
-"""What both editions let a seat know of a hand: cards that it saw go there and not leave it."""
+"""Memory of a hand in both editions: cards that the seat saw go there and not leave it."""
 
 from mypy_extensions import i64
 

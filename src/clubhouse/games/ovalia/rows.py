@@ -1,4 +1,4 @@
-"""What the rows of both editions have in common: the score, and which moves belong to which team."""
+"""Parts of the rows of both editions: the score, and the moves of each team."""
 
 from typing import Final
 

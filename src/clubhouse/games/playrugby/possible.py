@@ -1,4 +1,4 @@
-"""What always holds in a match of PlayRugby: a position that breaks it is refused, with the true reason.
+"""Invariants of a match of PlayRugby: a position that breaks one is refused, with the true reason.
 
 What is left out is what would take the whole history; docs/scenarios.md says which.
 """
@@ -38,7 +38,7 @@ def _played_out(match: PlayRugby, played: int) -> int:
 
 
 def check_match(match: PlayRugby, penalty: str | None) -> None:
-    """What always holds in a match, so that no position leads the rules astray."""
+    """The invariants, so that no position leads the rules astray."""
     # The last advance of a match may leave the pawn on a try line (5.1, 4.3).
     nearest = 0 if match.phase == OVER else 1
     if not nearest <= match.place <= PITCH - nearest:

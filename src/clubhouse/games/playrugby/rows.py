@@ -151,7 +151,7 @@ def as_first(cards: i64, sorts: list[int]) -> i64:
 
 
 def turns_left(match: PlayRugby) -> i64:
-    """Of this half; where minutes are played, about as many as there is time for."""
+    """Turns of this half; where minutes are played, about as many as there is time for."""
     if match.minutes == 0:
         return match.turns_left
     if match.is_time_up():

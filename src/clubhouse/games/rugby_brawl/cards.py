@@ -73,7 +73,7 @@ def pack(
     offensive: int,
     defensive: int,
 ) -> int:
-    """What is printed on a card, four bits each; less than 30 in all are read fastest. Its number is not among them."""
+    """The print of a card without its number, four bits each; less than 30 bits in all are read fastest."""
     print_of_card = 0
     for part in (kind, mate_x, mate_o, first_challenger, second_challenger, offensive, defensive):
         print_of_card = print_of_card << 4 | part

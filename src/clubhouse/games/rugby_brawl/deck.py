@@ -165,7 +165,7 @@ def _printed(card: Card) -> list[str | int]:
 
 
 def _columns_in(given: list[str]) -> list[str]:
-    """Those that a file with these must have: it names all the players, or none."""
+    """The columns that a file with these must have: it names all the players, or none."""
     if "team" in given:
         return [*_COLUMNS, "team", *(["name"] if "name" in given else [])]
     return [*_COLUMNS, *(_NAMES if any(name in given for name in _NAMES) else [])]
@@ -206,7 +206,7 @@ def _card(values: dict[str, str], team: Side, name: str, place: str) -> Card:
 
 
 def _usual_name(team: Side, number: int) -> str:
-    """Of a player that there is; what is wrong with another is said when the deck is checked."""
+    """Reads the number of a player that exists; other numbers are reported when the deck is checked."""
     names = usual_prints().names[0 if team == "red" else 1]
     return names[number - 1] if 1 <= number <= PLAYERS else ""
 

@@ -367,7 +367,7 @@ def _check_attack(match: RugbyBrawl) -> None:
 
 
 def _check_end(match: RugbyBrawl) -> None:
-    """It is over when what was agreed has come, and not before (1.5, 4.1)."""
+    """Refuses a match that is over before what was agreed has come, or goes on after it (1.5, 4.1)."""
     best = max(match.points())
     is_over = match.phase == OVER
     if match.kick_offs < 1 or (match.end == BY_KICK_OFFS and match.kick_offs > match.number):

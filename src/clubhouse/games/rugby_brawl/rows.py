@@ -187,7 +187,7 @@ class RugbyBrawlRows(Rows):
         self.write_unseen(their.unseen, 1 - side, out)
 
     def pairs(self, named: list[int], cards: list[int], first: i64, wanted: list[int]) -> i64:
-        """Whether each top, and the top of the action pile, names the player of each top and of each card under one."""
+        """For each top, the action pile's too: does it name the player of each top and of each card under one?"""
         bits: i64 = NOTHING
         place: i64 = 0
         for number in range(7):

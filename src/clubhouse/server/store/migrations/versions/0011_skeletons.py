@@ -1,4 +1,4 @@
-"""What logins look like, so that nobody takes one that is mistaken for another's."""
+"""Skeletons of logins, so that nobody takes one that is mistaken for another's."""
 
 import sqlalchemy as sa
 from alembic import op
