@@ -63,7 +63,7 @@ class Listener:
         return [node.name for node in self.tree() if node.role == "StaticText"]
 
     def is_somewhere(self) -> bool:
-        """Whether the focus is on something that Tab can leave again."""
+        """True if the focus is on something that Tab can leave again."""
         return any(node.is_focused and node.role != "RootWebArea" for node in self.tree())
 
     def act(self, tree: list[Node], *wanted: str) -> bool:

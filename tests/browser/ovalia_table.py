@@ -107,7 +107,7 @@ def await_next(page: Page, question: str | None, patience: int) -> None:
 
 
 def play_until(page: Page, wanted: str, even_idle: bool = False) -> bool:
-    """Whether that phase came up before the match was over; if not even idle, then with something to decide."""
+    """True if that phase came up before the match was over; if not even idle, then with something to decide."""
     for _ in range(MOST_ANSWERS):
         if not is_asked(page):
             return False

@@ -27,13 +27,13 @@ STEPS = st.sampled_from([-7, -1, 1, 5])
 
 @cache
 def positions_of(setup: Setup) -> list[bytes]:
-    """Of every third moment of one match, as JSON."""
+    """The positions of every third moment of one match, as JSON."""
     at = (moment.match for moment in moments(setup, 41) if moment.number % 3 == 0)
     return [msgspec.json.encode(setup.game.position(match)) for match in at]
 
 
 def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Of every number, word and list in it."""
+    """The paths of every number, word and list in it."""
     if isinstance(value, dict):
         for key, member in value.items():
             if key != "deck":

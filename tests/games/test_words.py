@@ -36,7 +36,7 @@ def around(home: Path) -> list[Path]:
 
 
 def is_around_others(home: Path) -> bool:
-    """Whether the folder holds several editions. Each of them words its code in its own messages or in common ones."""
+    """True if the folder holds several editions. Each of them words its code in its own messages or in common ones."""
     return any(home in around(other)[1:] for other in HOMES)
 
 

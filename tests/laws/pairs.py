@@ -147,7 +147,7 @@ class Pair:
         return False
 
     def _is_open(self, match: Match) -> bool:
-        """Whether the observer knows everything. Then every guess is the match itself."""
+        """True if the observer knows everything. Then every guess is the match itself."""
         view = self.game.view(match, self.observer)
         guesses = {position(self.game, self.game.guess(view, Seeded(seed))) for seed in range(3)}
         return guesses == {position(self.game, match)}

@@ -53,17 +53,22 @@ def test_the_same_view_and_the_same_memory_give_the_same_row_to_the_byte(setup: 
 
 def look(setup: Setup, rows: Rows, seed: int) -> None:
     """A whole match: each seat's row of it, and of a guess."""
+    for match, guess, seat, memory in guesses(setup, rows, seed):
+        shown, guessed = facts_of(rows, match, seat, memory), facts_of(rows, guess, seat, memory)
+        assert shown == guessed, (
+            f"{setup}: seat {seat} could tell its match from a guess by {told(rows, shown, guessed)}"
+        )
+
+
+def guesses(setup: Setup, rows: Rows, seed: int) -> Iterator[tuple[Any, Any, int, Any]]:
+    """A whole match, moment by moment: the match, a guess of each seat, the seat and its memory."""
     game = setup.game
     chance = Seeded(seed)
     for number, (match, memories) in enumerate(remembered(setup, rows, seed)):
         if match.is_over() or not setup.is_close(number, seed):
             continue
         for seat, memory in enumerate(memories):
-            guess: Any = game.guess(game.view(match, Eyes.of(seat)), chance, memory)
-            shown, guessed = facts_of(rows, match, seat, memory), facts_of(rows, guess, seat, memory)
-            assert shown == guessed, (
-                f"{setup}: seat {seat} could tell its match from a guess by {told(rows, shown, guessed)}"
-            )
+            yield match, game.guess(game.view(match, Eyes.of(seat)), chance, memory), seat, memory
 
 
 def told(rows: Rows, shown: bytes, guessed: bytes) -> list[str]:
@@ -86,15 +91,9 @@ def test_no_guess_contradicts_what_the_seat_was_told(setup: Setup, seed: int) ->
 
 def compare(setup: Setup, rows: Rows, seed: int) -> None:
     """A whole match: each seat's memory against it, and against a guess."""
-    game = setup.game
-    chance = Seeded(seed)
-    for number, (match, memories) in enumerate(remembered(setup, rows, seed)):
-        if match.is_over() or not setup.is_close(number, seed):
-            continue
-        for seat, memory in enumerate(memories):
-            assert memory.fits(match), f"{setup}: seat {seat} remembers what never was"
-            guess: Any = game.guess(game.view(match, Eyes.of(seat)), chance, memory)
-            assert memory.fits(guess), f"{setup}: a guess contradicts seat {seat}"
+    for match, guess, seat, memory in guesses(setup, rows, seed):
+        assert memory.fits(match), f"{setup}: seat {seat} remembers what never was"
+        assert memory.fits(guess), f"{setup}: a guess contradicts seat {seat}"
 
 
 @EVERY_SETUP

@@ -173,7 +173,7 @@ def verify_moves(record: Record) -> None:
 
 
 async def answer(line: TableClient, state: Said) -> int:
-    """Whether a move of this seat was taken; 0 where it was asked nothing for a second, or too late."""
+    """1 if a move of this seat was taken; 0 if it was asked nothing for a second, or too late."""
     if not state["questions"]:
         return 0
     asked = state["questions"][0]

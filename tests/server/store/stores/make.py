@@ -67,7 +67,7 @@ class Player:
 
 
 class Shared:
-    """What both seats of a match know."""
+    """The facts that both seats of a match know."""
 
     def __init__(self, most: int, ends: bool, gives_up: bool) -> None:
         self.most, self.ends, self.gives_up = most, ends, gives_up
