@@ -3,9 +3,10 @@
 import pytest
 
 from clubhouse.kernel.cards import set_of
-from clubhouse.kernel.chance import Chance, Kind, Recorded, Sealed, Seeded, commitment
+from clubhouse.kernel.chance import Chance, Kind, Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.packs import WORD
+from clubhouse.referee.luck import Recorded, Sealed, commitment
 from clubhouse.referee.scripted import Scripted
 from clubhouse.words import LANGUAGES, house_words
 

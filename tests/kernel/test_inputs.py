@@ -1,10 +1,10 @@
 """The only way for inputs: time never runs backwards, due events happen first, then the input is judged."""
 
 import pytest
-from tests.kernel.tiny.game import Options, TinyGame
-from tests.kernel.tiny.material import PATIENCE, WINDOW
-from tests.kernel.tiny.rules import Tiny
 
+from clubhouse.examples.tiny.game import Options, TinyGame
+from clubhouse.examples.tiny.material import PATIENCE, WINDOW
+from clubhouse.examples.tiny.rules import Tiny
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed, Refused

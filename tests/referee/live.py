@@ -1,7 +1,7 @@
 """A live match for the tests of referee and record."""
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Sealed
+from clubhouse.referee.luck import Sealed
 from clubhouse.referee.referee import Referee
 
 SECRET = b"a secret of thirty-two bytes...."

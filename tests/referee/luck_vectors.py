@@ -8,10 +8,11 @@ from tests.laws.driver import random_act
 from tests.laws.setups import Setup, option_sets
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Sealed, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import take
 from clubhouse.referee.draws import draws
+from clubhouse.referee.luck import Sealed
 from clubhouse.referee.record import Input, Record, written
 from clubhouse.referee.referee import Referee
 

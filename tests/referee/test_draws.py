@@ -5,9 +5,9 @@ import pytest
 from tests.laws.setups import USUAL, Setup
 from tests.referee.luck_vectors import FILE, SALTS, SECRET, outcomes, played, written_vectors
 
-from clubhouse.kernel.chance import Sealed
 from clubhouse.kernel.packs import WORD
 from clubhouse.referee.draws import draws
+from clubhouse.referee.luck import Sealed
 from clubhouse.referee.record import Change, Record, replay
 
 LOW = (1 << WORD) - 1

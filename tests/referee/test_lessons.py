@@ -34,10 +34,10 @@ def test_all_that_it_says_has_words_and_no_words_are_left_over(game: Game[Any], 
     assert said == {f"lesson-{key}" for lesson in lessons for key in (lesson.name, *lesson.sentences())}
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if lessons_of(game)], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_a_game_is_taught_in_five_to_eight_lessons(game: Game[Any]) -> None:
     names = [lesson.name for lesson in lessons_of(game)]
-    assert 5 <= len(names) <= 8
+    assert 5 <= len(names) <= 8, f"{game.folder()} needs five to eight lessons in lessons.json"
     assert len(set(names)) == len(names)
 
 

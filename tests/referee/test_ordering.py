@@ -43,6 +43,31 @@ def test_2_6_what_can_not_be_told_apart_is_a_dead_heat() -> None:
     assert ordering.settle(match, 2_000) == [DeadHeat(fast, slow)]
 
 
+def test_2_6_two_acts_are_level_up_to_the_jitter_of_both_lines_and_no_further() -> None:
+    for apart, is_level in ((2, True), (3, False)):  # the margin of a steady line is one millisecond
+        match, ordering = attack(), lines(10, 10)
+        first, second = ordering.act(0, PUT, 5, "12d", came=1_000), ordering.act(1, PUT, 5, "7d", came=1_000 + apart)
+        verdicts = [*ordering.hear(match, first), *ordering.hear(match, second), *ordering.settle(match, 2_000)]
+        assert isinstance(verdicts[0], DeadHeat if is_level else Counts)
+
+
+def test_2_1_an_act_waits_for_the_jitter_of_both_lines() -> None:
+    """Margins of three milliseconds: its own, and twice that of the line on which an earlier act may come."""
+    match, ordering = attack(), lines(10, 240, jitter=5)
+    assert [way.margin for way in ordering.ways] == [3, 3]
+    ordering.hear(match, ordering.act(0, PUT, 5, "12d", came=1_005))  # made at 1,000
+    assert ordering.due() == 1_000 + 3 + 120 + 2 * 3
+
+
+def test_2_6_whoever_makes_their_line_unsteady_makes_no_dead_heats_of_it() -> None:
+    match, ordering = attack(), lines(10, 240, jitter=200)
+    assert [way.margin for way in ordering.ways] == [25, 25]
+    first, second = ordering.act(0, PUT, 5, "12d", came=1_005), ordering.act(1, PUT, 5, "7d", came=1_171)
+    assert second.made - first.made == 51
+    verdicts = [*ordering.hear(match, first), *ordering.hear(match, second), *ordering.settle(match, 2_000)]
+    assert verdicts == [Counts(first), Late(second, first, is_rival=True)]
+
+
 def test_2_8_what_ends_nothing_is_never_held_back() -> None:
     ordering = lines(240, 240)
     ruck = arranged(

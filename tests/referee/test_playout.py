@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from tests.kernel.tiny.game import Options, TinyGame
-
+from clubhouse.examples.tiny.game import Options, TinyGame
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import NOBODY

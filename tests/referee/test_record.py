@@ -8,8 +8,9 @@ import pytest
 from tests.referee.live import SALTS, SECRET, kicked_off
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Seeded, commitment
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
+from clubhouse.referee.luck import commitment
 from clubhouse.referee.record import Input, Record, read_record, replay, verify
 from clubhouse.referee.referee import Referee
 from clubhouse.words import LANGUAGES, game_words, house_words

@@ -2,18 +2,20 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.kernel.tiny.game import Options, TinyGame
-from tests.kernel.tiny.material import PATIENCE, WINDOW
 from tests.referee.live import SECRET, kicked_off
 
+from clubhouse.examples.tiny.game import Options, TinyGame
+from clubhouse.examples.tiny.material import PATIENCE, WINDOW
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.seats import SPECTATOR
-from clubhouse.referee.record import Input, verify
+from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.luck import Sealed
+from clubhouse.referee.record import Input, read_record, verify
 from clubhouse.referee.referee import Referee
+from clubhouse.rows.register import rows_of
 
 
 def test_time_never_runs_backwards() -> None:
@@ -115,3 +117,36 @@ def test_a_record_in_which_an_answer_came_after_its_window_does_not_hold() -> No
         with pytest.raises(Malformed) as raised:
             verify(referee.game, replace(record, inputs=[thrown, replace(held, at=at)]))
         assert raised.value.where.startswith("inputs[1]")
+
+
+@pytest.mark.parametrize(("name", "options"), [("rugby15", {}), ("ovalia", {}), ("rugby-brawl", {"mode": "training"})])
+def test_each_seat_remembers_what_it_was_told_also_after_a_restart(name: str, options: dict[str, object]) -> None:
+    game = GAMES[name]
+    seating = game.seatings[0]
+    luck = Sealed(SECRET, [b"", b""])
+    given = game.read_options(options)
+    referee, log = Referee.kick_off(game, given, seating, luck, ["Ana", "Bo"], SECRET, [b"", b""])
+    own = [rows_of(game).memory(seat) for seat in seating.seats]
+    empty = [memory.data() for memory in own]
+    choices = Seeded(2)
+    for number in range(1000):
+        for seat, memory in enumerate(own):
+            for event in log.heard(Eyes.of(seat)):
+                memory.hear(event)
+        if number > 60 and [memory.data() for memory in own] != empty:
+            break
+        seat = referee.match.to_act()[0]
+        moves = referee.options(seat)
+        log = referee.play(seat, moves[choices.below(len(moves))].notation, referee.clock)
+    kept = [memory.data() for memory in own]
+    assert kept != empty
+    resumed = Referee.resume(game, read_record(referee.record(SECRET).write()), SECRET)
+    assert [referee.memory_of(seat) for seat in seating.seats] == kept
+    assert [resumed.memory_of(seat) for seat in seating.seats] == kept
+
+
+def test_a_game_that_shows_all_and_a_race_remember_nothing() -> None:
+    for name in ("playrugby", "rugby-brawl"):
+        game = GAMES[name]
+        referee, _ = Referee.kick_off(game, game.options_type(), game.seatings[0], Seeded(1), ["Ana", "Bo"])
+        assert referee.memory_of(0) is None

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.tiny.game import TinyGame
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.games import GAMES
 from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Malformed

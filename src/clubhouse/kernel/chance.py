@@ -29,7 +29,8 @@ class Chance:
         raise NotImplementedError
 
 
-def _outcome(low: i64, high: i64, n: i64) -> i64:
+def outcome_of(low: i64, high: i64, n: i64) -> i64:
+    """The outcome that has n others of both sets before it."""
     below = count(low)
     return nth(low, n) if n < below else WORD + nth(high, n - below)
 
@@ -38,9 +39,9 @@ class Seeded(Chance):
     """A fast and repeatable source for simulation: xoroshiro64*, with equal results interpreted and compiled."""
 
     def __init__(self, seed: int) -> None:
-        digest = blake2b(str(seed).encode(), digest_size=8).digest()
-        self.a: i64 = int.from_bytes(digest[:4], "little")
-        self.b: i64 = int.from_bytes(digest[4:], "little") | 1
+        state = int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest(), "little")
+        self.a: i64 = state & 0xFFFFFFFF
+        self.b: i64 = state >> 32 | 1
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
@@ -54,48 +55,4 @@ class Seeded(Chance):
     def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
         if high == 0:
             return nth(low, self.below(count(low)))
-        return _outcome(low, high, self.below(count(low) + count(high)))
-
-
-class Sealed(Chance):
-    """A keyed BLAKE2b stream that nobody can steer and everybody can check.
-
-    The server commits to its secret before the match and reveals it after. Each player adds a salt: nobody decides."""
-
-    def __init__(self, secret: bytes, salts: list[bytes], picks: int = 0) -> None:
-        mixed = blake2b(key=secret, digest_size=32, person=b"clubhouse-key")
-        for salt in salts:
-            mixed.update(len(salt).to_bytes(4, "big") + salt)
-        self.key = mixed.digest()
-        self.picks = picks  # answered so far: a resumed match continues the stream here
-
-    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
-        outcomes: int = count(low) + count(high)
-        fair = (1 << 64) - (1 << 64) % outcomes  # words from here on would favour the low outcomes
-        word = fair
-        tries = 0
-        while word >= fair:
-            asked = self.picks.to_bytes(8, "big") + tries.to_bytes(8, "big")
-            word = int.from_bytes(blake2b(asked, key=self.key, digest_size=8).digest(), "big")
-            tries += 1
-        self.picks += 1
-        return _outcome(low, high, word % outcomes)
-
-
-def commitment(secret: bytes) -> str:
-    """The hash of the secret, published before the match so that the secret can't be changed after it."""
-    return blake2b(secret, digest_size=32, person=b"clubhouse-seal").hexdigest()
-
-
-class Recorded(Chance):
-    """Passes each question on to another source and records the name of its answer."""
-
-    def __init__(self, source: Chance, kinds: list[Kind]) -> None:
-        self.source = source
-        self.kinds = kinds
-        self.outcomes: list[str] = []
-
-    def pick(self, kind: i64, low: i64, high: i64 = 0) -> i64:
-        number = self.source.pick(kind, low, high)
-        self.outcomes.append(self.kinds[kind].outcomes[number])
-        return number
+        return outcome_of(low, high, self.below(count(low) + count(high)))

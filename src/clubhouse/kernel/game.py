@@ -26,20 +26,20 @@ class Game(ABC, Generic[M]):
     catalogue: ClassVar[Catalogue]
     kinds: ClassVar[list[Kind]]
     events: ClassVar[list[type[Event]]]
-    event_facts: ClassVar[dict[str, type[Data]]] = {}  # the type of each event's facts, by event name
-    move_facts: ClassVar[tuple[type[Data], ...]] = ()  # the types of the moves' facts; each type names its verbs
     options_type: ClassVar[type[Data]]
     window_option: ClassVar[str | None] = None  # the option that sets the length of reaction windows, in seconds
     calls: ClassVar[tuple[str, ...]] = ()  # phrases that players may call to their own team; worded by `call-…`
     table_options: ClassVar[dict[str, Any]] = {}  # the defaults at a table of people
     table_times: ClassVar[tuple[str, ...]] = ()  # options that a table of people can't switch off
+    # Option values that a match over days may have, the usual one first. Other options are free.
+    over_days: ClassVar[dict[str, tuple[Any, ...]]] = {}
     view_type: ClassVar[type[Data]]
+    has_public_turns: ClassVar[bool] = False  # outside windows everybody knows which side is asked
     is_open: ClassVar[bool] = False  # all seats see the same: views differ only in `seat`, their first field
     position_type: ClassVar[type[Data]]
     deck_type: ClassVar[type[Deck] | None] = None  # the type of its printed material, if files can replace that
     deck_suffix: ClassVar[str] = ".json"  # the suffix of deck files
     counts: ClassVar[tuple[Count, ...]] = ()  # the statistics that a simulation reports
-    peers: ClassVar[tuple[str, ...]] = ()  # the OpenSpiel games that its speed is compared with
 
     @abstractmethod
     def begin(self, options: Any, seating: Seating, chance: Chance, told: Recorder, deck: Any = None) -> M:
@@ -72,6 +72,10 @@ class Game(ABC, Generic[M]):
 
     def read_options(self, given: object, where: str = "options") -> Data:
         return read(given, self.options_type, where)
+
+    def is_race(self, options: Any) -> bool:
+        """True if acts count by the moment they were made, in a match with these options."""
+        return False
 
     def usual_deck(self) -> Deck | None:
         """The deck that the game ships, or None if it has no decks."""

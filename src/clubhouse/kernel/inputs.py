@@ -12,6 +12,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import race_of
 
 NOBODY: Final[i64] = -1  # whose the inputs are that no seat makes
 LATEST: Final[i64] = 9_007_199_254_740_991  # what every reader of JSON keeps exactly; no input comes then, or later
@@ -74,6 +75,8 @@ def take(
 
 def begin_earlier(match: Match, seat: i64, move: Move, at: i64, begun: i64, where: str = "") -> None:
     """Notes that the move just taken, which takes time, was begun before. Malformed if that is impossible."""
-    if not 0 <= begun <= at or not match.takes_time(move) or match.too_early(seat, move, begun + UNNOTICED) is not None:
+    race = race_of(match)
+    is_possible = race is not None and 0 <= begun <= at and race.takes_time(move)
+    if race is None or not is_possible or race.too_early(seat, move, begun + UNNOTICED) is not None:
         raise Malformed(f"{where}.begun".lstrip("."), "not-begun-then", {"begun": begun, "at": at})
-    match.began_at(seat, begun)
+    race.began_at(seat, begun)
