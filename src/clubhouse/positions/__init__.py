@@ -1,0 +1,1 @@
+"""Parts of positions that all games share: the zones in which cards lie."""
