@@ -1,0 +1,1 @@
+"""Small games to copy from."""
