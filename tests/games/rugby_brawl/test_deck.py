@@ -1,5 +1,7 @@
 """Decks: the conditions for every deck, and the further ones for ours (1.2)."""
 
+import csv
+import re
 from collections import Counter
 from typing import Any
 
@@ -14,7 +16,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.referee.decks import read_deck, write_deck
-from clubhouse.words import LANGUAGES
+from clubhouse.words import LANGUAGES, game_words
 
 LINES = GAME.text("reconstruction.csv").splitlines()
 TEXT = GAME.text("reconstruction.csv")
@@ -87,24 +89,29 @@ def test_1_2_effects_of_our_deck_are_spread_out() -> None:
         ("1,1,A,B,X,2,3,3,2,Essai,Ruck", ":6, type", "deck-unknown-word"),
         ("1,1,A,B,M,deux,3,3,2,Essai,Ruck", ":6, mate_X", "deck-not-a-number"),
         ("1,1,A,B,M,2,3,3,2,Essai", ":6", "deck-wrong-columns"),
-        ("1,1,Bouscarle,Estramade,M,16,3,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "out-of-range"),
-        ("1,1,Bouscarle,Estramade,M,2,2,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "deck-same-mates"),
-        ("1,1,Bouscarle,Estramade,M,1,2,3,2,Mêlée,Couv. X", "red 1/1, mate_X", "deck-same-mates"),
-        ("1,1,Bouscarle,Estramade,M,2,3,3,3,Mêlée,Couv. X", "red 1/1, challengers", "deck-same-challengers"),
-        ("1,1,Bouscarle,Estramade,P,2,3,3,2,Mêlée,Couv. X", "red 1/2, type", "deck-type-differs"),
-        ("1,1,Autre,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/2, name", "deck-name-differs"),
-        ("1,1,,Estramade,M,2,3,3,2,Mêlée,Couv. X", "red 1/1, name", "deck-bad-name"),
-        ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. O", "red 1/2", "deck-same-effects"),
-        ('1,1,"Bous\ncarle",Estramade,M,2,3,3,2,Mêlée,Couv. X', "red 1/1, name", "deck-bad-name"),
+        ("1,1,Bouscarle,Estramade,M,16,3,3,2,Mêlée,Couv. X", "mine.csv:6, mate_X", "out-of-range"),
+        ("1,1,Bouscarle,Estramade,M,2,2,3,2,Mêlée,Couv. X", "mine.csv:6, mate_X", "deck-same-mates"),
+        ("1,1,Bouscarle,Estramade,M,1,2,3,2,Mêlée,Couv. X", "mine.csv:6, mate_X", "deck-same-mates"),
+        ("1,1,Bouscarle,Estramade,M,2,3,3,3,Mêlée,Couv. X", "mine.csv:6, challenger_2", "deck-same-challengers"),
+        ("1,1,Bouscarle,Estramade,P,2,3,3,2,Mêlée,Couv. X", "mine.csv:7, type", "deck-type-differs"),
+        ("1,1,Autre,Estramade,M,2,3,3,2,Mêlée,Couv. X", "mine.csv:7, name", "deck-name-differs"),
+        ("1,1,,Estramade,M,2,3,3,2,Mêlée,Couv. X", "mine.csv:6, name", "deck-bad-name"),
+        ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. O", "mine.csv:7", "deck-same-effects"),
+        ('1,1,"Bous\ncarle",Estramade,M,2,3,3,2,Mêlée,Couv. X', "mine.csv:6, name", "deck-bad-name"),
+        ("1,1,=1+1,Estramade,M,2,3,3,2,Mêlée,Couv. X", "mine.csv:6, name", "deck-formula"),
         (f"1,1,{'B' * 140_000},Estramade,M,2,3,3,2,Mêlée,Couv. X", ":6", "deck-unreadable-line"),
-        ("1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. X\n1,1,Bouscarle,Estramade,M,2,3,3,2,-,Ruck", "1/1", "card-twice"),
+        (
+            "1,1,Bouscarle,Estramade,M,2,3,3,2,-,Couv. X\n1,1,Bouscarle,Estramade,M,2,3,3,2,-,Ruck",
+            "mine.csv:7",
+            "card-twice",
+        ),
     ],
 )
 def test_1_2_a_mistake_in_a_file_is_told_with_its_place(line: str, where: str, why: str) -> None:
     with pytest.raises(Malformed) as raised:
         read_csv(with_line(line), "mine.csv")
     assert why in raised.value.why
-    assert where in raised.value.where
+    assert raised.value.where.endswith(where)
 
 
 def test_1_2_a_missing_column_or_card_is_told() -> None:
@@ -158,7 +165,7 @@ def test_1_1_where_a_file_names_nobody_the_players_are_called_as_ours() -> None:
         read_csv(TEXT.replace("name_blue", "nom"), "mine.csv")
     with pytest.raises(Malformed) as raised:
         read_csv(nameless + "\n16" + nameless.splitlines()[-1].removeprefix("15"), "mine.csv")
-    assert (raised.value.where, raised.value.why) == ("mine.csv, red 16/5, number", "out-of-range")
+    assert (raised.value.where, raised.value.why) == ("mine.csv:77, number", "out-of-range")
 
 
 def test_1_2_a_deck_may_list_its_cards_in_any_order() -> None:
@@ -214,6 +221,54 @@ def in_french() -> str:
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
 def test_1_2_a_file_as_french_spreadsheets_write_it_is_read(encoding: str) -> None:
     assert read_deck(GAME, in_french().encode(encoding), "moi.csv") == usual_deck()
+
+
+def test_1_2_decimals_and_a_line_that_names_the_separator_are_read() -> None:
+    """A spreadsheet shows 3 as `3,0` where a column was told to have decimals."""
+    lines = in_french().split("\r\n")
+    lines = ["sep=;", *(re.sub(r";(\d+);", r";\1,00;", line) if line[:1].isdigit() else line for line in lines)]
+    assert ",00;" in lines[9]
+    assert read_deck(GAME, "\r\n".join(lines).encode("utf-8-sig"), "moi.csv") == usual_deck()
+
+
+def test_1_2_the_deck_of_a_record_is_read_as_a_file_too() -> None:
+    assert read_deck(GAME, msgspec.json.encode(usual_deck()), "mine.json") == usual_deck()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["a;b", "a,b", '"a"', "=1+1;=2+2"])
+def test_1_2_the_name_of_a_deck_stays_in_its_cell(language: str, name: str) -> None:
+    deck = msgspec.structs.replace(usual_deck(), name=name)
+    data = write_deck(GAME, deck, language)
+    assert read_deck(GAME, data).name == name
+    assert len(next(csv.reader(data.decode("utf-8-sig").splitlines(), delimiter=";" if language == "fr" else ","))) == 1
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"\n" * 70_000, "deck-too-large"),
+        (b"1;" * 40_000, "deck-too-large"),
+        (bytes(range(256)) * 100, "not-utf-8"),
+        (b"PK\x03\x04" + bytes(3000), "deck-column-missing"),
+        (b"", "empty-file"),
+        (b"\xef\xbb\xbf", "empty-file"),
+        ("number;copy\n".encode("utf-16"), "not-utf-8"),
+        (b"{" * 200, "too-deep"),
+        (TEXT.replace("Bouscarle", "Bous\0carle").encode(), "deck-bad-name"),
+        (TEXT.replace("Bouscarle", "Bous\u202ecarle").encode(), "deck-bad-name"),
+        (TEXT.replace("Bouscarle", "@SUM(A1)").encode(), "deck-formula"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "file",
+)
+def test_a_hostile_file_is_refused_in_words(data: bytes, why: str) -> None:
+    with pytest.raises(Malformed) as raised:
+        read_deck(GAME, data, "mine.csv")
+    assert raised.value.why == why
+    for language in LANGUAGES:
+        words = game_words(GAME, language)
+        assert words.has(f"malformed-{why}")
+        assert words.malformed(raised.value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,7 @@ from clubhouse.kernel.inputs import NOBODY, TIME, take
 from clubhouse.words import LANGUAGES, game_words
 
 ATTACK: dict[str, Any] = {"red": {"action": ["10c"]}, "blue": {}}
+HELD = ATTACK | {"situation": 3, "dead_heats": 2, "hold": 2, "held_since": 500, "held_until": 1_700}  # chance drew 1.2
 
 
 def contest(kind: str, card: str) -> dict[str, Any]:
@@ -106,6 +107,24 @@ def test_4_1_a_ruck_that_time_has_ended_is_a_position() -> None:
         (ATTACK | {"block": 4}, "position.block", "out-of-range"),
         (ATTACK | {"turning": 501}, "position.turning", "out-of-range"),
         (ATTACK | {"held_until": 5}, "position.held_until", "brawl-no-such-time"),
+        (ATTACK | {"hold": 2, "held_since": 5}, "position.held_since", "brawl-no-such-time"),
+        (HELD | {"held_until": 1_550}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"held_until": 900}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"held_until": 1_400}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"held_until": 2_600}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"held_until": 90_000}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"dead_heats": 1}, "position.held_since", "brawl-no-such-hold"),
+        (HELD | {"dead_heats": 3}, "position.dead_heats", "brawl-dead-heats"),
+        (
+            ATTACK | {"mode": "training", "turn": "red", "situation": 2, "dead_heats": 1},
+            "dead_heats",
+            "brawl-dead-heats",
+        ),
+        (
+            ATTACK | {"phase": "kick-off", "situation": 2, "kick_offs": 2, "dead_heats": 1},
+            "dead_heats",
+            "brawl-dead-heats",
+        ),
         (ATTACK | {"alone": 2, "alone_due": 5}, "position.alone_due", "brawl-no-such-time"),
         (ATTACK | {"blocked": {"red": 5}}, "position.blocked", "brawl-no-such-time"),
         (ATTACK | {"block": 1, "blocked": {"green": 5}}, "position.blocked", "unknown-seat"),

@@ -11,8 +11,10 @@ from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.inputs import CLOSE, NOBODY, take
+from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, take
 from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.seats import SPECTATOR, Eyes
+from clubhouse.referee.scripted import Scripted
 
 ATTACK: dict[str, Any] = {
     "red": {"action": ["10c"], "piles": [["12d"], ["1b"], []]},
@@ -163,6 +165,81 @@ def test_2_11_in_a_hold_a_block_does_not_run_out_and_a_card_being_turned_stays_i
     assert "DropScored" in names(played(match, 0, "p1", at=200))
     position = GAME.position(match)
     assert (position.held_until, position.blocked, position.turning_over) == (2_200, {"blue": 4_100}, {})
+
+
+TIMED: dict[str, Any] = {"hold": 2, "block": 2, "turning": 300, "end": "minutes", "number": 1, "ends_at": 60_000}
+
+
+def twice_level(hold: str) -> RugbyBrawl:
+    """Two dead heats, the second at 2,000, after which play is held for so many seconds."""
+    match = arranged({"action": ["9c"], "piles": [["10a"], ["6a"], []]}, {"piles": [["1b"], [], []]}, **TIMED)
+    luck = Scripted(GAME.kinds, [hold])
+    for at in (500, 2_000):
+        if at == 2_000:
+            take(match, 1, GAME.catalogue.read("p1"), luck, Log(), 1_600, 500)  # a card that is not wanted
+            take(match, 0, GAME.catalogue.read("r3"), luck, Log(), 1_900, 1_600)
+        take(match, NOBODY, CLOSE, luck, Log(), at, 0)
+    assert luck.used == 1
+    return match
+
+
+def test_2_11_nobody_can_tell_how_long_play_is_held_after_the_second_dead_heat_in_a_row() -> None:
+    short, long = twice_level("1.0"), twice_level("2.0")
+    assert (short.clock(), long.clock()) == (3_000, 4_000)
+    assert short.known_clock() == long.known_clock() == NEVER
+    for eyes in (SPECTATOR, Eyes.of(0), Eyes.of(1)):
+        assert GAME.view(short, eyes) == GAME.view(long, eyes)
+    for seat in (0, 1):
+        assert short.options(seat) == long.options(seat) == []
+        for move in GAME.catalogue.moves:
+            refused, other = short.reason_against(seat, move), long.reason_against(seat, move)
+            assert refused is not None
+            assert other is not None
+            assert (refused.clause, refused.why) == (other.clause, other.why)
+    assert GAME.position(short).turning_over == {}, "2.11: the card stays in the hand"
+
+
+@pytest.mark.parametrize(("hold", "length"), [("1.0", 1_000), ("1.3", 1_300), ("2.0", 2_000)])
+def test_2_11_the_times_that_stood_still_go_on_when_a_drawn_hold_is_over(hold: str, length: int) -> None:
+    match = twice_level(hold)
+    assert (match.ends_at, match.blocked_until[1]) == (61_000, 3_600), "1 s by the first dead heat, nothing yet"
+    take(match, NOBODY, TIME, Seeded(0), Log(), 2_000 + length, 2_000)
+    assert (match.ends_at, match.blocked_until[1]) == (61_000 + length, 3_600 + length)
+    assert (match.held_until, match.held_since) == (NEVER, NEVER)
+    assert match.known_clock() == match.clock() == 3_600 + length
+    assert match.too_early(0, GAME.catalogue.read("r1"), 2_000 + length - 1) is not None
+
+
+def test_2_11_a_hold_that_chance_drew_is_longer_than_all_that_stands_still_in_it() -> None:
+    match = twice_level("2.0")
+    match.ends_at = 2_500  # the last half second
+    assert not match.ends_by_clock()
+    assert not match.waits_for_acts()
+    take(match, NOBODY, TIME, Seeded(0), Log(), 4_000, 2_000)
+    assert not match.is_over()
+    assert match.ends_at == 4_500
+
+
+def test_2_11_dead_heats_are_in_a_row_until_something_else_begins_a_situation() -> None:
+    match = twice_level("1.0")
+    played(match, 0, "p1", at=3_100)
+    assert match.dead_heats == 0
+    assert match.held_until == 5_100, "the drop's own hold, which all know"
+    assert match.known_clock() == 5_100
+
+
+def test_2_11_without_the_option_chance_draws_no_hold() -> None:
+    match = arranged(**ATTACK)
+    for _ in range(3):
+        take(match, NOBODY, CLOSE, Scripted(GAME.kinds, []), Log(), 10, 0)
+    assert (match.dead_heats, match.held_until) == (3, NEVER)
+
+
+def test_2_11_a_guess_draws_any_hold_that_it_could_be() -> None:
+    view = GAME.view(twice_level("1.4"), Eyes.of(0))
+    guesses = [GAME.guess(view, Seeded(seed)) for seed in range(80)]
+    assert {guess.held_until for guess in guesses} == {3_000 + 100 * tenths for tenths in range(11)}
+    assert all(GAME.view(guess, Eyes.of(0)) == view for guess in guesses)
 
 
 def test_3_12_a_hold_comes_before_the_time_of_who_acts_alone() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from clubhouse.kernel.cards import one
 from clubhouse.kernel.chance import Kind
 
 RED: Final[i64] = 0
@@ -23,6 +24,7 @@ FLY_HALF: Final[i64] = 10  # 3.1
 
 # 1.4: the board of a team.
 PILES: Final[i64] = 3
+PILE_NUMBERS: Final = [1, 2, 3]
 
 NO_TYPE: Final[i64] = 0
 SCRUM: Final[i64] = 1
@@ -36,7 +38,8 @@ DROP: Final[i64] = 2
 PENALTY: Final[i64] = 3
 OWN_SCRUM: Final[i64] = 4
 LOOP: Final[i64] = 5
-OFFENSIVE: Final = ["", "try", "drop", "penalty", "scrum", "loop"]
+EFFECTS: Final = ["try", "drop", "penalty", "scrum", "loop"]
+OFFENSIVE: Final = ["", *EFFECTS]
 
 # 3.5
 COVER_X: Final[i64] = 0
@@ -45,7 +48,8 @@ TACKLE: Final[i64] = 2
 RUCK: Final[i64] = 3
 KNOCK_ON: Final[i64] = 4
 INTERCEPTION: Final[i64] = 5
-DEFENSIVE: Final = ["cover-x", "cover-o", "tackle", "ruck", "knock-on", "interception"]
+CONTESTS: Final = ["cover-x", "cover-o", "tackle", "ruck"]
+DEFENSIVE: Final = [*CONTESTS, "knock-on", "interception"]
 
 TRY_POINTS: Final[i64] = 5
 DROP_POINTS: Final[i64] = 3
@@ -56,7 +60,19 @@ PASSES: Final[i64] = 3  # 3.2: that make a try
 # The questions to chance (see docs/scenarios.md for the order in which they are asked).
 START: Final[i64] = 0
 REVEAL: Final[i64] = 1
-KINDS: Final = [Kind("start", SIDES), Kind("reveal", CARDS)]
+HOLD: Final[i64] = 2  # 2.11: outcome n is n tenths of a second
+TENTH: Final[i64] = 100  # milliseconds
+KINDS: Final = [
+    Kind("start", SIDES),
+    Kind("reveal", CARDS),
+    Kind("hold", [f"{tenths / 10:.1f}" for tenths in range(31)]),
+]
+
+
+def holds(hold: i64) -> i64:
+    """2.11 — The lengths of a hold that chance draws: from half of the usual one to all of it."""
+    most = hold // TENTH
+    return one(most + 1) - one(most // 2)
 
 
 def number_of(card: i64) -> i64:

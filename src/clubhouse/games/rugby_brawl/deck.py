@@ -5,6 +5,7 @@ names nobody, the players are called as ours are.
 """
 
 import csv
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -54,8 +55,12 @@ _COLUMNS: Final = [
 ]
 _NAMES: Final = ["name_red", "name_blue"]  # where both teams have the same cards
 _NAME: Final = "# deck:"  # a comment that names it
+_SEPARATOR: Final = "sep="  # a line that tells a spreadsheet the separator
+_FORMULA: Final = ("=", "+", "-", "@")  # a spreadsheet computes what begins so
 _LONGEST_NAME: Final = 24
 _FEWEST_SCRUM_PLAYERS: Final = 3
+_QUOTED: Final = re.compile(r'\s*"((?:[^"]|"")*)"')
+_WHOLE: Final = re.compile(r"([0-9]{1,2})(?:[.,]0+)?")  # a spreadsheet may show decimals
 
 
 class Card(Data, frozen=True, kw_only=True):
@@ -98,11 +103,11 @@ def read_csv(text: str, where: str) -> BrawlDeck:
     lines: list[str] = []
     numbers: list[int] = []  # of the lines in the file
     for number, line in enumerate(text.splitlines(), 1):
-        comment = line.strip('";, ')  # a spreadsheet makes a row of it
+        comment = _first_cell(line)
         if comment.startswith(_NAME):
             name = comment.removeprefix(_NAME).strip()
             read({"name": name}, Deck, f"{where}:{number}")
-        elif comment and not comment.startswith("#"):
+        elif comment and not comment.startswith(("#", _SEPARATOR)):
             lines.append(f"{line}\n")
             numbers.append(number)
     rows = _rows(lines, numbers, where)
@@ -114,14 +119,40 @@ def read_csv(text: str, where: str) -> BrawlDeck:
         if columns.count(column) != 1:
             raise Malformed(place, "deck-column-missing", {"column": column})
     cards: list[Card] = []
+    places: dict[str, str] = {}  # by card
     for place, row in rows[1:]:
         if len(row) != len(columns):
             raise Malformed(place, "deck-wrong-columns", {"number": len(row), "wanted": len(columns)})
         values = {column: value.strip() for column, value in zip(columns, row, strict=True)}
-        cards += _cards(values, place)
+        for card in _cards(values, place):
+            cards.append(card)
+            places[_called(card)] = place
     deck = BrawlDeck(name=name, cards=sorted(cards, key=lambda card: (card.team == "blue", card.number, card.copy)))
-    check(deck, where)
+    try:
+        check(deck, where)
+    except Malformed as malformed:
+        raise Malformed(_placed(malformed.where, where, places), malformed.why, malformed.facts) from None
     return deck
+
+
+def _first_cell(line: str) -> str:
+    """The text of a comment, which a spreadsheet makes a row."""
+    quoted = _QUOTED.match(line)
+    return quoted[1].replace('""', '"') if quoted is not None else line.strip(";, ")
+
+
+def _called(card: Card) -> str:
+    """The place of a row in an error, before the column."""
+    return f"{card.team} {card.number}/{card.copy}"
+
+
+def _placed(error: str, where: str, places: dict[str, str]) -> str:
+    """The line of the card that an error names, and its column; the error as it is if no line has that card."""
+    card, _, column = error.removeprefix(f"{where}, ").partition(", ")
+    if card not in places:
+        return error
+    column = {"challengers": "challenger_2"}.get(column, column)
+    return ", ".join(filter(None, (places[card], column)))
 
 
 def _rows(lines: list[str], numbers: list[int], where: str) -> list[tuple[str, list[str]]]:
@@ -142,8 +173,8 @@ def write_csv(deck: BrawlDeck, language: str) -> bytes:
     """The same deck as a file. A spreadsheet in French wants semicolons, and every one a mark that it is UTF-8."""
     file = StringIO()
     separator = ";" if language == "fr" else ","
-    file.write(f"{_NAME} {deck.name}\n")
     writer = csv.writer(file, delimiter=separator, lineterminator="\n")
+    writer.writerow([f"{_NAME} {deck.name}"])
     red, blue = ([card for card in deck.cards if card.team == side] for side in SIDES)
     is_alike = all(_printed(one) == _printed(other) for one, other in zip(red, blue, strict=True))
     if is_alike:
@@ -212,9 +243,10 @@ def _usual_name(team: Side, number: int) -> str:
 
 
 def _number(value: str, place: str) -> int:
-    if not value.isascii() or not value.isdigit() or len(value) > 2:
+    found = _WHOLE.fullmatch(value)
+    if found is None:
         raise Malformed(place, "deck-not-a-number", {"value": value[:40]})
-    return int(value)
+    return int(found[1])
 
 
 def _choice(value: str, choices: dict[str, T], place: str) -> T:
@@ -268,6 +300,8 @@ def _check_card(card: Card, place: str) -> None:
             raise Malformed(f"{place}, {column}", "out-of-range", {"value": number})
     if not card.name or len(card.name) > _LONGEST_NAME or not card.name.isprintable():
         raise Malformed(f"{place}, name", "deck-bad-name", {"value": card.name[:40], "longest": _LONGEST_NAME})
+    if card.name.startswith(_FORMULA):
+        raise Malformed(f"{place}, name", "deck-formula", {"value": card.name})
     if len({card.number, card.mate_x, card.mate_o}) != 3:
         raise Malformed(f"{place}, mate_X", "deck-same-mates")
     if len(card.challengers) != 2 or card.challengers[0] == card.challengers[1]:

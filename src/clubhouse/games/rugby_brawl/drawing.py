@@ -45,7 +45,7 @@ def _heading(view: dict[str, Any], words: Words, width: int) -> str:
     if phase != "over":
         if view["turn"] is not None:
             parts.append(words.say("draw-turn", {"side": view["turn"]}))
-        if view["held_until"] is not None:
+        if view["held_until"] is not None or view.get("held_since") is not None:
             parts.append(words.say("draw-held"))
     return _joined(parts, " · ", width)
 

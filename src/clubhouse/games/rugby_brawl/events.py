@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from clubhouse.games.rugby_brawl.cards import CARDS, DEFENSIVE, OFFENSIVE, SIDES, Prints, number_of
+from clubhouse.games.rugby_brawl.cards import (
+    CARDS,
+    CONTESTS,
+    DEFENSIVE,
+    EFFECTS,
+    PILE_NUMBERS,
+    SIDES,
+    Prints,
+    number_of,
+)
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.events import Event, outcome
 
@@ -62,7 +71,7 @@ class CardTurning(Event):
 
     def facts(self) -> Facts:
         facts = who_facts(self.who)
-        facts["pile"] = self.pile + 1
+        facts["pile"] = PILE_NUMBERS[self.pile]
         return facts
 
 
@@ -99,7 +108,7 @@ class CardRevealed(CardEvent):
 
     def facts(self) -> Facts:
         facts = card_facts(self.who, self.card, self.prints)
-        facts["pile"] = self.pile + 1
+        facts["pile"] = PILE_NUMBERS[self.pile]
         facts["by"] = "program" if self.clause == "3.12" else "person"
         return facts
 
@@ -128,7 +137,7 @@ class AttackPlayed(CardEvent):
 
     def facts(self) -> Facts:
         facts = card_facts(self.who, self.card, self.prints)
-        facts["effect"] = OFFENSIVE[self.effect]
+        facts["effect"] = EFFECTS[self.effect - 1]
         return facts
 
 
@@ -163,7 +172,7 @@ class ContestWon(Event):
 
     def facts(self) -> Facts:
         facts = who_facts(self.who)
-        facts["contest"] = DEFENSIVE[self.contest]
+        facts["contest"] = CONTESTS[self.contest]
         facts["role"] = "attack" if self.by_attack else "defence"
         return facts
 

@@ -18,7 +18,6 @@ from clubhouse.games.rugby_brawl.deck import (
     write_csv,
 )
 from clubhouse.games.rugby_brawl.events import EVENTS
-from clubhouse.games.rugby_brawl.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby_brawl.moves import CATALOGUE
 from clubhouse.games.rugby_brawl.options import LIVE, Options, number_of
 from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
@@ -32,17 +31,16 @@ from clubhouse.kernel.seats import Eyes, Seating
 
 class RugbyBrawlGame(Game[RugbyBrawl]):
     name = "rugby-brawl"
-    edition = 2
+    edition = 3
     seatings = tuple(Seating(tuple(SIDES), (persons, persons)) for persons in (1, 2, 3))
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
-    event_facts = EVENT_FACTS
-    move_facts = MOVE_FACTS
     options_type = Options
     calls = ("mine", "look", "turn", "keep", "good")  # 2.12
     table_options = LIVE
     table_times = ("block", "turning", "alone")  # only simulation goes without them
+    over_days = {"mode": ("training",)}
     view_type = views.View
     is_open = True  # 1.7
     position_type = positions.Position
@@ -74,7 +72,9 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         Count("cards-revealed", "CardRevealed"),
         Count(HOME, "StartDrawn"),
     )
-    peers = ("goofspiel(num_cards=52)",)
+
+    def is_race(self, options: Options) -> bool:
+        return options.mode == "real-time"
 
     def usual_deck(self) -> BrawlDeck:
         return usual_deck()

@@ -1,6 +1,7 @@
-"""Guesses a match of Rugby Brawl that looks exactly like the view: only the cards under the tops are hidden."""
+"""Guesses a match of Rugby Brawl that looks exactly like the view: hidden are the cards under the tops, and how long
+a hold lasts that chance drew (2.11)."""
 
-from clubhouse.games.rugby_brawl.cards import BLUE, CARDS, DECK, RED, REVEAL
+from clubhouse.games.rugby_brawl.cards import BLUE, CARDS, DECK, HOLD, RED, REVEAL, TENTH, holds
 from clubhouse.games.rugby_brawl.memory import RugbyBrawlMemory, TeamMemory
 from clubhouse.games.rugby_brawl.position import Position, TeamPosition, TurningPosition, restore
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
@@ -29,6 +30,7 @@ def guess(view: View, chance: Chance, memory: RugbyBrawlMemory | None = None) ->
             passes=view.passes,
             loop=view.loop,
             situation=view.situation,
+            dead_heats=view.dead_heats,
             kick_offs=view.kick_offs,
             red=_team(view.red, chance, memory.teams[RED] if memory is not None else None),
             blue=_team(view.blue, chance, memory.teams[BLUE] if memory is not None else None),
@@ -36,7 +38,8 @@ def guess(view: View, chance: Chance, memory: RugbyBrawlMemory | None = None) ->
             turned=view.turned,
             done=view.done,
             was_empty=view.was_empty,
-            held_until=view.held_until,
+            held_until=_held_until(view, chance),
+            held_since=view.held_since,
             ends_at=view.ends_at,
             alone_due=view.alone_due,
             blocked=view.blocked,
@@ -46,6 +49,13 @@ def guess(view: View, chance: Chance, memory: RugbyBrawlMemory | None = None) ->
             deck=view.deck,
         )
     )
+
+
+def _held_until(view: View, chance: Chance) -> int | None:
+    """2.11 — Any of the moments that chance could draw."""
+    if view.held_since is None:
+        return view.held_until
+    return view.held_since + chance.pick(HOLD, holds(view.hold)) * TENTH
 
 
 def _team(team: TeamView, chance: Chance, memory: TeamMemory | None) -> TeamPosition:

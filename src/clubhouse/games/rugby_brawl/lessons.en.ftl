@@ -13,10 +13,10 @@ lesson-pass-done = Two passes: one more, and it is a try. In real time nobody wa
 
 lesson-try = The try
 lesson-try-1 = Two passes are made. The 13 wants the 14 or the 15: put the 14 in play.
-lesson-try-done = Three passes in a row: a try, 5 points! Three cards are turned over for the conversion: a single kicker, marked P, and it is 2 points more. The team that conceded kicks off.
+lesson-try-done = Three passes in a row: a try, 5 points! Three cards are turned over for the conversion: a single kicker, marked P, and it is 2 more points. The team that conceded kicks off.
 
 lesson-loop = Effects in attack
-lesson-loop-1 = A card that bears an effect for the attack is no pass: its effect is applied. This 12 bears “Loop”: put him in play.
+lesson-loop-1 = A card that bears an effect for the attack is not a pass: its effect is applied. This 12 bears “Loop”: put him in play.
 lesson-loop-2 = Loop: the next pass may go to anybody else, the 8 or the 2. But your 8 bears “Try”: he is the one to put in play.
 lesson-loop-done = A try by effect, 5 points! Drop: 3 points. Penalty: 3 points if a P is turned over. Scrum: the put-in is yours.
 

@@ -40,5 +40,5 @@ lesson-scrum-done = Trois M différents : la mêlée est gagnée, et vous attaqu
 
 lesson-pause = La pause
 lesson-pause-1 = Il ne vous reste qu’une carte en main. Retournez-la sur la pile 1.
-lesson-pause-2 = Pause ! Chaque pile garde son dessus, tout le reste est mélangé et redonné. Rien d’autre n’a changé : le 13 est toujours voulu. Mettez-le en jeu.
-lesson-pause-done = Vous savez l’essentiel. En temps réel, une carte qui n’est pas voulue vous bloque un instant ; « trop tard » ne coûte rien.
+lesson-pause-2 = Pause ! Chaque pile garde son dessus, tout le reste est mélangé et redonné. Rien d’autre n’a changé : on attend toujours le 13. Mettez-le en jeu.
+lesson-pause-done = Vous savez l’essentiel. En temps réel, une carte qui n’est pas attendue vous bloque un instant ; « trop tard » ne coûte rien.

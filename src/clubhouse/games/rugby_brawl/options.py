@@ -38,7 +38,9 @@ class Options(Data, frozen=True, kw_only=True):
     strict_faults: bool = False  # 2.4
     block: Annotated[Literal[0, 1, 2, 3], _TIMING] = 0  # 2.9, seconds
     turning: Annotated[Literal[0, 200, 300, 400, 500], _TIMING] = 0  # 2.10, milliseconds
-    hold: Annotated[Literal[0, 1, 2, 3], _TIMING] = 0  # 2.11, seconds; half of it after a dead heat
+    hold: Annotated[Literal[0, 1, 2, 3], _TIMING] = (
+        0  # 2.11, seconds; half of it after a dead heat, and at least half after another
+    )
     alone: Annotated[Literal[0, 1, 2, 3, 4, 5], _TIMING] = 0  # 3.12, seconds
 
 

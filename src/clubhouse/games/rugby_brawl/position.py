@@ -17,8 +17,11 @@ from clubhouse.games.rugby_brawl.cards import (
     OWN_SCRUM,
     RUCK,
     SCRUM,
+    SIDES,
+    TENTH,
     defensive_on,
     first_challenger_on,
+    holds,
     mate_o_on,
     mate_x_on,
     number_of,
@@ -51,8 +54,13 @@ from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
-from clubhouse.kernel.packs import numbers_in, pack_of, size
+from clubhouse.kernel.packs import WORD, pack_of, size
+from clubhouse.positions.zones import Placed, Zones
 
+ZONES: Final = tuple(
+    Zones((f"{side}.piles.*", f"{side}.action", f"{side}.supports"), f"{side}.unseen") for side in SIDES
+)
+_CARDS_IN_SHORT: Final = [f"{CARDS[0]}–{CARDS[-1]}"]
 _MOST_AFTER_A_KICK_OFF: Final = 7  # a converted try, and then the next one
 _FEWEST_AFTER_A_KICK_OFF: Final = 3  # a drop or a penalty
 
@@ -95,6 +103,7 @@ class Position(Data, frozen=True, kw_only=True):
     passes: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     loop: bool = False
     situation: Annotated[int, msgspec.Meta(ge=1, le=LATEST)] = 1
+    dead_heats: Natural = 0  # in a row, the last of which began this situation
     kick_offs: Natural | None = None  # left out: the fewest that leave room for the points and the cards on the table
     red: TeamPosition
     blue: TeamPosition
@@ -103,6 +112,7 @@ class Position(Data, frozen=True, kw_only=True):
     done: list[Person] = []  # persons of the team
     was_empty: bool = False
     held_until: Natural | None = None
+    held_since: Natural | None = None  # if chance drew until when
     ends_at: Natural | None = None
     alone_due: Natural | None = None
     blocked: dict[str, Natural] = {}
@@ -131,8 +141,9 @@ def restore(given: Position) -> RugbyBrawl:
     match.passes = given.passes
     match.has_loop = given.loop
     match.situation = given.situation
-    match.red = _restore_team(match, given.red, "position.red")
-    match.blue = _restore_team(match, given.blue, "position.blue")
+    match.dead_heats = given.dead_heats
+    match.red = _restore_team(match, given.red, ZONES[0].place(CARDS, given, _CARDS_IN_SHORT), "red")
+    match.blue = _restore_team(match, given.blue, ZONES[1].place(CARDS, given, _CARDS_IN_SHORT), "blue")
     match.kick_offs = given.kick_offs if given.kick_offs is not None else _fewest_kick_offs(match)
     _restore_contest(match, given)
     _restore_turn(match, given)
@@ -161,26 +172,20 @@ def _pace(given: Position) -> Pace:
     return Pace(given.block * 1000, given.turning, given.hold * 1000, given.alone * 1000)
 
 
-def _restore_team(match: RugbyBrawl, given: TeamPosition, where: str) -> Team:
+def _restore_team(match: RugbyBrawl, given: TeamPosition, placed: Placed, side: str) -> Team:
+    where = f"position.{side}"
     team = new_team(match.persons)
     team.points = given.points
-    left = numbers_in(team.unseen)
-    piles = given.piles or [[], [], []]
-    if len(piles) != 3:
-        raise Malformed(f"{where}.piles", "brawl-three-piles", {"number": len(piles)})
-    team.piles = [_take(names, left, f"{where}.piles[{number}]") for number, names in enumerate(piles)]
-    action = _take(given.action, left, f"{where}.action")
-    for card in action:
+    if len(given.piles) not in (0, 3):
+        raise Malformed(f"{where}.piles", "brawl-three-piles", {"number": len(given.piles)})
+    team.piles = [placed.get(f"{side}.piles[{pile}]", []) for pile in range(3)]
+    for card in placed[f"{side}.action"]:
         team.lay(card)
-    laid = _take(given.supports, left, f"{where}.supports")
+    laid = placed[f"{side}.supports"]
     if len(laid) > 2:
         raise Malformed(f"{where}.supports", "wrong-number-of-cards", {"number": len(laid), "wanted": 2})
     team.support_1, team.support_2 = [*laid, NO_CARD, NO_CARD][:2]
-    team.unseen = pack_of(left)
-    if given.unseen is not None:
-        _take(given.unseen, left, f"{where}.unseen")
-        if left:
-            raise Malformed(where, "cards-missing", {"cards": [CARDS[card] for card in left]})
+    team.unseen = pack_of(placed[f"{side}.unseen"])
     match.share_out(team)
     if given.hands is not None:
         if len(given.hands) != match.persons or sum(given.hands) != size(team.unseen):
@@ -205,20 +210,6 @@ def _check_once(numbers: list[int], where: str) -> None:
     for place, number in enumerate(numbers):
         if number in numbers[:place]:
             raise Malformed(f"{where}[{place}]", "brawl-named-twice", {"number": number})
-
-
-def _take(names: list[str], left: list[int], where: str) -> list[int]:
-    """Takes the named cards out of `left`."""
-    cards: list[int] = []
-    for number, name in enumerate(names):
-        if name not in CARDS:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name, "names": [f"{CARDS[0]}–{CARDS[-1]}"]})
-        card = CARDS.index(name)
-        if card not in left:
-            raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
-        left.remove(card)
-        cards.append(card)
-    return cards
 
 
 def _restore_contest(match: RugbyBrawl, given: Position) -> None:
@@ -263,6 +254,7 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
     """A time runs only if the match has that pace, and only while something can still happen."""
     running = {
         "held_until": (given.held_until is not None, match.pace.hold > 0),
+        "held_since": (given.held_since is not None, given.held_until is not None and not match.is_alone()),
         "alone_due": (given.alone_due is not None, match.pace.alone > 0 and match.is_alone()),
         "ends_at": (given.ends_at is not None, match.end == BY_MINUTES),
         "blocked": (bool(given.blocked), match.pace.block > 0),
@@ -272,6 +264,7 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
         if is_given and (match.phase == OVER or not is_possible):
             raise Malformed(f"position.{name}", "brawl-no-such-time")
     match.held_until = NEVER if given.held_until is None else given.held_until
+    match.held_since = NEVER if given.held_since is None else given.held_since
     match.alone_due = NEVER if given.alone_due is None else given.alone_due
     match.ends_at = NEVER if given.ends_at is None else given.ends_at
     if match.end == BY_MINUTES and match.phase != OVER and given.ends_at is None:
@@ -286,8 +279,20 @@ def _restore_times(match: RugbyBrawl, given: Position) -> None:
         match.turning_to[seat] = turning.pile - 1
 
 
+def _check_dead_heats(match: RugbyBrawl) -> None:
+    """2.6, 2.11 — Each began a situation, in which both teams act; after two in a row chance draws the hold."""
+    if match.dead_heats and (match.is_training or match.is_alone() or match.dead_heats >= match.situation):
+        raise Malformed("position.dead_heats", "brawl-dead-heats", {"number": match.dead_heats})
+    if match.held_since == NEVER:
+        return
+    tenths, rest = divmod(int(match.held_until - match.held_since), int(TENTH))
+    if match.dead_heats < 2 or rest or not (0 <= tenths < WORD and has(holds(match.pace.hold), tenths)):
+        raise Malformed("position.held_since", "brawl-no-such-hold")
+
+
 def _check(match: RugbyBrawl) -> None:
     """Checks what always holds in a match, so that no position leads the rules astray."""
+    _check_dead_heats(match)
     if match.phase not in (AT_KICK_OFF, OVER) and match.team(match.attacker).action == NO_CARD:
         raise Malformed("position", "brawl-no-carrier")
     if match.phase == IN_CONTEST:

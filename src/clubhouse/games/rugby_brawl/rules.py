@@ -18,6 +18,7 @@ from clubhouse.games.rugby_brawl.cards import (
     DROP,
     DROP_POINTS,
     FLY_HALF,
+    HOLD,
     INTERCEPTION,
     KICKING,
     KNOCK_ON,
@@ -34,11 +35,13 @@ from clubhouse.games.rugby_brawl.cards import (
     RUCK,
     SCRUM,
     START,
+    TENTH,
     TRY,
     TRY_POINTS,
     Prints,
     defensive_on,
     first_challenger_on,
+    holds,
     mate_o_on,
     mate_x_on,
     number_of,
@@ -81,9 +84,10 @@ from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.errors import Facts, Refused
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import LATEST
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import Pack, joined, no_cards, pack_of, single, size, whole, without
+from clubhouse.kernel.raced_match import RacedMatch
 
 # 1.4: the zone in which the marker lies says no more than the phase does.
 AT_KICK_OFF: Final[i64] = 0
@@ -235,7 +239,7 @@ class Pace:
         self.is_timed = block + turning + hold + alone > 0
 
 
-class RugbyBrawl(Match):
+class RugbyBrawl(RacedMatch):
     """Seats are the persons of red, then those of blue. `attacker` is the team that kicks off, attacks or puts in."""
 
     def __init__(
@@ -265,6 +269,7 @@ class RugbyBrawl(Match):
         self.passes: i64 = 0
         self.has_loop = False
         self.situation: i64 = 0
+        self.dead_heats: i64 = 0  # in a row, the last of which began this situation
         self.kick_offs: i64 = 0
         # Training
         self.turn: i64 = RED
@@ -274,6 +279,7 @@ class RugbyBrawl(Match):
         # Time
         self.now: i64 = 0  # of the input that is being carried out
         self.held_until: i64 = NEVER
+        self.held_since: i64 = NEVER  # if nobody knows until when
         self.ends_at: i64 = NEVER
         self.alone_due: i64 = NEVER
         self.is_timed = pace.is_timed or end == BY_MINUTES
@@ -305,6 +311,7 @@ class RugbyBrawl(Match):
         twin.passes = self.passes
         twin.has_loop = self.has_loop
         twin.situation = self.situation
+        twin.dead_heats = self.dead_heats
         twin.kick_offs = self.kick_offs
         twin.turn = self.turn
         twin.turned = self.turned
@@ -312,6 +319,7 @@ class RugbyBrawl(Match):
         twin.was_empty = self.was_empty
         twin.now = self.now
         twin.held_until = self.held_until
+        twin.held_since = self.held_since
         twin.ends_at = self.ends_at
         twin.alone_due = self.alone_due
         # Where nothing takes time nobody is ever blocked or busy: then both can have the same lists.
@@ -649,16 +657,23 @@ class RugbyBrawl(Match):
         return LATEST
 
     def close_window(self, chance: Chance, told: Recorder, at: i64) -> None:
-        """2.6, 2.11 — A dead heat: both acts are void, and the situation is asked anew."""
+        """2.6, 2.11 — A dead heat: both acts are void, and the situation is asked anew. After the second in a row
+        nobody knows when."""
         self.now = at
+        dead_heats = self.dead_heats + 1
         self.begin_situation()
+        self.dead_heats = dead_heats
         told.tell(DeadHeat())
-        self.begin_hold(self.pace.hold // 2)
+        if dead_heats == 1:
+            self.begin_hold(self.pace.hold // 2)
+        else:
+            self.begin_drawn_hold(chance)
 
     def begin_situation(self) -> None:
         """2.7 — What is asked of both teams has changed: an act made for what was asked before is too late."""
         self.situation += 1
         self.situation_at = self.now
+        self.dead_heats = 0
 
     def is_race(self) -> bool:
         """2.1, 5.5 — The order in which the acts were made decides, but in training."""
@@ -761,13 +776,39 @@ class RugbyBrawl(Match):
         if added <= 0:
             return
         self.held_until = until
-        if self.ends_at != NEVER:
-            self.ends_at += added
+        self.keep_cards()
+        self.put_off(added)
+        self.wait_for_next()
+
+    def begin_drawn_hold(self, chance: Chance) -> None:
+        """2.11 — Chance draws how long it lasts. The other times stand still; by how much shows when it is over."""
+        if self.pace.hold == 0:
+            return
+        self.held_since = self.now
+        self.held_until = self.now + chance.pick(HOLD, holds(self.pace.hold)) * TENTH
+        self.keep_cards()
+
+    def keep_cards(self) -> None:
+        """2.11 — Those that were being turned over."""
         for seat in range(2 * self.persons):
             self.turning_until[seat] = NEVER
+
+    def put_off(self, length: i64) -> None:
+        """2.11 — The match clock, and the time to take a card back."""
+        if self.ends_at != NEVER:
+            self.ends_at += length
+        for seat in range(2 * self.persons):
             if self.blocked_until[seat] != NEVER:
-                self.blocked_until[seat] += added
-        self.wait_for_next()
+                self.blocked_until[seat] += length
+
+    def end_hold(self, told: Recorder) -> None:
+        """2.11 — For all at once."""
+        if self.held_since != NEVER:
+            self.put_off(self.held_until - self.held_since)
+            self.held_since = NEVER
+        self.held_until = NEVER
+        self.resumed_at = self.now
+        told.tell(PlayResumed())
 
     # 3 Phases
 
@@ -1036,19 +1077,23 @@ class RugbyBrawl(Match):
         """2.9, 2.10, 2.11, 3.12, 4.1 — When the next of the times runs out."""
         if not self.is_timed:
             return NEVER
+        if self.held_since != NEVER:
+            return self.held_until
         due = _earlier(_earlier(self.held_until, self.alone_due), self.ends_at)
         for seat in range(2 * self.persons):
             due = _earlier(_earlier(due, self.turning_until[seat]), self.blocked_until[seat])
         return due
+
+    def known_clock(self) -> i64:
+        """2.11 — Nobody is told when a hold ends that chance drew."""
+        return self.clock() if self.held_since == NEVER else NEVER
 
     def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
         """2.9, 2.10, 2.11, 3.12, 4.1 — A time has run out; a card turned over at the very end still counts."""
         due = self.clock()
         self.now = due
         if due == self.held_until:
-            self.held_until = NEVER
-            self.resumed_at = due
-            told.tell(PlayResumed())
+            self.end_hold(told)
             return
         for seat in range(2 * self.persons):
             if due == self.turning_until[seat]:
@@ -1070,16 +1115,17 @@ class RugbyBrawl(Match):
     def waits_for_acts(self) -> bool:
         """3.12, 4.1 — The minutes or the time of who acts alone run out next: an act made before that counts."""
         due = self.clock()
-        return due != NEVER and (due == self.ends_at or due == self.alone_due)
+        return self.held_until == NEVER and due != NEVER and (due == self.ends_at or due == self.alone_due)
 
     def ends_by_clock(self) -> bool:
         """4.1 — The minutes are the next to run out: an act made before the end counts."""
-        return self.ends_at != NEVER and self.clock() == self.ends_at
+        return self.held_until == NEVER and self.ends_at != NEVER and self.clock() == self.ends_at
 
     def end_match(self, told: Recorder) -> None:
         """4.1 — Most points wins, and equal points are a draw."""
         self.phase = OVER
         self.held_until = NEVER
+        self.held_since = NEVER
         self.ends_at = NEVER
         self.alone_due = NEVER
         for seat in range(2 * self.persons):

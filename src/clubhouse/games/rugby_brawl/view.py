@@ -82,6 +82,7 @@ class View(Data, frozen=True, kw_only=True):
     passes: int
     loop: bool
     situation: int
+    dead_heats: int  # in a row, the last of which began this situation
     kick_offs: int
     red: TeamView
     blue: TeamView
@@ -89,7 +90,8 @@ class View(Data, frozen=True, kw_only=True):
     turned: list[int]  # piles that got a card in this turn of training
     done: list[int]  # persons of the team whose turn it is
     was_empty: bool  # the turn before
-    held_until: int | None
+    held_until: int | None  # None also in a hold that ends at a moment which nobody is told (2.11)
+    held_since: int | None  # the moment at which such a hold began: all other times stand still there
     ends_at: int | None
     alone_due: int | None
     blocked: dict[str, int]

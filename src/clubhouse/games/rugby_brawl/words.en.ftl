@@ -69,8 +69,8 @@ option-alone-hint = { $value ->
 }
 
 # What happened
-StartDrawn = Chance names { $side } to start.
-    .you = Chance names you to start.
+StartDrawn = { $side } is picked at random to start.
+    .you = You are picked at random to start.
 KickOffAwarded = Kick-off no. { $number } for { $side }: find the 10.
     .you = Kick-off no. { $number } for you: find the 10.
 CardTurning = { $seat } is turning a card over onto pile { $pile }.
@@ -118,12 +118,12 @@ scrum-card-numbered = { $laid ->
 ScrumCardLaid = { $seat }: “{ $name }!” { scrum-card-numbered }.
     .you = You: “{ $name }!” { scrum-card-numbered }.
 ScrumWon = { $role_key ->
-    [put-in] { $side } wins the scrum with the put-in and attacks.
-   *[other] { $side } wins the scrum against the put-in and attacks.
+    [put-in] { $side } wins the scrum on its own put-in and attacks.
+   *[other] { $side } wins the scrum against the head and attacks.
 }
     .you = { $role_key ->
-        [put-in] You win the scrum with your put-in and attack.
-       *[other] You win the scrum against the put-in and attack.
+        [put-in] You win the scrum on your own put-in and attack.
+       *[other] You win the scrum against the head and attack.
     }
 TryScored = { $by_key ->
     [passes] Three passes: try for { $side }! { $points } points.
@@ -157,8 +157,8 @@ GoalKicked = { $kick_key ->
     }
 FaultWhistled = Fault by { $seat }: { $number } { $name } is on top already. Penalty for the others.
     .you = The fault is yours: { $number } { $name } is on top already. Penalty for the others.
-CardTakenBack = { $seat } must take { $name } back, who is not wanted.
-    .you = You must take { $name } back, who is not wanted.
+CardTakenBack = { $seat } must take { $name } back: not the player wanted.
+    .you = You must take { $name } back: not the player wanted.
 BlockEnded = { $seat } can put in play again.
     .you = You can put in play again.
 PauseCalled = { $seat } calls “Pause!” Only the tops stay, the rest is shuffled.
@@ -190,13 +190,13 @@ refused-wait-for-kick-off = The other team kicks off: wait for its 10.
 refused-wait-for-put-in = The other team puts in: wait for its first M.
 refused-other-turn = It is the other team’s turn.
 refused-said-done = You have said “done” for this turn.
-refused-turned-already = That pile has got a card in this turn already.
+refused-turned-already = That pile has already had a card this turn.
 refused-pile-empty = That pile is empty: reveal a card first.
-refused-blocked = You are still taking back the card that was not wanted.
+refused-blocked = You are still taking your card back: it was not the player wanted.
 refused-not-at-kick-off = At a kick-off nothing is put in play: the 10 goes by itself.
-refused-not-a-mate = That player is no team-mate of the carrier; wanted: { $wanted }.
+refused-not-a-mate = That player is not a team-mate of the carrier; wanted: { $wanted }.
 refused-same-player = That player has the ball already; after a loop, pass to anybody else.
-refused-not-a-challenger = That player is no challenger of the carrier; wanted: { $wanted }.
+refused-not-a-challenger = That player is not a challenger of the carrier; wanted: { $wanted }.
 refused-no-support = That player is not the support that is needed; wanted: { $wanted }.
 refused-not-at-put-in = At a put-in nothing is put in play: the first M goes by itself.
 refused-no-scrum-player = A scrum needs an M player.
@@ -219,6 +219,7 @@ malformed-deck-too-few-scrum-players = There are { $number } M players; there mu
 malformed-deck-no-kicker = There must be at least one P player.
 malformed-deck-no-pass = There must be at least one card without an offensive effect.
 malformed-deck-bad-name = “{ $value }” is not a name: 1 to { $longest } characters.
+malformed-deck-formula = “{ $value }” is not a name: a spreadsheet would take it for a formula.
 malformed-deck-same-mates = The player and both team-mates must be three different players.
 malformed-deck-same-challengers = There must be two different challengers.
 malformed-deck-type-differs = A player has the same type on all five cards.
@@ -238,6 +239,11 @@ malformed-brawl-nothing-counts = Pile { $pile } is empty: nothing counts there.
 malformed-brawl-contest = A contest is named if that is the phase, and only then.
 malformed-brawl-turn = In training a turn is that of a team that has not ended it; in real time there is none.
 malformed-brawl-alone = The team that acts alone has this turn.
+malformed-brawl-dead-heats = There can’t be { $number ->
+    [one] a dead heat
+   *[other] { $number } dead heats in a row
+} here: each begins a situation in which both teams act.
+malformed-brawl-no-such-hold = Chance draws a hold only after two dead heats in a row, from half of the option to all of it, in tenths of a second.
 malformed-brawl-no-such-time = That time can’t be running here.
 malformed-brawl-no-end = The moment when the match ends is missing.
 malformed-brawl-other-pile = Pile { $pile } is not that person’s.
@@ -329,8 +335,8 @@ count-tackles-won-in-attack = Tackles won in attack
 count-tackles-won-in-defence = Tackles won in defence
 count-rucks-won-in-attack = Rucks won in attack
 count-rucks-won-in-defence = Rucks won in defence
-count-scrums-won-with-put-in = Scrums won with the put-in
-count-scrums-won-without-put-in = Scrums won against the put-in
+count-scrums-won-with-put-in = Scrums won on own put-in
+count-scrums-won-without-put-in = Scrums won against the head
 count-interceptions = Interceptions
 count-passes = Passes
 count-loops = Loops
@@ -345,21 +351,21 @@ outcome-AttackPlayed = your attacking effect applies
 outcome-DefencePlayed = you defend
     .theirs = the opponents defend
 outcome-SupportLaid = one more support
-    .theirs = one more support of the opponents
+    .theirs = one more support for the opponents
 outcome-ContestWon = the contest is won
     .theirs = the contest goes to the opponents
 outcome-ScrumWon = the scrum is won
     .theirs = the scrum goes to the opponents
 outcome-KickOffTaken = the 10 is found: the kick-off is taken
     .theirs = the opponents find their 10
-outcome-CardTakenBack = not wanted: you take it back, and put nothing in play meanwhile
-    .theirs = the opponents take back a card that is not wanted
+outcome-CardTakenBack = not the player wanted: you take the card back, and put nothing in play meanwhile
+    .theirs = the opponents take a card back: not the player wanted
 outcome-FaultWhistled = a fault: the same player twice on top
     .theirs = a fault by the opponents
 outcome-TryScored = a try for you
     .theirs = a try for the opponents
-outcome-DropScored = a drop for you
-    .theirs = a drop for the opponents
+outcome-DropScored = a drop goal for you
+    .theirs = a drop goal for the opponents
 outcome-GoalKicked-yes = your kick goes over
     .theirs = the opponents’ kick goes over
 outcome-GoalKicked-no = your kick is missed

@@ -47,7 +47,7 @@ option-end-hint = { $value_key ->
 option-number = Combien
 option-strict_faults = Fautes strictes
 option-strict_faults-hint = Le même joueur deux fois sur le dessus donne une pénalité aux autres.
-option-block = Après une carte qui n’est pas voulue
+option-block = Après une carte qui n’est pas attendue
 option-block-hint = { $value ->
     [0] Rien
    *[other] { $value } s sans rien mettre en jeu
@@ -119,11 +119,11 @@ ScrumCardLaid = { $seat } : « { $name } ! » { scrum-card-numbered }.
     .you = Vous : « { $name } ! » { scrum-card-numbered }.
 ScrumWon = { $role_key ->
     [put-in] { $side } gagne la mêlée sur son introduction et attaque.
-   *[other] { $side } gagne la mêlée contre l’introduction et attaque.
+   *[other] { $side } gagne la mêlée sur introduction adverse et attaque.
 }
     .you = { $role_key ->
         [put-in] Vous gagnez la mêlée sur votre introduction et attaquez.
-       *[other] Vous gagnez la mêlée contre l’introduction et attaquez.
+       *[other] Vous gagnez la mêlée sur introduction adverse et attaquez.
     }
 TryScored = { $by_key ->
     [passes] Trois passes : essai { $side_of } ! { $points } points.
@@ -157,10 +157,10 @@ GoalKicked = { $kick_key ->
     }
 FaultWhistled = Faute { $seat_of } : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
     .you = C’est votre faute : le { $number } { $name } est déjà sur le dessus. Pénalité pour les autres.
-CardTakenBack = { $seat } doit reprendre { $name }, qui n’est pas voulu.
-    .you = Vous devez reprendre { $name }, qui n’est pas voulu.
-BlockEnded = { $seat } peut de nouveau mettre en jeu.
-    .you = Vous pouvez de nouveau mettre en jeu.
+CardTakenBack = { $seat } doit reprendre { $name } : ce n’est pas le joueur attendu.
+    .you = Vous devez reprendre { $name } : ce n’est pas le joueur attendu.
+BlockEnded = { $seat } peut de nouveau mettre des cartes en jeu.
+    .you = Vous pouvez de nouveau mettre des cartes en jeu.
 PauseCalled = { $seat } crie « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
     .you = Vous criez « Pause ! » On ne garde que les dessus de pile, le reste est mélangé.
 DeadHeat = En même temps : les deux annonces sont annulées.
@@ -192,7 +192,7 @@ refused-other-turn = C’est à l’autre équipe de jouer.
 refused-said-done = Vous avez dit « terminé » pour ce tour.
 refused-turned-already = Cette pile a déjà reçu une carte dans ce tour.
 refused-pile-empty = Cette pile est vide : révélez d’abord une carte.
-refused-blocked = Vous reprenez encore la carte qui n’était pas voulue.
+refused-blocked = Vous reprenez encore votre carte : ce n’était pas le joueur attendu.
 refused-not-at-kick-off = Au coup d’envoi, on ne met rien en jeu : le 10 part tout seul.
 refused-not-a-mate = Ce joueur n’est pas un coéquipier du porteur ; il faut : { $wanted }.
 refused-same-player = Ce joueur a déjà le ballon ; après une redoublée, passez à n’importe quel autre.
@@ -219,6 +219,7 @@ malformed-deck-too-few-scrum-players = Il y a { $number } joueurs M ; il en faut
 malformed-deck-no-kicker = Il faut au moins un joueur P.
 malformed-deck-no-pass = Il faut au moins une carte sans effet offensif.
 malformed-deck-bad-name = « { $value } » n’est pas un nom : de 1 à { $longest } caractères.
+malformed-deck-formula = « { $value } » n’est pas un nom : un tableur en ferait une formule.
 malformed-deck-same-mates = Le joueur et ses deux coéquipiers doivent être trois joueurs différents.
 malformed-deck-same-challengers = Il faut deux opposants différents.
 malformed-deck-type-differs = Un joueur a le même type sur ses cinq cartes.
@@ -238,6 +239,11 @@ malformed-brawl-nothing-counts = La pile { $pile } est vide : rien n’y compte.
 malformed-brawl-contest = Un contest est nommé si, et seulement si, c’en est la phase.
 malformed-brawl-turn = À l’entraînement, un tour est celui d’une équipe qui ne l’a pas terminé ; en temps réel, il n’y en a pas.
 malformed-brawl-alone = L’équipe qui agit seule joue ce tour.
+malformed-brawl-dead-heats = Il ne peut pas y avoir ici { $number ->
+    [one] d’égalité
+   *[other] { $number } égalités de suite
+} : chacune ouvre une situation où les deux équipes agissent.
+malformed-brawl-no-such-hold = Le sort ne tire la durée d’un arrêt qu’après deux égalités de suite, de la moitié du temps choisi à ce temps entier, au dixième de seconde.
 malformed-brawl-no-such-time = Ce temps ne peut pas courir ici.
 malformed-brawl-no-end = Il manque le moment où le match s’arrête.
 malformed-brawl-other-pile = La pile { $pile } n’est pas à cette personne.
@@ -293,7 +299,7 @@ draw-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-draw-wanted = voulus : { $numbers }
+draw-wanted = attendus : { $numbers }
 draw-waits = attend
 draw-any-but = tous sauf { $number }
 draw-action = action
@@ -301,7 +307,7 @@ draw-support = soutien
 draw-pile = pile { $pile }
 draw-empty = vide
 draw-hand = main { $cards }
-draw-now = ◆ voulu
+draw-now = ◆ attendu
 draw-old = vieille
 
 # Les appels à son équipe (2.12)
@@ -330,7 +336,7 @@ count-tackles-won-in-defence = Placages gagnés en défense
 count-rucks-won-in-attack = Rucks gagnés en attaque
 count-rucks-won-in-defence = Rucks gagnés en défense
 count-scrums-won-with-put-in = Mêlées gagnées sur introduction
-count-scrums-won-without-put-in = Mêlées gagnées contre l’introduction
+count-scrums-won-without-put-in = Mêlées gagnées sur introduction adverse
 count-interceptions = Interceptions
 count-passes = Passes
 count-loops = Redoublées
@@ -352,8 +358,8 @@ outcome-ScrumWon = mêlée gagnée
     .theirs = mêlée gagnée par l’adversaire
 outcome-KickOffTaken = le 10 est trouvé : coup d’envoi donné
     .theirs = l’adversaire trouve son 10
-outcome-CardTakenBack = pas voulue : vous la reprenez, et ne mettez rien en jeu pendant ce temps
-    .theirs = l’adversaire reprend une carte qui n’est pas voulue
+outcome-CardTakenBack = pas le joueur attendu : vous reprenez la carte, et ne mettez rien en jeu pendant ce temps
+    .theirs = l’adversaire reprend une carte : ce n’est pas le joueur attendu
 outcome-FaultWhistled = faute : le même joueur deux fois sur le dessus
     .theirs = faute de l’adversaire
 outcome-TryScored = essai pour vous
