@@ -7,8 +7,9 @@ from collections import Counter
 
 from tests.games.playrugby.arranged import GAME
 
-from clubhouse.kernel.chance import Chance, Recorded, Sealed, Seeded
+from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Log, Recorder
+from clubhouse.referee.luck import Recorded, Sealed
 from clubhouse.referee.playout import Rhythm, play_out
 
 MATCHES = 60

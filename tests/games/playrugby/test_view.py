@@ -79,3 +79,19 @@ def test_1_2_before_the_kick_off_the_turns_of_the_whole_half_are_left() -> None:
     view = GAME.view(match_at(phase="toss", time="turns-40"), SPECTATOR)
     assert isinstance(view, View)
     assert view.turns_left == 20
+
+
+@pytest.mark.parametrize("eyes", [SPECTATOR, Eyes.of(0), Eyes.of(1)], ids=["spectator", "attacker", "defender"])
+def test_2_2_no_guess_gives_attackers_what_they_laid_before_it_was_shuffled(eyes: Eyes) -> None:
+    """An intercepted pass and its interception went into the set: they are there, or the interceptor has drawn them."""
+    hand = ["pass5", "pass5", "switch5", "skip10", "touch20"]
+    match = match_at(
+        shuffle=True,
+        colour="red",
+        played=[{"seat": "home", "card": "pass5"}],
+        queue=[],
+        seats={"home": {"hand": hand}, "away": {"hand": ["pass5", "pass5", "switch5", "touch20", "touch20", "drop"]}},
+    )
+    seen = GAME.view(match, eyes)
+    for seed in range(80):
+        assert GAME.view(GAME.guess(seen, Seeded(seed)), eyes) == seen

@@ -316,16 +316,23 @@ class TimeRanOut(Event):
         return {"half": self.half}
 
 
-class UseItCalled(Event):
-    """A team let the time of a decision run out: toss, card, stop or penalty."""
+TOSS_DECISION: Final[i64] = 0
+CARD_DECISION: Final[i64] = 1
+STOP_DECISION: Final[i64] = 2
+PENALTY_DECISION: Final[i64] = 3
+DECISIONS: Final = ["toss", "card", "stop", "penalty"]
 
-    def __init__(self, side: i64, decision: str) -> None:
+
+class UseItCalled(Event):
+    """A team let the time of a decision run out."""
+
+    def __init__(self, side: i64, decision: i64) -> None:
         self.clause = "6.5"
         self.side = side
         self.decision = decision
 
     def facts(self) -> Facts:
-        return {"side": SIDES[self.side], "decision": self.decision}
+        return {"side": SIDES[self.side], "decision": DECISIONS[self.decision]}
 
 
 class HalfEnded(Event):

@@ -7,9 +7,8 @@ from clubhouse.games.playrugby import position as positions
 from clubhouse.games.playrugby import view as views
 from clubhouse.games.playrugby.deck import PlayRugbyDeck, material_of, read_deck, usual_deck
 from clubhouse.games.playrugby.events import EVENTS
-from clubhouse.games.playrugby.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.playrugby.moves import CATALOGUE
-from clubhouse.games.playrugby.options import Options, agree, check
+from clubhouse.games.playrugby.options import WINDOWS_OVER_DAYS, Options, agree, check
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.kernel.chance import Chance, Kind
 from clubhouse.kernel.counts import HOME, Count
@@ -25,10 +24,10 @@ class PlayRugbyGame(Game[PlayRugby]):
     catalogue = CATALOGUE
     kinds = material_of(None).questions()
     events = EVENTS
-    event_facts = EVENT_FACTS
-    move_facts = MOVE_FACTS
     options_type = Options
     window_option = "window"
+    has_public_turns = True
+    over_days = {"window": WINDOWS_OVER_DAYS, "time": ("turns-60", "turns-40", "turns-80")}
     view_type = views.View
     position_type = positions.Position
     deck_type = PlayRugbyDeck
@@ -47,7 +46,6 @@ class PlayRugbyGame(Game[PlayRugby]):
         Count("turns", "TurnBegan"),
         Count(HOME, "KickedOff", {"occasion": "first"}),
     )
-    peers = ("backgammon",)
 
     def begin(
         self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: PlayRugbyDeck | None = None

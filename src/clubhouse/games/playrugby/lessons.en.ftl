@@ -8,23 +8,23 @@ lesson-turn-done = 15 m gained. You have drawn again; then the contact card said
 lesson-contact = The contact
 lesson-contact-1 = An outside break is a run: 15 m, and nobody can intercept it. Play it.
 lesson-contact-2 = You could play one more card, but you need not. Stop there.
-lesson-contact-done = A knock-on: scrum, a duel of dice. You threw 4, Away 2: different numbers, and the ball stays with you. The same number would have given it to Away.
+lesson-contact-done = A knock-on: scrum, a duel of dice. You rolled 4, Away 2: different numbers, and the ball stays with you. The same number would have given it to Away.
 
-lesson-touch = The touch
+lesson-touch = Kicking to touch
 lesson-touch-1 = 15 m from your own line, with a single card to play: find touch. Play the 20 m kick to touch.
-lesson-touch-done = Away threw in and made 5, and so did you: a match, so the ball is yours, 20 m further on.
+lesson-touch-done = Away threw in and rolled 5, and so did you: the same number, so the ball is yours, 20 m further on.
 
 lesson-chip = Kicking ahead
 lesson-chip-1 = A chip gains 15 m, but there is a duel for it, with the colour die. Play it.
 lesson-chip-2 = Blue against red: you keep the ball. Stop there.
-lesson-chip-done = The same colour would have given Away the ball where it lands. The grubber and the up-and-under go the same way.
+lesson-chip-done = The same colour would have given Away the ball where it lands. The grubber and the up-and-under work the same way.
 
 lesson-try = The try
 lesson-try-1 = The line is 10 m away. Play the 10 m skip pass.
-lesson-try-done = A try, 5 points, without a duel! The conversion is one: 3 against 6, it goes over, 2 points more. And whoever scores receives the kick-off.
+lesson-try-done = A try, 5 points, without a duel! The conversion is one: 3 against 6, it goes over, 2 more points. And whoever scores receives the kick-off.
 
 lesson-drop = The drop goal
-lesson-drop-1 = 35 m from the line or less, a drop may be tried. Try it.
+lesson-drop-1 = 35 m from the line or less, you may try a drop goal. Try it.
 lesson-drop-done = 4 against 1: it goes over, 3 points. A miss would have given Away a drop-out from its own 22.
 
 lesson-interception = The interception

@@ -17,7 +17,7 @@ lesson-touch-done = Visiteur a lancé la touche et fait 5, vous aussi : c’est 
 lesson-chip = Le jeu au pied
 lesson-chip-1 = Un coup de pied par-dessus gagne 15 m, mais il se joue en duel, au dé de couleur. Jouez-le.
 lesson-chip-2 = Bleu contre rouge : vous gardez le ballon. Arrêtez-vous là.
-lesson-chip-done = La même couleur aurait donné le ballon à Visiteur, là où il tombe. Il en va de même du rasant et de la chandelle.
+lesson-chip-done = La même couleur aurait donné le ballon à Visiteur, là où il tombe. Il en va de même pour le rasant et la chandelle.
 
 lesson-try = L’essai
 lesson-try-1 = La ligne est à 10 m. Jouez la passe sautée de 10 m.
@@ -33,4 +33,4 @@ lesson-interception-done = Rouge et rouge : il fallait la même couleur. Le ball
 
 lesson-penalty = La pénalité
 lesson-penalty-1 = Visiteur a pris une pénalité. Vous choisissez : buter, la mêlée, jouer à la main ou la touche. Butez.
-lesson-penalty-done = 5 contre 2 : 3 points. Vous savez l’essentiel ; à plusieurs, chacun joue ses cartes, et l’équipe décide par celui qui agit le premier.
+lesson-penalty-done = 5 contre 2 : 3 points. Vous savez l’essentiel ; à plusieurs, chacun joue ses cartes, et le premier qui agit décide pour l’équipe.

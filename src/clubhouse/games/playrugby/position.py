@@ -40,14 +40,18 @@ from clubhouse.games.playrugby.view import (
     played_cards,
     score_lines,
 )
-from clubhouse.kernel.cards import NOTHING, listed, one
+from clubhouse.kernel.cards import NOTHING, one, set_of
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.seats import Seating
+from clubhouse.positions.zones import Zones
 
 # Two teams of one to three persons (1.1).
 SEATINGS: Final = tuple(Seating(tuple(SIDES), persons) for persons in ((1, 1), (2, 2), (2, 3), (3, 3)))
+ACTIONS: Final = Zones(("seats.*.hand", "queue"), "set")
+CONTACT_CARDS: Final = Zones(("contacts_gone",), "contacts")
+ZONES: Final = (ACTIONS, CONTACT_CARDS)
 _PHASE_NUMBERS: Final = {name: number for number, name in PHASES.items()}
 _KIND_NUMBERS: Final = {name: number for number, name in SCORE_KINDS.items()}
 _KIND_POINTS: Final = {"try": 5, "conversion": 2, "drop": 3, "penalty": 3}
@@ -239,51 +243,21 @@ def _fewest_turns_for_the_queue(given: Position) -> int:
 def _restore_cards(match: PlayRugby, given: Position, seating: Seating) -> None:
     material = match.material
     names = [SORTS[sort].name for sort in material.sorts]
-    left = [material.actions]
     for name in given.seats:
         seating.seat_named(name, "position.seats")
+    placed = ACTIONS.place(names, given, sorted(set(names)))
     for seat, name in enumerate(match.names):
         person = given.seats.get(name, SeatPosition())
         where = f"position.seats.{name}"
-        hand = _take(person.hand, names, left, f"{where}.hand")
-        match.hands[seat] = sum(one(card) for card in hand)
+        hand = placed.get(f"seats.{name}.hand", [])
+        match.hands[seat] = set_of(hand)
         match.known[seat] = _known(person.known, names, hand, f"{where}.known")
         if person.held:
             match.held |= one(seat)
-    match.queue = _take(given.queue, names, left, "position.queue")
-    if given.set is None:
-        match.pile = left[0]
-    else:
-        match.pile = sum(one(card) for card in _take(given.set, names, left, "position.set"))
-        if left[0]:
-            raise Malformed("position", "cards-missing", {"cards": material.names(left[0])})
-    _restore_contacts(match, given)
-
-
-def _restore_contacts(match: PlayRugby, given: Position) -> None:
-    material = match.material
-    names = [CONTACTS[kind] for kind in material.contacts]
-    left = [material.all_contacts]
-    _take(given.contacts_gone, names, left, "position.contacts_gone")
-    match.contacts = left[0]
-    if given.contacts is not None:
-        _take(given.contacts, names, left, "position.contacts")
-        if left[0]:
-            raise Malformed("position", "cards-missing", {"cards": material.contact_names(left[0])})
-
-
-def _take(wanted: list[str], names: list[str], left: list[int], where: str) -> list[int]:
-    """Takes the lowest cards of those names out of `left`."""
-    taken: list[int] = []
-    for number, name in enumerate(wanted):
-        if name not in names:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name[:40], "names": sorted(set(names))})
-        card = next((card for card in listed(left[0]) if names[card] == name), None)
-        if card is None:
-            raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
-        left[0] &= ~one(card)
-        taken.append(card)
-    return taken
+    match.queue = placed["queue"]
+    match.pile = set_of(placed["set"])
+    contacts = CONTACT_CARDS.place([CONTACTS[kind] for kind in material.contacts], given)
+    match.contacts = set_of(contacts["contacts"])
 
 
 def _known(wanted: dict[str, int], names: list[str], hand: list[int], where: str) -> int:

@@ -88,22 +88,31 @@ def _check_turn(match: PlayRugby) -> None:
 
 
 def _check_queue(match: PlayRugby) -> None:
-    """The cards of this turn are the last that went under the pile, each pass before the interception that answered it
-    (2.2); but an interceptor's draw may have taken or shuffled the earlier ones."""
     queue = [int(match.material.sorts[card]) for card in match.queue]
-    is_answered = match.phase != IN_WINDOW
-    for number in range(len(match.laid) - 1, -1, -1):
-        sort = match.laid[number]
+    is_dry = not match.pile
+    if gone := gone_from_queue([*match.laid], queue, match.phase == IN_WINDOW, match.shuffles, is_dry):
+        _check_drawn(match, gone)
+
+
+def gone_from_queue(laid: list[int], queue: list[int], is_open: bool, shuffles: bool, is_dry: bool) -> list[int]:
+    """The sorts laid in this turn that lie under the pile no more.
+
+    The cards of this turn are the last that went there, each pass before the interception that answered it (2.2); but
+    an interceptor's draw may have taken or shuffled the earlier ones. `is_open`: the last pass may yet be answered."""
+    queue = [*queue]
+    is_answered = not is_open
+    for number in range(len(laid) - 1, -1, -1):
+        sort = laid[number]
         kind = SORTS[sort].kind
         if queue and is_answered and is_pass(kind) and SORTS[queue[-1]].kind == INTERCEPTION:
             queue.pop()
-        has_drawn = is_answered and (is_pass(kind) if match.shuffles else not match.pile)
+        has_drawn = is_answered and (is_pass(kind) if shuffles else is_dry)
         if not queue and has_drawn:
-            _check_drawn(match, match.laid[: number + 1])
-            return
+            return laid[: number + 1]
         is_answered = True
         if not queue or queue.pop() != sort:
             raise Malformed("position.queue", "played-not-there", {"card": SORTS[sort].name})
+    return []
 
 
 def _check_drawn(match: PlayRugby, laid: list[int]) -> None:

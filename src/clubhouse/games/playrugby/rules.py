@@ -38,6 +38,7 @@ from clubhouse.games.playrugby.cards import (
     other,
 )
 from clubhouse.games.playrugby.events import (
+    CARD_DECISION,
     CONVERSION_DUEL,
     CONVERSION_KICK,
     DROP_DUEL,
@@ -46,9 +47,12 @@ from clubhouse.games.playrugby.events import (
     INTERCEPTION_DUEL,
     KICK_DUEL,
     LINE_OUT_DUEL,
+    PENALTY_DECISION,
     PENALTY_DUEL,
     PENALTY_KICK,
     SCRUM_DUEL,
+    STOP_DECISION,
+    TOSS_DECISION,
     BallTurnedOver,
     CardLaid,
     CardsDrawn,
@@ -925,6 +929,9 @@ class PlayRugby(Match):
             return decision
         return half
 
+    def asked_since(self) -> i64:
+        return self.asked_at
+
     def time_up(self, chance: Chance, told: Recorder, at: i64) -> None:
         """6.2, 6.5 — The half's clock comes first; it only strikes. Where a decision took too long, it is made so."""
         if self.half_ends_at() != NEVER and self.half_ends_at() == self.clock():
@@ -932,15 +939,15 @@ class PlayRugby(Match):
             if told.listens:
                 told.tell(TimeRanOut(self.half))
         elif self.phase == AT_TOSS:
-            told.tell(UseItCalled(self.toss_winner, "toss"))
+            told.tell(UseItCalled(self.toss_winner, TOSS_DECISION))
             self.decide_kick_off(False, chance, told, at)
         elif self.phase == AT_PENALTY:
             chooser = other(self.side)
-            told.tell(UseItCalled(chooser, "penalty"))
+            told.tell(UseItCalled(chooser, PENALTY_DECISION))
             self.choose(self.first_of(chooser), AT_GOAL, chance, told, at)
         elif len(self.players) == 0:
-            told.tell(UseItCalled(self.side, "card"))
+            told.tell(UseItCalled(self.side, CARD_DECISION))
             self.lose_ball("6.5", chance, told, at)
         else:
-            told.tell(UseItCalled(self.side, "stop"))
+            told.tell(UseItCalled(self.side, STOP_DECISION))
             self.make_contact(chance, told, at)

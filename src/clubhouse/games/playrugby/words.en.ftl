@@ -127,7 +127,7 @@ contact-dissent = Dissent
 # The moves as they are offered
 move-play = Play { $card }
 move-intercept = Intercept ({ $card })
-move-hold = Let it go
+move-hold = Let it through
 move-stop = Stop here
 move-give = Give the kick-off
 move-receive = Receive the kick-off
@@ -139,7 +139,7 @@ move-touch = Kick to touch
 # How else they can be said, in the terminal
 said-play = play
 said-intercept = intercept, interception
-said-hold = let it go, pass, hold
+said-hold = let it through, let it go, pass, hold
 said-stop = stop, end
 said-give = give, kick off
 said-receive = receive
@@ -163,6 +163,8 @@ option-shuffle-hint = When the pile has run out, the cards played are shuffled i
 option-window = Time to intercept
 option-window-hint = { $value ->
     [0] until everybody has answered
+    [28800] 8 hours
+    [86400] 24 hours
    *[other] { $value } seconds
 }
 option-use_it = Time for a decision (with minutes)
@@ -179,7 +181,7 @@ KnownCardDrawn = { $seat } draws { $card }: everybody saw it go under the pile.
     .you = You draw { $card }: everybody saw it go under the pile.
 QueueShuffled = The pile has run out: the { $number } cards played are shuffled.
 OpeningThrown = { $winner_key ->
-    [none] On the die, { $home_throw } each: thrown again.
+    [none] On the die, { $home_throw } each: rolled again.
    *[other] On the die, { side-home } { $home_throw }, { side-away } { $away_throw }: { $winner } chooses.
 }
     .you = On the die, { side-home } { $home_throw }, { side-away } { $away_throw }: it is for you to choose.
@@ -210,8 +212,8 @@ CardLaid = { $window_key ->
         [yes] You announce { $card }.
        *[no] You play { $card }.
     }
-PassLetGo = { $seat } lets it go.
-    .you = You let it go.
+PassLetGo = { $seat } lets it through.
+    .you = You let it through.
 InterceptionTried = { $seat } goes for the ball: { $card }.
     .you = You go for the ball: { $card }.
 duel-named = { $duel_key ->
@@ -219,47 +221,51 @@ duel-named = { $duel_key ->
     [scrum] Scrum
     [conversion] Conversion
     [penalty] Penalty kick
-    [drop] Drop
+    [drop] Drop goal
     [kick] Kick ahead
     [interception] Interception
    *[hand-off] Hand-off
+}
+duel-match = { $odds_key ->
+    [3] the same colour
+   *[6] the same number
 }
 duel-odds = { $odds_key ->
     [3] one in three
    *[6] one in six
 }
-DuelFought = { duel-named }: { $side } throws { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-    [yes] The same ({ duel-odds }): the winner is { $other_side }.
-   *[no] The same was needed by { $other_side } ({ duel-odds }).
+DuelFought = { duel-named }: { $side } rolls { $first_throw }, { $other_side } { $second_throw }; { $same_key ->
+    [yes] { duel-match } ({ duel-odds }): { $other_side } wins it.
+   *[no] { $other_side } needed { duel-match } ({ duel-odds }).
 }
-    .you = { duel-named }: you throw { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-        [yes] The same ({ duel-odds }): the winner is { $other_side }.
-       *[no] The same was needed by { $other_side } ({ duel-odds }).
+    .you = { duel-named }: you roll { $first_throw }, { $other_side } { $second_throw }; { $same_key ->
+        [yes] { duel-match } ({ duel-odds }): { $other_side } wins it.
+       *[no] { $other_side } needed { duel-match } ({ duel-odds }).
     }
-    .you-other_side = { duel-named }: { $side } throws { $first_throw }, and you { $second_throw }. { $same_key ->
-        [yes] The same ({ duel-odds }): you win it.
-       *[no] You needed the same ({ duel-odds }).
+    .you-other_side = { duel-named }: { $side } rolls { $first_throw }, and you { $second_throw }; { $same_key ->
+        [yes] { duel-match } ({ duel-odds }): you win it.
+       *[no] you needed { duel-match } ({ duel-odds }).
     }
 PawnAdvanced = { $side } gains { $metres } m.
     .you = You gain { $metres } m.
 KickedToTouch = { $side } kicks to touch; { $throwing_side } to throw in.
     .you = You kick to touch; { $throwing_side } to throw in.
     .you-throwing_side = { $side } kicks to touch; you to throw in.
-BallTurnedOver = The ball changes sides: { $side } has it.
-    .you = The ball changes sides: you have it.
+BallTurnedOver = The ball changes hands: { $side } has it.
+    .you = The ball changes hands: you have it.
 TurnStopped = { $seat } stops here.
     .you = You stop here.
 ContactDrawn = { $contact_key ->
-    [replay] Contact, { $side }: Replay. The ball is still alive.
-    [knock-on] Contact, { $side }: Knock-on. Scrum!
-    [penalty] Contact, { $side }: Penalty.
-   *[dissent] Contact, { $side }: Dissent.
+    [replay] Contact card: play on. The ball is still alive for { $side }.
+    [knock-on] Contact card: knock-on by { $side }. Scrum!
+    [penalty] Contact card: penalty, given against { $side }.
+   *[dissent] Contact card: dissent, given against { $side }.
 }
     .you = { $contact_key ->
-        [replay] Your contact: Replay. The ball is still alive.
-        [knock-on] Your contact: Knock-on. Scrum!
-        [penalty] Your contact: Penalty.
-       *[dissent] Your contact: Dissent.
+        [replay] Contact card: play on. Your ball is still alive.
+        [knock-on] Contact card: you knock on. Scrum!
+        [penalty] Contact card: penalty, given against you.
+       *[dissent] Contact card: dissent, given against you.
     }
 ContactsShuffled = All the contact cards are gone: they are shuffled.
 PenaltyDecided = { $choice_key ->
@@ -282,8 +288,8 @@ GoalKicked = { $kick_key ->
        *[no] { $seat } misses the conversion.
     }
     [drop] { $good_key ->
-        [yes] The drop by { $seat } is good: { $points } points!
-       *[no] { $seat } misses the drop.
+        [yes] The drop goal by { $seat } is good: { $points } points!
+       *[no] { $seat } misses the drop goal.
     }
    *[penalty] { $good_key ->
         [yes] { $seat } kicks the penalty: { $points } points.
@@ -296,8 +302,8 @@ GoalKicked = { $kick_key ->
            *[no] You miss the conversion.
         }
         [drop] { $good_key ->
-            [yes] Your drop is good: { $points } points!
-           *[no] You miss the drop.
+            [yes] Your drop goal is good: { $points } points!
+           *[no] You miss the drop goal.
         }
        *[penalty] { $good_key ->
             [yes] You kick the penalty: { $points } points.
@@ -308,7 +314,7 @@ DroppedOut = Drop-out from the 22 for { $side }.
     .you = Drop-out from the 22 for you.
 TimeRanOut = { $half ->
     [1] The siren: the turn is played out, then it is half-time.
-   *[2] The siren: the turn is played out, and that is all.
+   *[2] The siren: the turn is played out, then it is full time.
 }
 UseItCalled = { $decision_key ->
     [toss] Too slow: { $side } receives the kick-off.
@@ -335,19 +341,19 @@ MatchEnded = { $winner_key ->
 # What the referee refuses
 refused-match-over = The match is over.
 refused-toss-decided = The kick-off is decided already.
-refused-toss-not-yours = The team with the higher throw chooses.
-refused-toss-first = First the team with the higher throw must choose to give or receive the kick-off.
+refused-toss-not-yours = The team with the higher roll chooses.
+refused-toss-first = First the team with the higher roll must choose to give or receive the kick-off.
 refused-penalty-first = The penalty comes first: kick at goal, scrum, tap and go, or kick to touch.
 refused-no-penalty = There is no penalty to play.
-refused-penalty-not-yours = Your opponents choose what to make of the penalty.
+refused-penalty-not-yours = Your opponents choose how to play the penalty.
 refused-not-your-turn = It is the other team’s turn.
 refused-pass-in-the-air = The pass is announced: wait until your opponents have had their time to intercept it.
 refused-not-in-hand = { $card } is not in your hand; play one of yours.
-refused-too-far-for-a-drop = A drop may be tried { $metres } m from the line or nearer; you are { $away } m away.
+refused-too-far-for-a-drop = A drop goal may be tried { $metres } m from the line or nearer; you are { $away } m away.
 refused-card-first = Play at least one card before you stop.
 refused-no-pass-to-answer = No pass is announced.
 refused-pass-of-your-own = It is a pass of your own team.
-refused-held-already = You have let it go; for this pass that is final.
+refused-held-already = You have let it through; for this pass that is final.
 
 # What a deck can't be
 malformed-drop-has-no-distance = A drop bears no distance, not { $value }.
@@ -390,13 +396,13 @@ malformed-nothing-played-now = { $number } cards are played, but no turn is unde
 malformed-nothing-known-yet = While there is an unknown pile, no card in a hand is known.
 malformed-no-penalty-now = There is no penalty to decide here.
 malformed-no-window-here = No pass can be intercepted here.
-malformed-nothing-to-hold = These seats can’t have let anything go.
+malformed-nothing-to-hold = These seats can’t have let anything through.
 malformed-toss-comes-first = Before the kick-off nothing has been played yet.
 malformed-played-not-there = “{ $card }” was played in this turn and does not lie there under the pile.
 
 # The text drawing
-draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The queue lies open: its first card will be drawn first.
-strip-toss = The opening throw
+draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The cards played are known to all: the first of them will be drawn first.
+strip-toss = The opening roll
 draw-over = Full time
 draw-half = { $half ->
     [1] 1st half
@@ -414,12 +420,12 @@ draw-cards = { $number ->
    *[other] { $number } cards
 }
 draw-known = known: { $names }
-strip-asked-toss = { $side } threw higher: give or receive?
-    .you = You threw higher: give or receive?
-strip-asked-penalty = Penalty to { $side }: goal, scrum, tap or touch?
-    .you = Penalty to you: goal, scrum, tap or touch?
-strip-asked-dissent = Dissent: { $side } chooses goal, scrum, tap or touch (the others throw in).
-    .you = Dissent: you choose goal, scrum, tap or touch (the others throw in).
+strip-asked-toss = { $side } chooses: give or receive the kick-off…
+    .you = You rolled higher: give or receive the kick-off?
+strip-asked-penalty = Penalty to { $side }, who chooses how to play it…
+    .you = Penalty to you: kick at goal, scrum, tap and go, or kick to touch?
+strip-asked-dissent = Dissent: { $side } chooses: kick at goal, scrum, tap and go, or kick to touch (the others throw in).
+    .you = Dissent: kick at goal, scrum, tap and go, or kick to touch (the others throw in)?
 strip-only-a-goal = Time is up: only a goal can still score.
 strip-die = { $left ->
     [0] { $side }: { $colour } on the die, that was the last card of the turn.
@@ -435,9 +441,9 @@ strip-window = { $seconds ->
         [0] You may intercept.
        *[other] You may intercept, { $seconds } seconds.
     }
-draw-held = Letting it go: { $names }
-draw-set = Unknown pile: { $number }
-draw-queue = queue: { $names }
+draw-held = Letting it through: { $names }
+draw-set = Hidden cards in the pile: { $number }
+draw-queue = cards played, in order: { $names }
 draw-contacts = Contact, { $number } left; gone: { $names }
 draw-own-hand = Your hand ({ $name })
 draw-mates-hand = { $name }
@@ -448,14 +454,15 @@ sheet-turn = { $half ->
     [1] 1st half, turn { $when }
    *[2] 2nd half, turn { $when }
 }
+sheet-minute-th = minute { $when }
 sheet-minute = { $half ->
-    [1] 1st half, minute { $when }
-   *[2] 2nd half, minute { $when }
+    [1] 1st half, { sheet-minute-th }
+   *[2] 2nd half, { sheet-minute-th }
 }
 sheet-empty = Nobody scored.
 score-try = try
 score-conversion = conversion
-score-drop = drop
+score-drop = drop goal
 score-penalty = penalty
 
 # What simulations count
@@ -463,14 +470,14 @@ count-home = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions made
 count-missed-conversions = Conversions missed
-count-drops = Drops made
-count-missed-drops = Drops missed
+count-drops = Drop goals made
+count-missed-drops = Drop goals missed
 count-penalties = Penalties made
 count-missed-penalties = Penalties missed
 count-interceptions = Interceptions tried
 count-line-outs = Line-outs
 count-scrums = Scrums
-count-turnovers = Balls won
+count-turnovers = Turnovers won
 count-turns = Turns
 
 # What may come of a choice, as the help tells it.

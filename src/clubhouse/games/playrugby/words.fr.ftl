@@ -162,7 +162,9 @@ option-shuffle = Pioche mélangée
 option-shuffle-hint = Quand la pioche est épuisée, on mélange les cartes jouées au lieu de les reprendre dans l’ordre où elles sont parties.
 option-window = Temps pour intercepter
 option-window-hint = { $value ->
-    [0] jusqu’à ce que chacun ait répondu
+    [0] Sans limite
+    [28800] 8 heures
+    [86400] 24 heures
    *[other] { $value } secondes
 }
 option-use_it = Temps par décision (au chronomètre)
@@ -220,25 +222,29 @@ duel-named = { $duel_key ->
     [conversion] Transformation
     [penalty] Coup de pied de pénalité
     [drop] Drop
-    [kick] Ballon à suivre
+    [kick] Jeu au pied
     [interception] Interception
    *[hand-off] Raffut
+}
+duel-match = { $odds_key ->
+    [3] la même couleur
+   *[6] le même chiffre
 }
 duel-odds = { $odds_key ->
     [3] une chance sur trois
    *[6] une chance sur six
 }
-DuelFought = { duel-named } : { $side } lance { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-    [yes] Le même ({ duel-odds }) : { $other_side } l’emporte.
-   *[no] Il fallait le même { $other_side_to } ({ duel-odds }).
+DuelFought = { duel-named } : { $side } lance { $first_throw }, { $other_side } { $second_throw } ; { $same_key ->
+    [yes] c’est { duel-match } ({ duel-odds }) : { $other_side } l’emporte.
+   *[no] { $other_side } devait faire { duel-match } ({ duel-odds }).
 }
-    .you = { duel-named } : vous lancez { $first_throw }, { $other_side } { $second_throw }. { $same_key ->
-        [yes] Le même ({ duel-odds }) : { $other_side } l’emporte.
-       *[no] Il fallait le même { $other_side_to } ({ duel-odds }).
+    .you = { duel-named } : vous lancez { $first_throw }, { $other_side } { $second_throw } ; { $same_key ->
+        [yes] c’est { duel-match } ({ duel-odds }) : { $other_side } l’emporte.
+       *[no] { $other_side } devait faire { duel-match } ({ duel-odds }).
     }
-    .you-other_side = { duel-named } : { $side } lance { $first_throw }, et vous { $second_throw }. { $same_key ->
-        [yes] Le même ({ duel-odds }) : vous l’emportez.
-       *[no] Il vous fallait le même ({ duel-odds }).
+    .you-other_side = { duel-named } : { $side } lance { $first_throw }, et vous { $second_throw } ; { $same_key ->
+        [yes] c’est { duel-match } ({ duel-odds }) : vous l’emportez.
+       *[no] vous deviez faire { duel-match } ({ duel-odds }).
     }
 PawnAdvanced = { $side } avance de { $metres } m.
     .you = Vous avancez de { $metres } m.
@@ -250,16 +256,16 @@ BallTurnedOver = Le ballon change de camp : { $side } le récupère.
 TurnStopped = { $seat } s’arrête là.
     .you = Vous vous arrêtez là.
 ContactDrawn = { $contact_key ->
-    [replay] Contact, { $side } : Rejouer. Le ballon reste vivant.
-    [knock-on] Contact, { $side } : En-avant. Mêlée !
-    [penalty] Contact, { $side } : Pénalité sifflée.
-   *[dissent] Contact, { $side } : Contestation sifflée.
+    [replay] Carte Contact : rejouer. Le ballon reste vivant pour { $side }.
+    [knock-on] Carte Contact : en-avant { $side_of }. Mêlée !
+    [penalty] Carte Contact : pénalité, sifflée contre { $side }.
+   *[dissent] Carte Contact : contestation, sifflée contre { $side }.
 }
     .you = { $contact_key ->
-        [replay] Contact pour vous : Rejouer. Le ballon reste vivant.
-        [knock-on] Contact pour vous : En-avant. Mêlée !
-        [penalty] Contact pour vous : Pénalité sifflée.
-       *[dissent] Contact pour vous : Contestation sifflée.
+        [replay] Carte Contact : rejouer. Votre ballon reste vivant.
+        [knock-on] Carte Contact : en-avant de votre part. Mêlée !
+        [penalty] Carte Contact : pénalité, sifflée contre vous.
+       *[dissent] Carte Contact : contestation, sifflée contre vous.
     }
 ContactsShuffled = Toutes les cartes Contact sont passées : on les mélange.
 PenaltyDecided = { $choice_key ->
@@ -395,7 +401,7 @@ malformed-toss-comes-first = Avant le coup d’envoi, rien n’est encore joué.
 malformed-played-not-there = « { $card } » a été jouée pendant ce tour et n’est pas à sa place sous la pioche.
 
 # Le dessin en mode texte
-draw-legend = Domicile joue vers la droite. j, r, b : les ballons où tombent les coups d’envoi (jaune, rouge, bleu) ; les points marquent les zones de drop ; ●► ou ◄● : le pion, et le sens de jeu de l’équipe qui a le ballon. La file est ouverte : la première carte sera reprise d’abord.
+draw-legend = Domicile joue vers la droite. j, r, b : les ballons où tombent les coups d’envoi (jaune, rouge, bleu) ; les points marquent les zones de drop ; ●► ou ◄● : le pion, et le sens de jeu de l’équipe qui a le ballon. Les cartes jouées sont connues de tous : la première sera reprise d’abord.
 strip-toss = Le lancer de dé
 draw-over = Fin du match
 draw-half = { $half ->
@@ -414,12 +420,12 @@ draw-cards = { $number ->
    *[other] { $number } cartes
 }
 draw-known = connues : { $names }
-strip-asked-toss = { $side } a le plus haut dé : donner ou recevoir ?
+strip-asked-toss = { $side } choisit : donner ou recevoir le coup d’envoi…
     .you = Vous avez le plus haut dé : donner ou recevoir ?
-strip-asked-penalty = Pénalité pour { $side } : buter, mêlée, à la main ou en touche ?
-    .you = Pénalité pour vous : buter, mêlée, à la main ou en touche ?
-strip-asked-dissent = Contestation : { $side } choisit de buter, mêlée, à la main ou en touche (lancer adverse).
-    .you = Contestation : à vous de choisir entre buter, mêlée, à la main et en touche (lancer adverse).
+strip-asked-penalty = Pénalité pour { $side }, qui choisit comment la jouer…
+    .you = Pénalité pour vous : buter, demander la mêlée, jouer à la main ou aller en touche ?
+strip-asked-dissent = Contestation : { $side } choisit de buter, de demander la mêlée, de jouer à la main ou d’aller en touche (l’autre équipe lancera).
+    .you = Contestation : buter, demander la mêlée, jouer à la main ou aller en touche (l’autre équipe lancera) ?
 strip-only-a-goal = Le temps est écoulé : seul un but peut encore marquer.
 strip-die = { $left ->
     [0] { $side } : dé { $colour }, c’était la dernière carte du tour.
@@ -436,8 +442,8 @@ strip-window = { $seconds ->
        *[other] Vous pouvez intercepter, { $seconds } secondes.
     }
 draw-held = Laissent passer : { $names }
-draw-set = Pioche inconnue : { $number }
-draw-queue = file : { $names }
+draw-set = Cartes cachées dans la pioche : { $number }
+draw-queue = cartes jouées, dans l’ordre : { $names }
 draw-contacts = Contact, encore { $number } ; passées : { $names }
 draw-own-hand = Votre main ({ $name })
 draw-mates-hand = { $name }
@@ -448,9 +454,13 @@ sheet-turn = { $half ->
     [1] 1ʳᵉ mi-temps, tour { $when }
    *[2] 2ᵉ mi-temps, tour { $when }
 }
+sheet-minute-th = { $when ->
+    [1] 1ʳᵉ min
+   *[other] { $when }ᵉ min
+}
 sheet-minute = { $half ->
-    [1] 1ʳᵉ mi-temps, { $when }ᵉ min
-   *[2] 2ᵉ mi-temps, { $when }ᵉ min
+    [1] 1ʳᵉ mi-temps, { sheet-minute-th }
+   *[2] 2ᵉ mi-temps, { sheet-minute-th }
 }
 sheet-empty = Personne n’a marqué.
 score-try = essai
