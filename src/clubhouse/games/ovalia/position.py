@@ -6,7 +6,6 @@ from clubhouse.games.ovalia.cards import (
     CARDS,
     SEATS,
     TEAMS,
-    all_cards,
     card_names,
     of_team,
     squad,
@@ -18,12 +17,13 @@ from clubhouse.kernel.cards import NOTHING
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.inputs import LATEST
-from clubhouse.kernel.packs import Pack, contains, is_empty, joined, no_cards, single, size, without
+from clubhouse.kernel.packs import Pack, contains, joined, pack_of, single, size, without
+from clubhouse.positions.zones import Placed
 
 # More than a match of either edition can have; each edition checks its halves more strictly.
 _POINTS_LIMIT: Final = 300
 # The names of all cards in short, for the error about an unknown one.
-_NAMES: Final = [name for team in TEAMS for name in (f"{team}1–{team}15", f"{team}x")]
+CARDS_IN_SHORT: Final = [name for team in TEAMS for name in (f"{team}1–{team}15", f"{team}x")]
 
 
 class LaidPosition(Data, frozen=True, kw_only=True):
@@ -33,34 +33,9 @@ class LaidPosition(Data, frozen=True, kw_only=True):
     passed: bool = False
 
 
-class Deck:
-    """The cards that a position has not placed yet."""
-
-    def __init__(self) -> None:
-        self.left = all_cards()
-
-    def take(self, names: list[str], where: str) -> Pack:
-        taken = no_cards()
-        for number, name in enumerate(names):
-            card = read_card(name, f"{where}[{number}]")
-            if not contains(self.left, card):
-                raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
-            self.left = without(self.left, single(card))
-            taken = joined(taken, single(card))
-        return taken
-
-    def stock(self, names: list[str] | None) -> Pack:
-        if names is None:
-            return self.left
-        stock = self.take(names, "position.stock")
-        if not is_empty(self.left):
-            raise Malformed("position.stock", "cards-missing", {"cards": card_names(self.left)})
-        return stock
-
-
 def read_card(name: str, where: str) -> int:
     if name not in CARDS:
-        raise Malformed(where, "unknown-card", {"card": name[:40], "names": _NAMES})
+        raise Malformed(where, "unknown-card", {"card": name[:40], "names": CARDS_IN_SHORT})
     return CARDS.index(name)
 
 
@@ -96,18 +71,18 @@ def restore_half(match: Half, phase: Phase, half: int, dealer: Seat, turn: Seat 
     match.turn = SEATS.index(turn) if turn is not None else 1 - match.dealer
 
 
-def restore_side(side: Side, hand: list[str], table: list[str], points: int, deck: Deck, where: str) -> None:
-    side.hand = deck.take(hand, f"{where}.hand")
-    side.table = deck.take(table, f"{where}.table")
+def restore_side(side: Side, name: str, points: int, placed: Placed) -> None:
+    side.hand = pack_of(placed[f"{name}.hand"])
+    side.table = pack_of(placed[f"{name}.table"])
     if not 0 <= points <= _POINTS_LIMIT:
-        raise Malformed(f"{where}.points", "out-of-range", {"value": points})
+        raise Malformed(f"position.{name}.points", "out-of-range", {"value": points})
     side.points = points
 
 
-def restore_laid(match: Half, laid: LaidPosition, deck: Deck) -> None:
+def restore_laid(match: Half, laid: LaidPosition, placed: Placed) -> None:
     """Lays the cards. Each edition works out itself which combination they are."""
     where = "position.laid.cards"
-    cards = deck.take(laid.cards, where)
+    cards = pack_of(placed["laid.cards"])
     teams = [team for team in range(len(TEAMS)) if squad(cards, team)]
     if not teams:
         raise Malformed(where, "nothing-laid")

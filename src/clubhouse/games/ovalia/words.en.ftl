@@ -142,6 +142,8 @@ move-pass = Let it pass
 option-window = Time to react
 option-window-hint = { $value ->
     [0] No limit
+    [28800] 8 hours
+    [86400] 24 hours
    *[other] { $value } seconds
 }
 
@@ -249,7 +251,7 @@ refused-other-team = The combination on the table is { $of }: it takes the red c
 refused-only-answer = It is your opponent’s turn: you can only answer the combination, or let it pass.
 refused-wait-for-window = You have let it pass; play goes on when the time to react is over.
 refused-own-combination = This is your own combination: only your opponent can answer it.
-refused-already-drawn = You have had your card of this turn: one draws, or takes the discard, once, when the turn begins.
+refused-already-drawn = You have had your card for this turn: you draw, or take the discard, once, at the start of the turn.
 refused-turn-begun-by-laying = Your red card began this turn at step b, with the laying: you have drawn for it, and nothing is drawn first.
 refused-stock-empty = The stock is empty: there is nothing left to draw.
 refused-nothing-to-take = At the end of a half there is no discard left to take.
@@ -264,15 +266,15 @@ refused-not-of-one-team = A combination is of one team: { $cards } do not go tog
 refused-red-card-not-laid = A red card is not laid with other cards: it answers a combination of your opponent’s.
 refused-full-back-with-a-try = The full-back { $of } is laid with a try, or alone; this combination is not a try.
 refused-no-combination = { $numbers_count ->
-    [one] { $numbers } { $of } is no combination by itself. It belongs to: { $possible_formations }.
-   *[other] { $numbers } { $of } are no combination. These cards belong to: { $possible_formations }.
+    [one] { $numbers } { $of } is not a combination by itself. It belongs to: { $possible_formations }.
+   *[other] { $numbers } { $of } are not a combination. These cards belong to: { $possible_formations }.
 }
 
 # What a position can’t be
 malformed-nothing-laid = A combination waits for an answer: its cards are missing.
 malformed-not-one-team = A combination is of one team only: { $cards }.
 malformed-phase-differs = This does not go with the phase “{ $phase }”.
-malformed-no-combination = These cards are no combination that could have been laid here: { $cards }.
+malformed-no-combination = These cards are not a combination that could have been laid here: { $cards }.
 malformed-never-laid-so = There are cards { $of } that can’t have been laid so.
 malformed-full-back-from-nothing = The full-back { $of } can’t have been laid: there is neither a combination nor a cancelled try of that team.
 malformed-red-card-from-nothing = The red card { $of } can’t have cancelled anything.
@@ -331,8 +333,8 @@ count-red-cards = Red cards
 # What may come of a choice, as the help tells it.
 outcome-TryScored = a try for you
     .theirs = a try for the opponent
-outcome-DropScored = a drop for you
-    .theirs = a drop for the opponent
+outcome-DropScored = a drop goal for you
+    .theirs = a drop goal for the opponent
 outcome-RedCardShown = a red card by you
     .theirs = a red card by the opponent
 outcome-DiscardTaken = you take the discard

@@ -145,6 +145,8 @@ said-red-card = carton rouge, rouge, sortir le carton rouge
 option-window = Temps pour réagir
 option-window-hint = { $value ->
     [0] Sans limite
+    [28800] 8 heures
+    [86400] 24 heures
    *[other] { $value } secondes
 }
 

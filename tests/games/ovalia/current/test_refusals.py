@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from tests.games.ovalia.arranged import play, refused, refused_facts, said
 from tests.games.ovalia.current.test_rules import ending, holding, ovalia
 
+from clubhouse.games import GAMES
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import Eyes
 
 
 def drawing(**position: Any) -> Match:
@@ -149,6 +153,17 @@ def test_6_4_the_turn_after_a_red_card_begins_with_the_laying() -> None:
     assert "temps b" in said(after_red(), "away draw", "fr")
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_6_4_a_view_tells_how_the_turn_began_and_a_guess_refuses_alike(seat: int) -> None:
+    game = GAMES["ovalia"]
+    for match, begins_after_red in ((after_red(), True), (discarding(), False)):
+        view = game.view(match, Eyes.of(seat))
+        assert msgspec.to_builtins(view)["after_red"] is begins_after_red
+        guess = game.guess(view, Seeded(7))
+        assert refused(guess, "away draw") == refused(match, "away draw")
+        assert refused(guess, "home draw") == refused(match, "home draw")
+
+
 def test_2_1_the_taken_card_comes_before_everything() -> None:
     match = ovalia(holding("C10", 8), holding("", 8), phase="draw", discard=["C9"], fresh="C9")
     play(match, ["home take C9"])
@@ -240,7 +255,7 @@ def test_3_8_the_sentence_names_the_cards_and_no_notation() -> None:
     match = ovalia(holding("C3 C8"))
     assert said(match, "home lay C 3-8", "fr").startswith("3 et 8 du Coq ne forment pas une combinaison.")
     assert "mêlée" in said(match, "home lay C 3-8", "fr")
-    assert said(match, "home lay C 3-8", "en").startswith("3 and 8 of the Rooster are no combination.")
+    assert said(match, "home lay C 3-8", "en").startswith("3 and 8 of the Rooster are not a combination.")
 
 
 def test_3_1_without_scrums_no_scrum_is_proposed() -> None:

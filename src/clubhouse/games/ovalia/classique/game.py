@@ -1,16 +1,16 @@
 """The first edition of Ovalia, for the register of games."""
 
-from typing import Any, Literal
+from typing import Any
 
 from clubhouse.games.ovalia.cards import BOTH_KINDS, SEATS
 from clubhouse.games.ovalia.classique import position as positions
 from clubhouse.games.ovalia.classique import view as views
 from clubhouse.games.ovalia.classique.events import EVENTS
-from clubhouse.games.ovalia.classique.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.ovalia.classique.guess import guess
 from clubhouse.games.ovalia.classique.moves import CATALOGUE
 from clubhouse.games.ovalia.classique.rules import Classique
 from clubhouse.games.ovalia.reading import read_lay
+from clubhouse.games.ovalia.view import WINDOWS_OVER_DAYS, Window
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.data import Data
@@ -21,7 +21,7 @@ from clubhouse.kernel.seats import Eyes, Seating
 
 
 class ClassiqueOptions(Data, frozen=True, kw_only=True):
-    window: Literal[0, 3, 5, 10] = 0  # seconds to react; 0: as long as it takes
+    window: Window = 0  # seconds to react; 0: as long as it takes
 
 
 class ClassiqueGame(Game[Classique]):
@@ -31,10 +31,10 @@ class ClassiqueGame(Game[Classique]):
     catalogue = CATALOGUE
     kinds = BOTH_KINDS
     events = EVENTS
-    event_facts = EVENT_FACTS
-    move_facts = MOVE_FACTS
     options_type = ClassiqueOptions
     window_option = "window"
+    has_public_turns = True
+    over_days = {"window": WINDOWS_OVER_DAYS}
     view_type = views.ClassiqueView
     position_type = positions.ClassiquePosition
     counts = (
@@ -45,7 +45,6 @@ class ClassiqueGame(Game[Classique]):
         Count("full-backs", "TriesConverted"),
         Count(HOME, "HalfBegun", {"half": 1}),
     )
-    peers = ("gin_rummy", "hearts")
 
     def begin(
         self, options: ClassiqueOptions, seating: Seating, chance: Chance, told: Recorder, deck: None = None

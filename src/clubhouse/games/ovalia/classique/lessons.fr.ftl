@@ -35,4 +35,4 @@ lesson-red-card-done = Une carte couverte, et l’essai est annulé. Vous avez p
 lesson-three-again = Trois malgré tout
 lesson-three-again-1 = Posez 11-12-13 de la Fougère, et gardez le 14 en main : on ne sait jamais.
 lesson-three-again-2 = Carton rouge sur le 12 ! Mais deux trois-quarts découverts peuvent redevenir trois : ajoutez le 14.
-lesson-three-again-done = Essai, 5 points, malgré le carton. Vous savez l’essentiel : deux mi-temps, chacune jusqu’au bout de la pioche, et le plus de points gagne.
+lesson-three-again-done = Essai, 5 points, malgré le carton. Vous savez l’essentiel : deux mi-temps, chacune jusqu’au bout de la pioche, et l’équipe qui a le plus de points gagne.

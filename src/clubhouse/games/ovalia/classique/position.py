@@ -35,7 +35,7 @@ from clubhouse.games.ovalia.classique.view import STAGES, Stage, tries
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING
 from clubhouse.games.ovalia.moves import Lay
 from clubhouse.games.ovalia.position import (
-    Deck,
+    CARDS_IN_SHORT,
     LaidPosition,
     check_can_go_on,
     check_hand,
@@ -51,11 +51,15 @@ from clubhouse.games.ovalia.position import (
     restore_taken,
     table_names,
 )
-from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat, Window, card_or_none, refilled, seat_name
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.packs import is_empty, joined, single
+from clubhouse.kernel.packs import is_empty, joined, pack_of, single
+from clubhouse.positions.zones import Placed, Zones
+
+DECK: Final = Zones(("home.hand", "home.table", "away.hand", "away.table", "piles.*", "laid.cards"), "stock")
+ZONES: Final = (DECK,)
 
 
 class ClassiqueSidePosition(Data, frozen=True, kw_only=True):
@@ -66,7 +70,7 @@ class ClassiqueSidePosition(Data, frozen=True, kw_only=True):
 
 
 class ClassiquePosition(Data, frozen=True, kw_only=True):
-    window: Literal[0, 3, 5, 10] = 0
+    window: Window = 0
     phase: Phase = "draw"
     stage: Stage = "normal"
     half: Literal[1, 2] = 1
@@ -115,15 +119,15 @@ def restore(given: ClassiquePosition) -> Classique:
     match = Classique(given.window * 1000)
     restore_half(match, given.phase, given.half, given.dealer, given.turn)
     match.stage = next(stage for stage, name in STAGES.items() if name == given.stage)
-    deck = Deck()
-    for side, put, where in ((match.home, given.home, "position.home"), (match.away, given.away, "position.away")):
-        restore_side(side, put.hand, put.table, put.points, deck, where)
-    _restore_piles(match, given.piles, deck)
+    placed = DECK.place(CARDS, given, CARDS_IN_SHORT)
+    restore_side(match.home, "home", given.home.points, placed)
+    restore_side(match.away, "away", given.away.points, placed)
+    _restore_piles(match, given.piles, placed)
     _restore_covered(match, given.covered)
     _restore_tries(match, given)
     if given.laid is not None:
-        restore_laid(match, given.laid, deck)
-    match.stock = deck.stock(given.stock)
+        restore_laid(match, given.laid, placed)
+    match.stock = pack_of(placed["stock"])
     match.taken = restore_taken(match, given.taken)
     restore_refilled(match, given.refilled)
     for team in range(len(TEAMS)):
@@ -133,12 +137,11 @@ def restore(given: ClassiquePosition) -> Classique:
     return match
 
 
-def _restore_piles(match: Classique, piles: list[list[str]], deck: Deck) -> None:
+def _restore_piles(match: Classique, piles: list[list[str]], placed: Placed) -> None:
     if len(piles) > PILES:
         raise Malformed("position.piles", "out-of-range", {"value": len(piles)})
-    for number, names in enumerate(piles):
-        deck.take(names, f"position.piles[{number}]")
-        match.piles[number] = [CARDS.index(name) for name in names]
+    for number in range(len(piles)):
+        match.piles[number] = placed[f"piles[{number}]"]
         for card in match.piles[number]:
             if within_team(card) == RED_CARD:
                 match.reds_out |= one(team_of(card))

@@ -1,17 +1,17 @@
 """The current edition of Ovalia, for the register of games."""
 
 import re
-from typing import Any, Literal
+from typing import Any
 
 from clubhouse.games.ovalia.cards import SEATS
 from clubhouse.games.ovalia.current import position as positions
 from clubhouse.games.ovalia.current import view as views
 from clubhouse.games.ovalia.current.events import EVENTS
-from clubhouse.games.ovalia.current.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.ovalia.current.guess import guess
 from clubhouse.games.ovalia.current.moves import CATALOGUE, MisfitCounter
 from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.games.ovalia.reading import read_lay
+from clubhouse.games.ovalia.view import WINDOWS_OVER_DAYS, Window
 from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.data import Data
@@ -25,7 +25,7 @@ _COUNTER = re.compile(r"counter \d{1,2}: \d{1,2}(?:-\d{1,2})*(?: \+15)?", re.ASC
 
 class Options(Data, frozen=True, kw_only=True):
     scrums: bool = True  # 5.9
-    window: Literal[0, 3, 5, 10] = 0  # seconds to react; 0: as long as it takes
+    window: Window = 0  # seconds to react; 0: as long as it takes
 
 
 class OvaliaGame(Game[Ovalia]):
@@ -35,10 +35,10 @@ class OvaliaGame(Game[Ovalia]):
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
-    event_facts = EVENT_FACTS
-    move_facts = MOVE_FACTS
     options_type = Options
     window_option = "window"
+    has_public_turns = True
+    over_days = {"window": WINDOWS_OVER_DAYS}
     view_type = views.View
     position_type = positions.Position
     counts = (
@@ -51,7 +51,6 @@ class OvaliaGame(Game[Ovalia]):
         Count("counters", "ScrumCountered"),
         Count(HOME, "HalfBegun", {"half": 1}),
     )
-    peers = ("gin_rummy", "hearts")
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Ovalia:
         match = Ovalia(options.scrums, options.window * 1000)

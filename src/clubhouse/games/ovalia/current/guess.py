@@ -24,6 +24,7 @@ def guess(view: View, chance: Chance, memory: HandMemory | None = None) -> Ovali
             window=view.window,  # type: ignore[arg-type]  # a view is of a real match: one of the four lengths
             phase=view.phase,
             stage=view.stage,
+            after_red=view.after_red,
             half=1 if view.half == 1 else 2,
             dealer=view.dealer,
             turn=view.turn,

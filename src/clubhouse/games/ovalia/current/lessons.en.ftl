@@ -15,7 +15,7 @@ lesson-try-done = The back row 6-7-8 and any three of the three-quarters 11 to 1
 lesson-take = Taking the discard
 lesson-take-1 = Your opponent has just discarded the 10 of the Rooster, and you hold the 9. Take it instead of drawing: you may if it makes a combination at once.
 lesson-take-2 = 9 and 10 are the half-backs: lay them.
-lesson-take-3 = A drop, 3 points! It remains to discard: the 13 of the Fern.
+lesson-take-3 = A drop goal, 3 points! Now discard the 13 of the Fern.
 lesson-take-done = Mind what you throw away: your opponent can use it.
 
 lesson-full-back = The full-back
@@ -25,7 +25,7 @@ lesson-full-back-done = 10 points: 5 for the try, 3 for the fourth three-quarter
 lesson-line-out = The line-out
 lesson-line-out-1 = The second row 4-5 is a line-out: no points, but you take two cards at random from your opponent’s hand. Lay the line-out of the Fern.
 lesson-line-out-2 = The 9 of the Fern! A line-out does not end the laying: you go on. Lay the half-backs.
-lesson-line-out-done = A drop, 3 points. Your opponent makes up the hand only at the next turn.
+lesson-line-out-done = A drop goal, 3 points. Your opponent makes up the hand only at the next turn.
 
 lesson-scrum = The scrum
 lesson-scrum-1 = Three players out of both rows, 1-2-3 and 6-7-8 mixed: a scrum. It gives you up to three cards of the discard, of different teams. Lay 1-2-7 of the Rooster.
@@ -37,7 +37,7 @@ lesson-scrum-done = A try! And 1-2 of the Rooster wait on the table: with your 3
 
 lesson-counter = The counter
 lesson-counter-1 = Your opponent lays a scrum of the Rooster, and you hold 6-7: seize its 8 and lay the back row.
-lesson-counter-done = Countered! The scrum is lost, the turn as well, and the try is yours. Only a scrum can be countered.
+lesson-counter-done = Countered! The scrum is lost, so is the turn, and the try is yours. Only a scrum can be countered.
 
 lesson-red-card = The red card
 lesson-red-card-1 = Your opponent lays a try of the Fern, and you hold the red card of that team. It is now or never: show it.

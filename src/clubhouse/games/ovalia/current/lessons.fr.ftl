@@ -25,10 +25,10 @@ lesson-full-back-done = 10 points : 5 pour l’essai, 3 pour le quatrième trois
 lesson-line-out = La touche
 lesson-line-out-1 = La deuxième ligne 4-5 est une touche : pas de points, mais vous prenez deux cartes au hasard dans la main adverse. Posez la touche de la Fougère.
 lesson-line-out-2 = Le 9 de la Fougère ! Une touche ne clôt pas la pose : vous continuez. Posez la charnière.
-lesson-line-out-done = Drop, 3 points. L’adversaire ne se complétera qu’à son prochain tour.
+lesson-line-out-done = Drop, 3 points. L’adversaire ne complétera sa main qu’à son prochain tour.
 
 lesson-scrum = La mêlée
-lesson-scrum-1 = Trois joueurs des deux lignes avant, 1-2-3 et 6-7-8 mêlés : une mêlée. Elle donne jusqu’à trois cartes de la défausse, d’équipes différentes. Posez 1-2-7 du Coq.
+lesson-scrum-1 = Trois joueurs des première et troisième lignes, 1-2-3 et 6-7-8 mêlés : une mêlée. Elle donne jusqu’à trois cartes de la défausse, d’équipes différentes. Posez 1-2-7 du Coq.
 lesson-scrum-2 = Ramassez d’abord le 3 du Coq : il complétera votre première ligne plus tard.
 lesson-scrum-3 = Une autre équipe : le 8 de la Rose.
 lesson-scrum-4 = Le reste ne vous sert pas. Arrêtez-vous là : la troisième carte viendra de la pioche.

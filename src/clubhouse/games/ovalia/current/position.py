@@ -46,7 +46,7 @@ from clubhouse.games.ovalia.current.view import STAGES, Stage
 from clubhouse.games.ovalia.half import DISCARDING, DRAWING, LAYING, NO_CARD, OVER, PICKING, REACTING
 from clubhouse.games.ovalia.moves import Lay
 from clubhouse.games.ovalia.position import (
-    Deck,
+    CARDS_IN_SHORT,
     LaidPosition,
     check_can_go_on,
     check_hand,
@@ -62,11 +62,15 @@ from clubhouse.games.ovalia.position import (
     restore_taken,
     table_names,
 )
-from clubhouse.games.ovalia.view import PHASES, Phase, Seat, card_or_none, refilled, seat_name
+from clubhouse.games.ovalia.view import PHASES, Phase, Seat, Window, card_or_none, refilled, seat_name
 from clubhouse.kernel.cards import NOTHING, count, has, one
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
-from clubhouse.kernel.packs import is_empty
+from clubhouse.kernel.packs import is_empty, pack_of
+from clubhouse.positions.zones import Zones
+
+DECK: Final = Zones(("home.hand", "home.table", "away.hand", "away.table", "discard", "aside", "laid.cards"), "stock")
+ZONES: Final = (DECK,)
 
 
 class SidePosition(Data, frozen=True, kw_only=True):
@@ -77,7 +81,7 @@ class SidePosition(Data, frozen=True, kw_only=True):
 
 class Position(Data, frozen=True, kw_only=True):
     scrums: bool = True
-    window: Literal[0, 3, 5, 10] = 0
+    window: Window = 0
     phase: Phase = "draw"
     stage: Stage = "normal"
     half: Literal[1, 2] = 1
@@ -128,15 +132,15 @@ def restore(given: Position) -> Ovalia:
     match = Ovalia(given.scrums, given.window * 1000)
     restore_half(match, given.phase, given.half, given.dealer, given.turn)
     match.stage = next(stage for stage, name in STAGES.items() if name == given.stage)
-    deck = Deck()
-    for side, put, where in ((match.home, given.home, "position.home"), (match.away, given.away, "position.away")):
-        restore_side(side, put.hand, put.table, put.points, deck, where)
-    match.discard = deck.take(given.discard, "position.discard")
-    match.aside = deck.take(given.aside, "position.aside")
+    placed = DECK.place(CARDS, given, CARDS_IN_SHORT)
+    restore_side(match.home, "home", given.home.points, placed)
+    restore_side(match.away, "away", given.away.points, placed)
+    match.discard = pack_of(placed["discard"])
+    match.aside = pack_of(placed["aside"])
     if given.laid is not None:
         match.is_counter = given.laid.counter
-        restore_laid(match, given.laid, deck)
-    match.stock = deck.stock(given.stock)
+        restore_laid(match, given.laid, placed)
+    match.stock = pack_of(placed["stock"])
     match.fresh = lying(given.fresh, match.discard, "position.fresh")
     match.taken = restore_taken(match, given.taken)
     restore_refilled(match, given.refilled)

@@ -42,6 +42,7 @@ STAGES: dict[int, Stage] = {
 class View(TableView, frozen=True, kw_only=True):
     scrums: bool
     stage: Stage
+    after_red: bool  # this turn began at step b, after a red card (6.4)
     discard: list[str]
     fresh: str | None
     aside: list[str]
@@ -56,6 +57,7 @@ def view(match: Ovalia, seat: int | None) -> View:
         window=match.time_to_react // 1000,
         phase=PHASES[match.phase],
         stage=STAGES[match.stage],
+        after_red=match.is_after_red,
         half=match.half,
         dealer=seat_name(match.dealer),
         turn=seat_name(match.turn),

@@ -1,7 +1,7 @@
 # Ovalia: what only the current edition says.
 
 game-name = Ovalia
-game-pitch = Five teams to bring together, tries to lay, and an opponent who counters in the scrum or shows a red card.
+game-pitch = Five teams to bring together, tries to score, and an opponent who counters in the scrum or shows a red card.
 combination-line-out = line-out
 combination-scrum = scrum
 formation-scrum = a scrum, three cards of 1-2-3 and of 6-7-8
@@ -77,8 +77,8 @@ refused-team-picked = You have picked a card { $of } already; the next must come
 refused-no-scrum-won = Cards are picked from the discard only after a scrum that stands.
 refused-no-scrum-to-counter = A counter answers at once the scrum that the opponent has just laid; there is none to counter.
 refused-no-row-begun = { $numbers_count ->
-    [one] { $numbers } { $of } is no combination, and completes no row that your scrum began. It belongs to: { $possible_formations }.
-   *[other] { $numbers } { $of } are no combination, and complete no row that your scrum began. These cards belong to: { $possible_formations }.
+    [one] { $numbers } { $of } is not a combination, and completes no row that your scrum began. It belongs to: { $possible_formations }.
+   *[other] { $numbers } { $of } are not a combination, and complete no row that your scrum began. These cards belong to: { $possible_formations }.
 }
 refused-no-row-completed = { $cards_count ->
     [one] That does not complete your row: { $cards } is missing.

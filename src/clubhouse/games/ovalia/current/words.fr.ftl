@@ -92,10 +92,10 @@ refused-not-on-your-table = Pour compléter une ligne avec la carte saisie, il f
 
 # Ce qu’une position ne peut pas être
 malformed-no-red-card-shown = Ce tour a commencé par un carton rouge : il doit être sur la table de ce joueur.
-malformed-no-lost-scrum = De côté, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
+malformed-no-lost-scrum = À l’écart, il n’y a que les deux cartes restantes d’une mêlée contrée : { $cards }.
 malformed-nothing-aside = À l’étape « { $stage } », deux cartes d’une mêlée contrée sont à l’écart.
 malformed-no-scrum-laid = On ne choisit qu’après une mêlée gagnée : il n’y en a pas sur cette table.
-malformed-nothing-to-pick = La défausse n’a rien à choisir : le choix serait terminé.
+malformed-nothing-to-pick = Il n’y a rien à choisir dans la défausse : le choix serait terminé.
 
 # La table en texte
 draw-discard = défausse { $number }
