@@ -1,5 +1,7 @@
 """A refusal of a card in a position or a move in a file lists the possible ones."""
 
+from pathlib import Path
+
 import pytest
 
 from clubhouse.games import GAMES
@@ -22,6 +24,7 @@ WRONG = {
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unknown_card_in_a_position_is_answered_with_the_cards(game: str, language: str) -> None:
+    assert game in WRONG, f"give {game} a position with an unknown card in {Path(__file__).name}"
     position, wanted = WRONG[game]
     with pytest.raises(Malformed) as caught:
         GAMES[game].read_position(position)

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.scenario_files import files_of, run
+from tests.games.scenario_files import files_of, home_of, run
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
@@ -58,4 +58,6 @@ def test_a_refused_input_says_so_in_both_languages_and_leaves_the_match_as_it_wa
 @EVERY_GAME
 def test_every_clause_of_the_rulebook_has_a_scenario(game: Game[Any]) -> None:
     shown = {clause for file in files_of(game) for clause in read_scenario(file.read_bytes()).clauses}
-    assert shown == set(clauses_of(read_rulebook(game.text("rulebook.en.md"))))
+    clauses = set(clauses_of(read_rulebook(game.text("rulebook.en.md"))))
+    assert not clauses - shown, f"add a scenario to {home_of(game)} for each of these clauses"
+    assert not shown - clauses, "scenarios show clauses that the rulebook has not"

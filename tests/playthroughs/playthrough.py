@@ -16,12 +16,13 @@ from tests.laws.driver import Act, one_of, random_act
 from tests.laws.setups import Setup, option_sets
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Recorded, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR
+from clubhouse.referee.luck import Recorded
 from clubhouse.words import LANGUAGES, Words, game_words
 
 FOLDER = Path(__file__).parent

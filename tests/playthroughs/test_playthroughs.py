@@ -15,4 +15,4 @@ def test_a_playthrough_is_played_again_exactly(playthrough: Playthrough) -> None
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {file.name for file in FOLDER.glob("*.txt")} == {playthrough.file.name for playthrough in ALL}
+    assert not {file.name for file in FOLDER.glob("*.txt")} - {playthrough.file.name for playthrough in ALL}

@@ -1,7 +1,7 @@
 """Many matches stepped in one call: moves in and rows out, as bytes.
 
-Forced moves are played inside. The persons of a side choose as one: what any of them may do is offered, and who can do
-it does it. A match that ends makes room for the next deal."""
+Forced moves are played inside, and a window whose answers are all given is closed. The persons of a side choose as one:
+what any of them may do is offered, and who can do it does it. A match that ends makes room for the next deal."""
 
 from typing import Final
 
@@ -41,6 +41,7 @@ class Slot:
         self.seat: i64 = 0
         self.moves: list[Move] = []
         self.choices: i64 = 0
+        self.at: i64 = 0  # milliseconds; only windows take time
 
 
 class Batch:
@@ -93,8 +94,12 @@ class Batch:
         while True:
             seats = match.to_act()
             if not seats:
-                slot.moves = []
-                return
+                if match.is_over():
+                    slot.moves = []
+                    return
+                slot.at = match.window()
+                match.close_window(slot.chance, slot.told, slot.at)
+                continue
             seat: i64 = seats[0]
             moves = match.options(seat) if len(seats) == 1 or self.persons == 1 else self.shared(match, seats)
             if len(moves) != 1:
@@ -123,7 +128,7 @@ class Batch:
                 if self.sides[other] == side and match.reason_against(other, move) is None:
                     seat = other
                     break
-        match.play(seat, move, slot.chance, slot.told)
+        match.play(seat, move, slot.chance, slot.told, slot.at)
         self.decisions += 1
 
     def rows_now(self) -> bytes:

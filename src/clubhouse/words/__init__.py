@@ -6,14 +6,15 @@ from copy import copy
 from functools import cache
 from importlib.resources import files
 from math import log10
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from clubhouse.kernel.errors import Facts, Malformed, Refused
-from clubhouse.kernel.events import Event
-from clubhouse.kernel.game import Game
+from clubhouse.words.bundle import Bundle, Entries, entries_of
 from clubhouse.words.listener import EVERYBODY, Listener
+
+if TYPE_CHECKING:  # a command that only tells its version needs no kernel
+    from clubhouse.kernel.errors import Facts, Malformed, Refused
+    from clubhouse.kernel.events import Event
+    from clubhouse.kernel.game import Game
 
 LANGUAGES = ("fr", "en")
 
@@ -53,11 +54,10 @@ class Words:
         self.language = language
         self.binder = binder
         self.listener = EVERYBODY
-        # Marks that isolate right-to-left text would get in the way of comparing and reading.
-        self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(_house_words(language))
+        self.bundle = Bundle(language)
+        self.bundle.add_entries(_house_entries(language))
         for source in sources:
-            self.bundle.add_resource(FluentResource(source))
+            self.bundle.add_entries(entries_of(source))
 
     def told_to(self, listener: Listener) -> "Words":
         """The same words, spoken to that listener."""
@@ -66,9 +66,9 @@ class Words:
         return told
 
     def has(self, message: str) -> bool:
-        return bool(self.bundle.has_message(message))
+        return self.bundle.has_message(message)
 
-    def say(self, message: str, facts: Facts | None = None) -> str:
+    def say(self, message: str, facts: "Facts | None" = None) -> str:
         """Formats the message in its form for the listener. Raises if the message is unknown or a fact is missing."""
         arguments: dict[str, Any] = {}
         for name, value in (facts or {}).items():
@@ -89,7 +89,7 @@ class Words:
         pattern = next((told.attributes[form] for form in forms), told.value)
         return self._formatted(message, pattern, arguments)
 
-    def _forms(self, facts: Facts) -> Iterator[str]:
+    def _forms(self, facts: "Facts") -> Iterator[str]:
         """The attributes of a message to try for the listener, in order.
 
         `.you` tells of the listener's own acts. `.you-other_side` is for a listener named by the fact `other_side`.
@@ -157,21 +157,21 @@ class Words:
             return "".join(names)
         return self.say("list-of-names", {"first": ", ".join(names[:-1]), "last": names[-1]})
 
-    def event(self, event: Event) -> str:
+    def event(self, event: "Event") -> str:
         """The event as a sentence."""
         return opened(self.say(type(event).__name__, event.facts()))
 
-    def told(self, event: str, facts: Facts) -> str:
+    def told(self, event: str, facts: "Facts") -> str:
         """A recorded event as a sentence, or its bare name if the event is gone or has other facts now."""
         try:
             return opened(self.say(event, facts)) if self.has(event) else event
         except LookupError:
             return event
 
-    def refusal(self, refused: Refused) -> str:
+    def refusal(self, refused: "Refused") -> str:
         return self.say(f"refused-{refused.why}", refused.facts)
 
-    def malformed(self, malformed: Malformed) -> str:
+    def malformed(self, malformed: "Malformed") -> str:
         facts = malformed.facts
         if malformed.why == "refused":
             # The rule's own sentence. Without the game's words, the house knows only a general one.
@@ -188,7 +188,7 @@ def house_words(language: str) -> Words:
     return Words(language)
 
 
-def game_words(game: Game[Any], language: str, binder: str = " ") -> Words:
+def game_words(game: "Game[Any]", language: str, binder: str = " ") -> Words:
     return _words_with(language, game.words(language), binder)
 
 
@@ -198,5 +198,5 @@ def _words_with(language: str, source: str, binder: str) -> Words:
 
 
 @cache
-def _house_words(language: str) -> Any:
-    return FluentResource(files(__name__).joinpath(f"words.{language}.ftl").read_text(encoding="utf-8"))
+def _house_entries(language: str) -> Entries:
+    return entries_of(files(__name__).joinpath(f"words.{language}.ftl").read_text(encoding="utf-8"))

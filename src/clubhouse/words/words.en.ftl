@@ -4,7 +4,7 @@ list-of-names = { $first } and { $last }
 
 refused-unknown-move = { $notations_count ->
     [0] “{ $notation }” is not a move of this game.
-   *[other] “{ $notation }” is not a move of this game. One writes for instance: { $notations }.
+   *[other] “{ $notation }” is not a move of this game. You can write, for example: { $notations }.
 }
 
 malformed-at = { $where }: { $said }
@@ -21,7 +21,7 @@ malformed-not-json = This is not JSON: { $detail_key ->
    *[other] it is badly written here.
 }
 malformed-wrong-value = This value is not possible here.
-malformed-not-a-secret = This is no secret: that is hexadecimal digits, 64 bytes at most.
+malformed-not-a-secret = This is not a secret: a secret is hexadecimal digits, 64 bytes at most.
 malformed-too-small = It must be at least { $least }.
 malformed-too-large = It must be at most { $most }.
 malformed-too-short = It is too short: there must be at least { $least }.
@@ -51,7 +51,7 @@ malformed-no-such-choice = { $choices_count ->
 malformed-unknown-seat = There is no seat “{ $seat_key }”. Seats: { $names }.
 malformed-unknown-seating = That is not a way to sit at this game. Possible: { $possible }.
 malformed-unknown-card = There is no card “{ $card_key }”. Cards: { $names }.
-malformed-card-twice = The card “{ $card }” is there too often.
+malformed-card-twice = The card “{ $card }” is there once too often: { $places }.
 malformed-card-not-there = The card “{ $card }” is not there.
 malformed-cards-missing = These cards are nowhere: { $cards }.
 malformed-out-of-range = { $value } is out of range.
@@ -104,9 +104,12 @@ malformed-number-too-large = This number is too large.
 malformed-not-a-number = NaN and Infinity are not numbers in JSON.
 malformed-unknown-game = There is no game “{ $game }”. Known games: { $games }.
 malformed-options-differ = The position contradicts the option “{ $option }”.
-malformed-seating-differs = The position has other persons than “seating”.
+malformed-seating-differs = The position has other people than “seating”.
 malformed-deck-differs = The position is played with the deck “{ $deck }”, but “{ $other }” is given beside it.
 malformed-time-needed = A table needs this time: it can’t be none.
+malformed-not-over-days = A match over days can’t be played with { $value }. Possible values: { $choices }.
+malformed-only-over-days = A window of hours needs a match over days.
+malformed-days-per-decision = One, three or seven days are only per decision, without an increment.
 malformed-chance-and-seed = Give “chance” or “seed”, not both.
 malformed-clock-has-no-seat = The moves “time” and “close” are nobody’s: they have no seat.
 malformed-seat-missing = The seat that plays this move is missing.
@@ -116,6 +119,7 @@ malformed-no-deadline = No deadline is running: the clock has nothing to do here
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
 malformed-not-begun-then = What came at { $at } ms was not begun at { $begun } ms: only what takes time, before it came.
 malformed-no-window = There is no open window to close.
+malformed-deck-too-large = A deck fits into { $kilobytes } kB; this file is larger.
 malformed-no-decks = This game has no deck that could be replaced.
 malformed-not-of-nobody = The move “{ $move }” belongs to a seat; without one there is only “close”, or no move at all.
 malformed-unknown-event = There is no event “{ $event }” in this game. Events: { $events }.
@@ -148,6 +152,8 @@ numbered = { $name } { $number }
 # What happens to a match without its rules knowing.
 SeatResigned = { $seat } resigns: the match ends here.
     .you = You resign: the match ends here.
+MatchDrawn = Draw agreed: the match ends here.
+MatchStopped = Everybody agrees to stop the match, without a winner.
 BotTookOver = { $why_key ->
     [time] { $seat } is out of time: a bot plays on in their place.
     [left] { $seat } leaves the table: a bot plays on in their place.
@@ -162,6 +168,17 @@ SeatForfeited = { $why_key ->
     .you = You lose the match.
 SeatTakenBack = { $seat } is back in their seat.
     .you = You are back in your seat.
-EditionChanged = A rule was put right in the meantime: the match goes on by edition { $to }, after edition { $from }.
+ServerWasDown = The club house was closed: { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [one] { $minutes } minute
+           *[other] { $minutes } minutes
+        }
+       *[other] { $hours } h { $minutes } min
+    }
+    [one] { $days } day and { $hours } h
+   *[other] { $days } days and { $hours } h
+} more for everybody.
+EditionChanged = A rule has been corrected in the meantime: the match goes on by edition { $to }, after edition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

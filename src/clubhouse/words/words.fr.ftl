@@ -51,7 +51,7 @@ malformed-no-such-choice = { $choices_count ->
 malformed-unknown-seat = Il n’y a pas de place « { $seat_key } ». Places : { $names }.
 malformed-unknown-seating = On ne peut pas s’asseoir ainsi à ce jeu. Possible : { $possible }.
 malformed-unknown-card = Il n’y a pas de carte « { $card_key } ». Cartes : { $names }.
-malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop.
+malformed-card-twice = La carte « { $card } » s’y trouve une fois de trop : { $places }.
 malformed-card-not-there = La carte « { $card } » n’est pas là.
 malformed-cards-missing = Ces cartes ne sont nulle part : { $cards }.
 malformed-out-of-range = { $value } est hors limites.
@@ -107,6 +107,9 @@ malformed-options-differ = La position contredit l’option « { $option } ».
 malformed-seating-differs = La position a d’autres personnes que « seating ».
 malformed-deck-differs = La position se joue avec le jeu de cartes « { $deck } », mais « { $other } » est donné à côté.
 malformed-time-needed = Une table a besoin de ce temps : il ne peut pas être nul.
+malformed-not-over-days = Un match sur plusieurs jours ne se joue pas avec { $value }. Valeurs possibles : { $choices }.
+malformed-only-over-days = Un délai de plusieurs heures demande un match sur plusieurs jours.
+malformed-days-per-decision = Un, trois ou sept jours ne valent que par décision, sans temps ajouté.
 malformed-chance-and-seed = Donnez « chance » ou « seed », pas les deux.
 malformed-clock-has-no-seat = Les coups « time » et « close » ne sont à personne : ils n’ont pas de place.
 malformed-seat-missing = Il manque la place qui joue ce coup.
@@ -116,6 +119,7 @@ malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à fair
 malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.
 malformed-not-begun-then = Ce qui est arrivé à { $at } ms n’a pas commencé à { $begun } ms : seulement ce qui prend du temps, avant d’arriver.
 malformed-no-window = Aucune fenêtre n’est ouverte : il n’y a rien à fermer.
+malformed-deck-too-large = Un jeu de cartes tient en { $kilobytes } ko ; ce fichier est plus gros.
 malformed-no-decks = Ce jeu n’a pas de jeu de cartes à remplacer.
 malformed-not-of-nobody = Le coup « { $move } » est celui d’une place ; sans place, il n’y a que « close », ou aucun coup.
 malformed-unknown-event = Il n’y a pas d’événement « { $event } » dans ce jeu. Événements : { $events }.
@@ -148,6 +152,8 @@ numbered = { $name } { $number }
 # Ce qui arrive à un match sans que les règles le sachent.
 SeatResigned = { $seat } abandonne : le match s’arrête là.
     .you = Vous abandonnez : le match s’arrête là.
+MatchDrawn = Nulle acceptée : le match s’arrête là.
+MatchStopped = Le match est arrêté d’un commun accord, sans vainqueur.
 BotTookOver = { $why_key ->
     [time] { $seat } n’a plus de temps : un robot joue à sa place.
     [left] { $seat } quitte la table : un robot joue à sa place.
@@ -162,6 +168,17 @@ SeatForfeited = { $why_key ->
     .you = Vous perdez le match.
 SeatTakenBack = { $seat } reprend sa place.
     .you = Vous reprenez votre place.
+ServerWasDown = La maison était fermée : { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [one] { $minutes } minute
+           *[other] { $minutes } minutes
+        }
+       *[other] { $hours } h { $minutes } min
+    }
+    [one] { $days } jour et { $hours } h
+   *[other] { $days } jours et { $hours } h
+} de plus pour tous.
 EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }

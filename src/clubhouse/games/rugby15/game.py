@@ -7,7 +7,6 @@ from clubhouse.games.rugby15 import position as positions
 from clubhouse.games.rugby15 import view as views
 from clubhouse.games.rugby15.cards import COLOURS, KINDS
 from clubhouse.games.rugby15.events import EVENTS
-from clubhouse.games.rugby15.facts import EVENT_FACTS, MOVE_FACTS
 from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
@@ -30,8 +29,6 @@ class Rugby15Game(Game[Rugby15]):
     catalogue = CATALOGUE
     kinds = KINDS
     events = EVENTS
-    event_facts = EVENT_FACTS
-    move_facts = MOVE_FACTS
     options_type = Options
     view_type = views.View
     position_type = positions.Position
@@ -48,7 +45,6 @@ class Rugby15Game(Game[Rugby15]):
         Count("turns", "CardsRevealed"),
         Count(HOME, "KickedOff", {"half": 1}),
     )
-    peers = ("goofspiel(num_cards=13)", "goofspiel(num_cards=52)", "oshi_zumo")
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Rugby15:
         match = Rugby15(options.squares, options.extra_time)

@@ -17,18 +17,18 @@ lesson-tackle-1 = Blue is close to your line. The tackle takes the ball every ti
 lesson-tackle-done = Tackled! Force 6 was no help. In attack, though, a tackle is a foul: the ball would go to the opponent.
 
 lesson-kick = The kick
-lesson-kick-1 = Pinned down before your own line, with small cards: clear the ball. Play your kick.
+lesson-kick-1 = Pinned down in front of your own line, with small cards: clear the ball. Play your kick.
 lesson-kick-done = Two squares gained, and the ball goes to Blue. In defence a kick is offside: the opponent would advance.
 
 lesson-try = The try
 lesson-try-1 = One more square, and it is a try. Play your Force 6.
-lesson-try-done = A try, 5 points! A card of your discard took the conversion: its corner was green, 2 points more. The 5s, the 6s and the tackle are those with a red corner. Play restarts from the centre, and you keep the ball.
+lesson-try-done = A try, 5 points! A card of your discard took the conversion: its corner was green, 2 more points. The 5s, the 6s and the tackle are those with a red corner. Play restarts from the centre, and you keep the ball.
 
 lesson-drop = The drop goal
-lesson-drop-1 = Right before the line a kick is a drop: a card of your discard will decide. Play your kick.
-lesson-drop-done = The corner is green: 3 points! The more small cards in your discard, the oftener it goes over. Play restarts from the centre, and you keep the ball.
+lesson-drop-1 = Right in front of the line a kick is a drop goal: a card of your discard will decide. Play your kick.
+lesson-drop-done = The corner is green: 3 points! The more small cards in your discard, the more often it goes over. Play restarts from the centre, and you keep the ball.
 
 lesson-hand-change = The hand change
 lesson-hand-change-1 = Two small cards and a foul in attack: a bad hand. Once a pile you may put your three cards back into the pile and draw three others. Change your hand.
 lesson-hand-change-2 = That is better. Play your Force 6.
-lesson-hand-change-done = You know the essentials. Thirteen turns to a pile, two piles to a half; after two halves, most points wins.
+lesson-hand-change-done = You know the essentials. Thirteen turns to a pile, two piles to a half; after two halves, whoever has the most points wins.

@@ -31,4 +31,4 @@ lesson-drop-done = Le coin est vert : 3 points ! Plus votre défausse contient d
 lesson-hand-change = Le changement de main
 lesson-hand-change-1 = Deux petites cartes et une faute en attaque : mauvaise main. Une fois par pioche, vous pouvez remettre vos trois cartes dans la pioche et en piocher trois autres. Changez de main.
 lesson-hand-change-2 = Voilà qui est mieux. Jouez votre Force 6.
-lesson-hand-change-done = Vous savez l’essentiel. Treize tours par pioche, deux pioches par mi-temps ; au bout de deux mi-temps, le plus de points gagne.
+lesson-hand-change-done = Vous savez l’essentiel. Treize tours par pioche, deux pioches par mi-temps ; au bout de deux mi-temps, l’équipe qui a le plus de points gagne.

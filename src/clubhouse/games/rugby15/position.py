@@ -1,6 +1,6 @@
 """A match of Rugby 15 as JSON. A field that is left out has its value at the first kick-off."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -8,23 +8,22 @@ from clubhouse.games.rugby15.cards import (
     CARDS,
     COLOURS,
     CONVERSION,
-    DECK,
     DROP,
     HAND,
     KEPT,
-    KICK,
     KICKS,
-    SECOND_KICK,
     TRY,
     card_names,
 )
 from clubhouse.games.rugby15.rules import AT_FULL_TIME, AT_TOSS, IN_PLAY, NO_CARD, OVER, Rugby15, Side
 from clubhouse.games.rugby15.view import PHASES, Colour, Phase
-from clubhouse.kernel.cards import NOTHING, count, has, one
+from clubhouse.kernel.cards import NOTHING, count, has, set_of
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.inputs import LATEST
+from clubhouse.positions.zones import Placed, Zones
 
+ZONES: Final = tuple(Zones((f"{side}.hand", f"{side}.discard"), f"{side}.pile") for side in COLOURS)
 _PHASES: dict[Phase, int] = {"toss": AT_TOSS, "play": IN_PLAY, "full-time": AT_FULL_TIME, "over": OVER}
 # The turns of a half, two piles of thirteen (2.7).
 _HALF = 2 * (len(CARDS) - int(KEPT))
@@ -96,23 +95,18 @@ def restore(given: Position) -> Rugby15:
     match.square = given.red_square
     match.half = given.half
     match.pile = given.pile
-    match.red = _restore_side(given.red, "position.red")
-    match.blue = _restore_side(given.blue, "position.blue")
+    match.red = _restore_side(given.red, ZONES[0].place(CARDS, given), "red")
+    match.blue = _restore_side(given.blue, ZONES[1].place(CARDS, given), "blue")
     _check(match)
     return match
 
 
-def _restore_side(given: SidePosition, where: str) -> Side:
+def _restore_side(given: SidePosition, placed: Placed, colour: str) -> Side:
+    where = f"position.{colour}"
     side = Side()
-    left = DECK
-    side.hand, left = _take(given.hand, left, f"{where}.hand")
-    side.discard, left = _take(given.discard, left, f"{where}.discard")
-    if given.pile is None:
-        side.pile = left
-    else:
-        side.pile, left = _take(given.pile, left, f"{where}.pile")
-        if left:
-            raise Malformed(where, "cards-missing", {"cards": card_names(left)})
+    side.hand = set_of(placed[f"{colour}.hand"])
+    side.discard = set_of(placed[f"{colour}.discard"])
+    side.pile = set_of(placed[f"{colour}.pile"])
     side.has_changed_hand = given.changed_hand
     side.plays_on = given.plays_on
     if scores_for(given.points) is None:
@@ -124,22 +118,6 @@ def _restore_side(given: SidePosition, where: str) -> Side:
             raise Malformed(f"{where}.chosen", "card-not-there", {"card": given.chosen})
         side.chosen = chosen[0]
     return side
-
-
-def _take(names: list[str], left: int, where: str) -> tuple[int, int]:
-    """Takes the named cards out of `left`, which holds each of the two kicks once."""
-    taken = NOTHING
-    for number, name in enumerate(names):
-        if name not in CARDS:
-            raise Malformed(f"{where}[{number}]", "unknown-card", {"card": name, "names": list(dict.fromkeys(CARDS))})
-        card = CARDS.index(name)
-        if card == KICK and not has(left, KICK):
-            card = SECOND_KICK
-        if not has(left, card):
-            raise Malformed(f"{where}[{number}]", "card-twice", {"card": name})
-        left &= ~one(card)
-        taken |= one(card)
-    return taken, left
 
 
 def scores_for(points: int) -> int | None:

@@ -113,8 +113,8 @@ FoulWhistled = { $foul_key ->
    *[both] A foul on both sides: nothing moves.
 }
     .you = { $foul_key ->
-        [knock-on] Knock-on: the fault is yours.
-       *[offside] Offside: the fault is yours.
+        [knock-on] You knock on!
+       *[offside] You are offside!
     }
 TryScored = Try for { $seat }! { $points } points.
     .you = A try for you! { $points } points.
@@ -238,11 +238,11 @@ count-tries = Tries
 count-conversions = Conversions
 count-missed-conversions = Missed conversions
 count-drops = Drop goals
-count-missed-drops = Missed drops
+count-missed-drops = Missed drop goals
 count-hand-changes = Hand changes
 count-knock-ons = Knock-ons
 count-offsides = Offsides
-count-turnovers = Balls won
+count-turnovers = Turnovers won
 count-turns = Turns
 
 # What may come of a choice, as the help tells it.
