@@ -1,13 +1,14 @@
 """Checks that a scenario's expectations name only what the game has. Other names could never differ, so they are
 malformed."""
 
-from typing import Any, get_type_hints
+from typing import Any
 
-from clubhouse.kernel.data import Data, read
+from clubhouse.kernel.data import read
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import WATCHING, Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.expectation import Expectation, ExpectedEvent, ExpectedTelling
+from clubhouse.referee.fact_types import fact_types
 from clubhouse.referee.rulebook import clauses_of, read_rulebook
 
 
@@ -15,7 +16,8 @@ class Known:
     def __init__(self, game: Game[Any], seating: Seating) -> None:
         self.seats = seating.names
         self.sides = list(seating.sides)
-        self.events = {event.__name__: _facts(game.event_facts.get(event.__name__)) for event in game.events}
+        types = fact_types(game)
+        self.events = {event.__name__: types.events[event.__name__].types if types else None for event in game.events}
         self.clauses = clauses_of(read_rulebook(game.text("rulebook.en.md")))
 
     def check(self, expected: Expectation, where: str) -> None:
@@ -52,7 +54,7 @@ class Known:
             if fact == "seat" and value not in [*self.seats, *self.sides]:
                 raise Malformed(f"{where}.facts.seat", "unknown-seat", {"seat": str(value), "names": self.seats})
             if len(known) < len(meant):
-                continue  # a game need not declare the facts of its events
+                continue  # a game may come without its `facts.json`
             types = [told[fact] for told in known if fact in told]
             if not types:
                 names = sorted({fact for told in known for fact in told})
@@ -70,8 +72,3 @@ def _check_value(value: Any, types: list[Any], where: str) -> None:
             wrong.append(malformed)
     if len(wrong) == len(types):
         raise wrong[0]
-
-
-def _facts(told: type[Data] | None) -> dict[str, Any] | None:
-    """The types of such an event's facts, by name."""
-    return get_type_hints(told) if told is not None else None

@@ -3,45 +3,25 @@ server's own clock.
 
 An act counts from when it was made: its arrival, less half of the round trip that the server has measured itself. It is
 held back only if it would end the situation and an earlier act of a slower opponent could still arrive, and never
-longer than the cap. The rules say what an act would do (`RaceRules`).
+longer than the cap. The rules say what an act would do (`RacedMatch`).
 """
 
 from collections import deque
 from dataclasses import dataclass
 from statistics import median
-from typing import Final, Protocol
+from typing import Final
 
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.inputs import UNNOTICED
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import RacedMatch
 
 CAP: Final = 300  # of a round trip, in milliseconds: anything above is not credited
+MOST_REPORTED: Final = 50  # milliseconds that a proxy's report counts at most: it may be out of date
 REMEMBERED: Final = 15  # round trips
 UNSURE: Final = 8  # an honest probe may take an eighth longer than the transport below it took lately
 UNSTEADIEST: Final = 2  # a usual trip is at most one and a half times the shortest: 240 ms, with a jitter of 80
 VAGUEST: Final = 25  # the largest jitter that a moment is allowed
-
-
-class RaceRules(Protocol):
-    """The questions to the rules."""
-
-    def to_act(self) -> tuple[int, ...]: ...
-
-    def options(self, seat: int) -> list[Move]: ...
-
-    def too_late(self, seat: int, move: Move, situation: int, card: str) -> Refused | None: ...
-
-    def too_early(self, seat: int, move: Move, made: int) -> Refused | None: ...
-
-    def card_named(self, seat: int, move: Move) -> str: ...
-
-    def ends_situation(self, seat: int, move: Move) -> bool: ...
-
-    def conflicts(self, seat: int, move: Move, other_seat: int, other_move: Move) -> bool: ...
-
-    def comes_first(self, seat: int, move: Move, other_seat: int, other_move: Move) -> bool: ...
-
-    def takes_time(self, move: Move) -> bool: ...
 
 
 class Way:
@@ -115,7 +95,7 @@ class Act:
     came: int
     margin: int
 
-    def too_early(self, race: RaceRules) -> Refused | None:
+    def too_early(self, race: RacedMatch) -> Refused | None:
         """The refusal by what its person can have seen. A move that takes time gets no allowance for jitter: it would
         begin before the hand was free."""
         vague = 0 if race.takes_time(self.move) else self.margin
@@ -179,7 +159,7 @@ class Ordering:
         self._last_made[seat] = made
         return Act(seat, move, situation, card, made, max(0, made - self.slowest), came, way.margin)
 
-    def hear(self, race: RaceRules, act: Act) -> list[Verdict]:
+    def hear(self, race: RacedMatch, act: Act) -> list[Verdict]:
         """Returns the verdicts that are possible at once; none if the act must wait."""
         if race.too_late(act.seat, act.move, act.situation, act.card) is not None:
             return [self._late(act)]
@@ -188,7 +168,7 @@ class Ordering:
             return []
         return self._judge(race, act)
 
-    def _judge(self, race: RaceRules, act: Act) -> list[Verdict]:
+    def _judge(self, race: RacedMatch, act: Act) -> list[Verdict]:
         """Judges an act that is behind no other, and not too late."""
         too_early = act.too_early(race)
         if too_early is not None:
@@ -210,7 +190,7 @@ class Ordering:
         self.held.append(act)
         return self._settle_race(race, act.came)
 
-    def _rests_on(self, race: RaceRules, act: Act, other: Act) -> bool:
+    def _rests_on(self, race: RacedMatch, act: Act, other: Act) -> bool:
         """An act that ends a situation needs the cards that its side has laid in it, so it was not made before them. A
         card that was not wanted is still on its pile."""
         return self.sides[other.seat] == self.sides[act.seat] and race.card_named(other.seat, other.move) != other.card
@@ -238,7 +218,7 @@ class Ordering:
         """Lets an act wait until those that are held have their verdict."""
         self.behind.append(act)
 
-    def settle(self, race: RaceRules, now: int) -> list[Verdict]:
+    def settle(self, race: RacedMatch, now: int) -> list[Verdict]:
         """Returns the next verdicts that are due. There may be more after these have been carried out."""
         ready = next((begun for begun in self.begun if begun[0] <= now), None)
         if ready is not None:
@@ -255,7 +235,7 @@ class Ordering:
             return [self._late(free)]
         return self._judge(race, free)
 
-    def _settle_race(self, race: RaceRules, now: int) -> list[Verdict]:
+    def _settle_race(self, race: RacedMatch, now: int) -> list[Verdict]:
         """Settles the race if no earlier act can arrive any more."""
         if self._settles_at(self._first()) > now:
             return []
@@ -273,13 +253,13 @@ class Ordering:
             self._rivals.pop(act.seat, None)  # they are told now
         return [Counts(first), *(Late(act, first, act in rivals) for act in others)]
 
-    def _ahead(self, race: RaceRules, first: Act) -> Act:
+    def _ahead(self, race: RacedMatch, first: Act) -> Act:
         """If nobody can tell who was first, the rules may still say who comes first."""
         level = [act for act in self.held if act is not first and _are_level(first, act)]
         ahead = [act for act in level if race.comes_first(act.seat, act.move, first.seat, first.move)]
         return min(ahead, key=_by_moment, default=first)
 
-    def _could_have(self, race: RaceRules, first: Act) -> dict[int, list[tuple[Move, str]]]:
+    def _could_have(self, race: RacedMatch, first: Act) -> dict[int, list[tuple[Move, str]]]:
         """By opponent, the moves of which only that one or `first` can count."""
         opponents = [seat for seat in race.to_act() if self.sides[seat] != self.sides[first.seat]]
         return {
@@ -302,7 +282,7 @@ class Ordering:
             del self._rivals[act.seat]
         return Late(act, by, is_rival)
 
-    def _is_behind(self, race: RaceRules, act: Act) -> bool:
+    def _is_behind(self, race: RacedMatch, act: Act) -> bool:
         """A person's acts stay in their order. An act that ends nothing does not overtake one that would end the
         situation, unless it was surely made before it."""
         if not (self.held or self.begun or self.behind):

@@ -9,6 +9,9 @@ from clubhouse.kernel.errors import Malformed
 DEEPEST: Final = 40
 _UNREADABLE: Final = 100  # nested brackets; how many more the library allows depends on its version
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]')
+_STEPS: Final = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
+_DECODER: Final = json.JSONDecoder(parse_int=str)  # only to get past values
+_BLANKS: Final = tuple(" \t\r\n")
 LARGEST: Final = 2**53 - 1  # the range that every JSON reader keeps exactly
 
 
@@ -30,6 +33,58 @@ def read_plain_json(data: bytes) -> Any:
         raise Malformed(f"{error.lineno}:{error.colno}", "not-json", {"detail": _detail(error.msg)}) from None
     _check(value, "", 0)
     return value
+
+
+def place_in(text: str, path: str) -> str:
+    """Line and column of the value at that path in a text that is JSON; of its object if the value is missing."""
+    at = _skipped(text, 0)
+    for key, number in _STEPS.findall(path):
+        inside = _member(text, at, key) if key else _item(text, at, int(number))
+        if inside is None:
+            break
+        at = inside
+    line, column = _place(text[:at])
+    return f"{line}:{column}"
+
+
+def _member(text: str, at: int, wanted: str) -> int | None:
+    """The index at which the value of that key begins in the object at `at`."""
+    if text[at] != "{":
+        return None
+    at = _skipped(text, at + 1)
+    while text[at] == '"':
+        key, at = _DECODER.raw_decode(text, at)
+        at = _skipped(text, _skipped(text, at) + 1)
+        if key == wanted:
+            return at
+        at = _past(text, at)
+    return None
+
+
+def _item(text: str, at: int, number: int) -> int | None:
+    """The index at which that item of the array at `at` begins."""
+    if text[at] != "[":
+        return None
+    at = _skipped(text, at + 1)
+    for _ in range(number):
+        if text[at] == "]":
+            return None
+        at = _past(text, at)
+    return at
+
+
+def _past(text: str, at: int) -> int:
+    """The place after the value at `at` and the comma that may follow."""
+    _, at = _DECODER.raw_decode(text, at)
+    at = _skipped(text, at)
+    return _skipped(text, at + 1) if text[at] == "," else at
+
+
+def _skipped(text: str, at: int) -> int:
+    """The place after white space."""
+    while text[at : at + 1] in _BLANKS:
+        at += 1
+    return at
 
 
 def _depth(text: str) -> int:

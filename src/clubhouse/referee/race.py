@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from clubhouse.kernel.errors import Refused
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.referee.ordering import CAP, Act, Counts, DeadHeat, Ordering, Verdict, Void
 
 LONGEST_TOLD: Final = 2000  # milliseconds: an act that comes later has not raced
@@ -49,20 +50,20 @@ class Race:
         self.ordering = Ordering(sides)
         self.official = official
 
-    def enter(self, match: Match, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
+    def enter(self, match: RacedMatch, seat: int, move: Move, situation: int, card: str, came: int) -> Act:
         """Enters an act that arrived at `came`, for the situation and with the card that its person saw."""
         act = self.ordering.act(seat, move, situation, card, came)
         self.hear(match, act)
         return act
 
-    def hear(self, match: Match, act: Act) -> None:
+    def hear(self, match: RacedMatch, act: Act) -> None:
         self._rule(match, self.ordering.hear(match, act), act.came)
 
     def due(self) -> int | None:
         """The moment of the next verdict on a waiting act."""
         return self.ordering.due()
 
-    def settle(self, match: Match, now: int) -> None:
+    def settle(self, match: RacedMatch, now: int) -> None:
         """Settles the first thing that is due by then."""
         self._rule(match, self.ordering.settle(match, now), now)
 
@@ -70,7 +71,7 @@ class Race:
         """Drops all waiting acts: the race is over."""
         self.ordering.forget()
 
-    def strikes_at(self, match: Match) -> int:
+    def strikes_at(self, match: RacedMatch) -> int:
         """The moment at which the next clock of the match may strike. An act that was made before it and waits for its
         verdict comes first. A clock that strikes for want of an act also waits for whoever may have acted before seeing
         it."""
@@ -97,7 +98,7 @@ class Race:
         fast connection and play on one that was made to look slow."""
         return self.ordering.slowest + CAP // 2
 
-    def _rule(self, match: Match, verdicts: list[Verdict], now: int) -> None:
+    def _rule(self, match: RacedMatch, verdicts: list[Verdict], now: int) -> None:
         for verdict in verdicts:
             if isinstance(verdict, Counts):
                 if match.takes_time(verdict.act.move) and self._is_clock_kept(match, now):
@@ -116,13 +117,13 @@ class Race:
                 if verdict.by is not None and verdict.is_rival and (verdict.behind or 0) <= LONGEST_TOLD:
                     self.official.tell(Margin(verdict.by, verdict.act))
 
-    def _is_clock_kept(self, match: Match, now: int) -> bool:
+    def _is_clock_kept(self, match: RacedMatch, now: int) -> bool:
         """A clock is due, but an act that was made before it waits for its verdict. Nothing may come between."""
         clock = match.clock()
         return NEVER != clock <= now < self.ordering.settles_before(clock)
 
 
-def counts_at(match: Match, act: Act, now: int) -> int:
+def counts_at(match: RacedMatch, act: Act, now: int) -> int:
     """The moment at which an act counts: when it was made, or now if the move takes time. It comes before a clock that
     strikes for want of an act, if its person had not seen it strike."""
     at = now if match.takes_time(act.move) else act.made
@@ -131,6 +132,6 @@ def counts_at(match: Match, act: Act, now: int) -> int:
     return at
 
 
-def comes_after_the_end(match: Match, act: Act) -> bool:
+def comes_after_the_end(match: RacedMatch, act: Act) -> bool:
     """By what its person saw."""
     return match.ends_by_clock() and act.seen >= match.clock()

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
+from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.data import Data, read
 from clubhouse.kernel.decks import Deck, RecordedDeck, digest
 from clubhouse.kernel.errors import Malformed, Refused
@@ -19,6 +19,7 @@ from clubhouse.kernel.moves import Move
 from clubhouse.kernel.packs import WORD
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.decks import deck_at
+from clubhouse.referee.luck import Recorded, Sealed, commitment
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.scripted import Scripted
 from clubhouse.referee.telling import Telling, tellings
@@ -66,7 +67,8 @@ class Change(Data, frozen=True, kw_only=True):
 
 
 class Record(Data, frozen=True, kw_only=True):
-    """`edition` is the one under which it began; `resigned` the seat that gave it up, the points being as they were.
+    """`edition` is the one under which it began; `resigned` the seat that gave it up, and `agreed` how all agreed to
+    end it, the points being as they were.
     `told` is what was told of the opening and of each input: all that is left of it once the rules have changed."""
 
     format: Literal["clubhouse-record-1"] = "clubhouse-record-1"
@@ -83,8 +85,13 @@ class Record(Data, frozen=True, kw_only=True):
     told: list[list[Telling]] = []
     changes: list[Change] = []
     resigned: int | None = None
+    agreed: Literal["draw", "stop"] | None = None
     points: list[int] | None = None
     secret: str | None = None
+
+    @property
+    def is_ended_early(self) -> bool:
+        return self.resigned is not None or self.agreed is not None
 
     @property
     def last_edition(self) -> int:
@@ -112,6 +119,8 @@ class Record(Data, frozen=True, kw_only=True):
             del body["changes"]
         if self.resigned is None:
             del body["resigned"]
+        if self.agreed is None:
+            del body["agreed"]
         lines = [f" {_json(key)}: {_json(value)}" for key, value in body.items()]
         for name, listed in parts.items():
             if listed:
@@ -274,7 +283,7 @@ def verify(game: Game[Any], record: Record) -> None:
         if record.told:
             _same_told(record, step)
     assert match is not None
-    points = list(match.points()) if match.is_over() or record.resigned is not None else None
+    points = list(match.points()) if match.is_over() or record.is_ended_early else None
     if points != record.points:
         raise Malformed("points", "result-differs", {"recorded": record.points, "replayed": points})
     if record.commitment is None:

@@ -4,29 +4,43 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Chance, Recorded, Sealed, commitment
+from clubhouse.kernel.chance import Chance
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import Deck, recorded
 from clubhouse.kernel.errors import Malformed, Refused
-from clubhouse.kernel.events import Log
+from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, TIME, begin_earlier, check_time, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import race_of
 from clubhouse.kernel.seats import Seating
-from clubhouse.referee.record import Input, Record, last_step, written
+from clubhouse.referee.luck import Recorded, Sealed, commitment
+from clubhouse.referee.record import Input, Record, replay, written
+from clubhouse.rows.memory import Memories, Memory
+from clubhouse.rows.register import MemoryData, memories_of, recalled
 
 
 class Referee:
     """Built by `kick_off` for a new match and by `resume` for one that was interrupted."""
 
-    def __init__(self, game: Game[Any], seating: Seating, match: Match, chance: Chance, record: Record) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        seating: Seating,
+        match: Match,
+        chance: Chance,
+        record: Record,
+        memories: list[Memory] | None = None,
+    ) -> None:
+        """`memories` hold what each seat was told so far. Without them the seats' bots know their views alone."""
         self.game = game
         self.seating = seating
         self.match = match
         self.chance = Recorded(chance, game.kinds_with(record.read_deck(game)))
         self._record = record
         self.inputs: list[Input] = list(record.inputs)
+        self.memories = memories
         self.clock = self.inputs[-1].at if self.inputs else 0  # the time of the last input; the next can't be earlier
 
     @staticmethod
@@ -45,7 +59,9 @@ class Referee:
         deck = deck if deck is not None else game.usual_deck()
         opening = Recorded(chance, game.kinds_with(deck))
         log = Log()
-        match = game.begin(options, seating, opening, log, deck)
+        memories = memories_of(game, seating)
+        told: Recorder = log if memories is None else Memories(memories, log)
+        match = game.begin(options, seating, opening, told, deck)
         record = Record(
             game=game.name,
             edition=game.edition,
@@ -58,10 +74,16 @@ class Referee:
             opening=opening.outcomes,
             inputs=[],
         )
-        return Referee(game, seating, match, chance, record), log
+        return Referee(game, seating, match, chance, record, memories if race_of(match) is None else None), log
 
     @staticmethod
-    def resume(game: Game[Any], record: Record, secret: bytes, match: Match | None = None) -> "Referee":
+    def resume(
+        game: Game[Any],
+        record: Record,
+        secret: bytes,
+        match: Match | None = None,
+        memories: list[Memory] | None = None,
+    ) -> "Referee":
         """Resumes an unfinished sealed match where its record ends: as it is given, or played again from there.
 
         Raises Malformed if the record is committed to another secret, because its luck would differ.
@@ -70,9 +92,13 @@ class Referee:
             raise Malformed("secret", "commitment-differs")
         picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
         chance = Sealed(secret, [bytes.fromhex(salt) for salt in record.salts], picks)
+        seating = game.seating_of(record.seating)
         if match is None:
-            match = last_step(game, record).match
-        return Referee(game, game.seating_of(record.seating), match, chance, record)
+            steps = list(replay(game, record))
+            match = steps[-1].match
+            if not record.changes:
+                memories = recalled(game, seating, match, [step.log for step in steps])
+        return Referee(game, seating, match, chance, record, memories)
 
     def options(self, seat: int) -> list[Move]:
         return self.match.options(seat) if seat in self.match.to_act() else []
@@ -112,11 +138,16 @@ class Referee:
 
     def _take(self, seat: int, move: Move, at: int, told: Log, begun: int | None = None) -> None:
         self.chance.outcomes = []
-        take(self.match, seat, move, self.chance, told, at, self.clock)
+        heard: Recorder = told if self.memories is None else Memories(self.memories, told)
+        take(self.match, seat, move, self.chance, heard, at, self.clock)
         if begun is not None:
             begin_earlier(self.match, seat, move, at, begun)
         self.inputs.append(written(seat, move, at, self.chance.outcomes, begun))
         self.clock = at
+
+    def memory_of(self, seat: int) -> MemoryData | None:
+        """The memory of that seat, as numbers."""
+        return self.memories[seat].data() if self.memories is not None else None
 
     def refusal_of(self, seat: int, notation: str) -> Refused | None:
         """Why the rules would refuse that move now; None if they would not. Nothing is played."""
