@@ -1,5 +1,4 @@
-"""Simple ways to play PlayRugby that a good player must beat. Each keeps one habit, and otherwise plays the obvious
-move.
+"""Matches of PlayRugby against simple ways to play that a good player must beat.
 
 `python -m tests.bots.playrugby_habits [MATCHES] [LEVEL]` plays a level against each of them in mirrored matches (every
 deal twice, with sides changed). It prints the mean margin, its standard error and the share of the points.
@@ -10,10 +9,11 @@ from collections.abc import Callable
 from math import sqrt
 from typing import NamedTuple
 
-from clubhouse.bots import bots_of
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots import HANDMADE, bots_of
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.one_habit import HABITS as ALL_HABITS
+from clubhouse.bots.question import Question
 from clubhouse.games import GAMES
-from clubhouse.games.playrugby.view import View
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.inputs import NOBODY
@@ -22,59 +22,7 @@ from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.playout import Rhythm
 
 GAME = GAMES["playrugby"]
-PASSES = ("pass", "switch", "skip", "chistera")
-KICKS = ("touch", "chip", "grubber", "up-and-under")
-
-
-def kind(option: str) -> str:
-    return option.rstrip("0123456789")
-
-
-def longest(options: list[str]) -> str:
-    return max(options, key=lambda option: int("0" + option.removeprefix(kind(option))))
-
-
-class Habit(Bot):
-    """Plays the longest card that the habit admits, as many as the die allows; kicks at goal; never intercepts."""
-
-    def __init__(
-        self,
-        avoids: tuple[str, ...] = (),
-        prefers: tuple[str, ...] = (),
-        cards: int = 3,
-        choice: str = "tap",
-    ) -> None:
-        self.avoids = avoids
-        self.prefers = prefers
-        self.cards = cards
-        self.choice = choice
-
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
-        if view.phase == "toss":
-            return "receive"
-        if view.phase == "penalty":
-            return self.choice
-        if view.phase == "window":
-            return "hold"
-        if "stop" in options and len(view.played) >= self.cards:
-            return "stop"
-        cards = [option for option in options if option != "stop"]
-        if "drop" in cards and "drop" not in self.avoids:
-            return "drop"
-        for wanted in (self.prefers, ()):
-            fit = [card for card in cards if kind(card) not in self.avoids and (not wanted or kind(card) in wanted)]
-            if fit:
-                return longest(fit)
-        return "stop" if "stop" in options else longest(cards)
-
-
-HABITS: dict[str, Habit] = {
-    "never pass": Habit(avoids=PASSES),
-    "one card a turn": Habit(avoids=("touch",), cards=1),
-    "kick first": Habit(prefers=KICKS),
-    "never kick": Habit(avoids=(*KICKS, "drop")),
-    "always goal": Habit(avoids=("touch",), choice="goal"),
-}
+HABITS = ALL_HABITS["playrugby"]
 
 
 class Margins(NamedTuple):
@@ -96,8 +44,7 @@ def play(bots: tuple[Bot, Bot], seed: int, time: str = "turns-60") -> tuple[int,
             chosen = options[0]
         else:
             view = GAME.view(match, Eyes.of(seat))
-            guess: Guess = lambda view=view: GAME.guess(view, luck)  # type: ignore[misc]  # noqa: E731
-            chosen = bots[seat].choose(view, options, guess, luck)
+            chosen = bots[seat].choose(Question(GAME, view, options, luck))
         match.play(seat, GAME.catalogue.read(chosen), chance, told, rhythm.at)
 
 
@@ -119,7 +66,7 @@ def margins(bot: Bot, other: Bot, matches: int, first: int = 0) -> Margins:
 def main(say: Callable[[str], object] = lambda line: sys.stdout.write(line + "\n")) -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
     level = sys.argv[2] if len(sys.argv) > 2 else "international"
-    bot = bots_of(GAME)[level]
+    bot = bots_of(GAME)[HANDMADE + level]
     for name, habit in HABITS.items():
         mean, error, won = margins(bot, habit, matches)
         say(f"{level} against {name!r}, {matches} matches: {mean:+.2f} ± {error:.2f} points, {won:.1%} won")

@@ -4,7 +4,6 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import partial
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -12,20 +11,27 @@ from typing import Any
 import msgspec
 import pytest
 
-from clubhouse.bots import CHAMPION, LEVELS, bots_of, champion, choose, choose_when, levels_of
+from clubhouse.bots import bots_of, champion, choose, choose_when
 from clubhouse.bots.champion import Champion, champion_of, grounds_of, has_champion
+from clubhouse.bots.insight import Insight, Overlooking
+from clubhouse.bots.levels import CHAMPION, LADDERS, LEVELS, levels_of
+from clubhouse.bots.question import Question
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
-from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.lab.ladder import insight_of, measured
+from clubhouse.lab.unhurried import UNHURRIED
 from clubhouse.referee.playout import Rhythm
+from clubhouse.rows.memory import Memories, Memory
+from clubhouse.rows.register import rows_of
 from clubhouse.server.workers.bot_pool import BotPool, Choice
 
 SHIPPED = [name for name, game in GAMES.items() if has_champion(game)]
 SEATED = [(name, seating) for name in SHIPPED for seating in GAMES[name].seatings]
 LONGEST = 0.05  # seconds of a usual choice
+PAIRS = 20
 
 
 def champion_bot(game: Game[Any]) -> Champion:
@@ -36,22 +42,28 @@ def champion_bot(game: Game[Any]) -> Champion:
 
 def asked(
     game: Game[Any], seating: Seating, options: dict[str, object], seed: int, most: int
-) -> Iterator[tuple[Match, int, list[str]]]:
-    """The questions of a random match that have several answers."""
+) -> Iterator[tuple[Match, int, list[str], Memory]]:
+    """The questions of a random match that have several answers, with what the seat remembers."""
     chance, choices, rhythm = Seeded(seed), Seeded(-1 - seed), Rhythm(seed)
-    match: Match = game.begin(game.read_options(options), seating, chance, Recorder())
-    while most and (seat := rhythm.next_seat(match, chance, Recorder())) >= 0:
+    memories = [rows_of(game).memory(seat) for seat in seating.seats]
+    told = Memories(memories)
+    match: Match = game.begin(game.read_options(options), seating, chance, told)
+    while most and (seat := rhythm.next_seat(match, chance, told)) >= 0:
         moves = match.options(seat)
         if len(moves) > 1:
-            yield match, seat, [move.notation for move in moves]
+            yield match, seat, [move.notation for move in moves], memories[seat]
             most -= 1
-        match.play(seat, moves[choices.below(len(moves))], chance, Recorder(), rhythm.at)
+        match.play(seat, moves[choices.below(len(moves))], chance, told, rhythm.at)
 
 
 def test_there_are_champions_and_each_is_a_level_of_its_game() -> None:
     assert SHIPPED
     for game in GAMES.values():
-        assert levels_of(game) == ((*LEVELS, CHAMPION) if game.name in SHIPPED else LEVELS)
+        levels = levels_of(game)
+        assert set(LEVELS) <= set(levels)
+        assert (levels[-1] == CHAMPION) == (game.name in SHIPPED)
+        assert len(levels) >= 4
+        assert len({type(bots_of(game)[level]) is Champion for level in levels}) == 1
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -64,23 +76,23 @@ def test_a_champion_answers_within_a_moment_in_every_seating(name: str, seating:
     game = GAMES[name]
     champion_of(game)
     times = []
-    for match, seat, options in asked(game, seating, {}, 3, 40):
+    for match, seat, options, memory in asked(game, seating, UNHURRIED.get(name, {}), 3, 40):
         view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
         begun = perf_counter()
-        assert choose(name, CHAMPION, view, options, 5) in options
+        assert choose(name, CHAMPION, view, options, 5, memory.data()) in options
         times.append(perf_counter() - begun)
     if max(seating.persons) == 1:
         assert median(times) < LONGEST
 
 
 @pytest.mark.parametrize("name", SHIPPED)
-def test_the_same_view_gives_the_same_mix_whatever_is_guessed(name: str) -> None:
+def test_the_same_view_and_memory_give_the_same_mix_whatever_is_guessed(name: str) -> None:
     game = GAMES[name]
     bot = champion_bot(game)
-    for match, seat, options in asked(game, game.seatings[0], {}, 4, 60):
+    for match, seat, options, memory in asked(game, game.seatings[0], UNHURRIED.get(name, {}), 4, 60):
         view = game.view(match, Eyes.of(seat))
-        mixes = [bot.mix(view, options, match.copy)]
-        mixes += [bot.mix(view, options, partial(game.guess, view, Seeded(seed))) for seed in range(2)]
+        mixes = [bot.mix(Question(game, view, options, Seeded(0), memory, match.copy))]
+        mixes += [bot.mix(Question(game, view, options, Seeded(seed), memory)) for seed in range(2)]
         assert mixes[0] is not None
         assert sum(mixes[0]) == pytest.approx(1, abs=1e-4)
         assert mixes[0] == mixes[1] == mixes[2]
@@ -89,9 +101,10 @@ def test_the_same_view_gives_the_same_mix_whatever_is_guessed(name: str) -> None
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_champion_repeats_its_choice_from_the_seed(name: str) -> None:
     game = GAMES[name]
-    for match, seat, options in asked(game, game.seatings[0], {}, 6, 10):
+    for match, seat, options, memory in asked(game, game.seatings[0], UNHURRIED.get(name, {}), 6, 10):
         view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
-        assert choose(name, CHAMPION, view, options, 9) == choose(name, CHAMPION, view, options, 9)
+        first, second = (choose(name, CHAMPION, view, options, 9, memory.data()) for _ in range(2))
+        assert first == second
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -102,32 +115,79 @@ def test_a_champion_of_other_rules_leaves_its_place(name: str, monkeypatch: pyte
     champion_of.cache_clear()
     try:
         assert champion_of(game) is None
-        match, seat, options = next(asked(game, game.seatings[0], {}, 1, 1))
+        match, seat, options, _ = next(asked(game, game.seatings[0], UNHURRIED.get(name, {}), 1, 1))
         view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
-        assert choose(name, CHAMPION, view, options, 2) == choose(name, "international", view, options, 2)
+        assert choose(name, CHAMPION, view, options, 2) == choose(name, "handmade-international", view, options, 2)
     finally:
         champion_of.cache_clear()
 
 
-@pytest.mark.parametrize("name", [name for name in SHIPPED if GAMES[name].window_option])
-def test_a_champion_leaves_its_place_where_windows_are_timed(name: str) -> None:
+CLOCKED: list[tuple[str, dict[str, object]]] = [("playrugby", {"time": "minutes-10"}), ("rugby-brawl", {})]
+
+
+@pytest.mark.parametrize(("name", "given"), CLOCKED)
+def test_a_champion_leaves_its_place_in_a_race_and_against_a_clock(name: str, given: dict[str, object]) -> None:
     game = GAMES[name]
     bot = champion_bot(game)
-    for match, seat, options in asked(game, game.seatings[0], {"window": 5}, 2, 5):
+    for match, seat, options, _ in asked(game, game.seatings[0], given, 2, 5):
+        assert bot.mix(Question(game, game.view(match, Eyes.of(seat)), options, Seeded(0), guesses=match.copy)) is None
+
+
+def test_a_champion_plays_where_only_windows_are_timed() -> None:
+    game = GAMES["playrugby"]
+    bot = champion_bot(game)
+    for match, seat, options, _ in asked(game, game.seatings[0], {"window": 5}, 2, 20):
+        assert (
+            bot.mix(Question(game, game.view(match, Eyes.of(seat)), options, Seeded(0), guesses=match.copy)) is not None
+        )
+
+
+@pytest.mark.parametrize("overlooks", [0.0, 0.2, 0.94])
+def test_a_level_overlooks_its_share_of_the_options(overlooks: float) -> None:
+    insight, luck = Insight(overlooks), Seeded(1)
+    noticed = [sum(insight.noticed(100, luck)) for _ in range(50)]
+    assert sum(noticed) / 5000 == pytest.approx(1 - overlooks, abs=0.03)
+
+
+def test_a_level_that_overlooks_nearly_all_sees_one_option_and_not_all_of_them() -> None:
+    insight, luck = Insight(0.999), Seeded(1)
+    seen = [insight.noticed(3, luck) for _ in range(300)]
+    assert {sum(one) for one in seen} == {1}
+    assert {one.index(True) for one in seen} == {0, 1, 2}
+
+
+def test_a_bot_without_a_policy_chooses_among_what_it_notices() -> None:
+    game = GAMES["ovalia-classique"]
+    bot = bots_of(game)["national"]
+    assert isinstance(bot, Overlooking)
+    best = bots_of(game)["international"]
+    others = 0
+    for match, seat, options, _ in asked(game, game.seatings[0], {}, 3, 60):
         view = game.view(match, Eyes.of(seat))
-        assert bot.mix(view, options, match.copy) is None
+        chosen = bot.choose(Question(game, view, options, Seeded(7)))
+        assert chosen in options
+        others += chosen != best.choose(Question(game, view, options, Seeded(7)))
+    assert 0 < others < 60
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_levels_differ_in_insight_and_the_last_beats_the_first_clearly(name: str) -> None:
+    insights = [insight_of(name, level) for level in levels_of(GAMES[name])]
+    assert [one.overlooks for one in insights] == sorted({one.overlooks for one in insights}, reverse=True)
+    assert [*LADDERS[name].values(), Insight()] == insights
+    assert float(measured(name, CHAMPION, LEVELS[0], PAIRS)["score"]) > 0.65
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_champion_plays_in_the_processes_of_the_server(name: str, caplog: pytest.LogCaptureFixture) -> None:
     game = GAMES[name]
-    match, seat, options = next(asked(game, game.seatings[0], {}, 8, 1))
+    match, seat, options, memory = next(asked(game, game.seatings[0], UNHURRIED.get(name, {}), 8, 1))
     view = msgspec.to_builtins(game.view(match, Eyes.of(seat)))
 
     async def ask() -> Choice | None:
         pool = BotPool(choose_when, 1)
         try:
-            return await pool.choose(name, CHAMPION, view, options)
+            return await pool.choose(name, CHAMPION, view, options, memory=memory.data())
         finally:
             await pool.close()
 

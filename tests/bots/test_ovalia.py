@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from tests.games.ovalia.arranged import arrange, hand
 
-from clubhouse.bots import LEVELS, choose
+from clubhouse.bots import HANDMADE, choose
+from clubhouse.bots.levels import LEVELS
 from clubhouse.games import GAMES
 from clubhouse.games.ovalia.cards import CARDS
 from clubhouse.kernel.chance import Seeded
@@ -24,7 +25,7 @@ def choices(game: str, level: str, seat: str, home: dict[str, Any], away: dict[s
     number = BOTH_SEATS.index(seat)
     view = msgspec.to_builtins(GAMES[game].view(match, Eyes.of(number)))
     options = [move.notation for move in match.options(number)]
-    return {choose(game, level, view, options, seed) for seed in range(8)}
+    return {choose(game, HANDMADE + level, view, options, seed) for seed in range(8)}
 
 
 def out(home: dict[str, Any], away: dict[str, Any], laid: str = "", stock: int = 0) -> list[str]:
@@ -41,7 +42,9 @@ def test_the_same_seed_gives_the_same_choice(game: str, level: str) -> None:
     view = msgspec.to_builtins(GAMES[game].view(match, Eyes.of(0)))
     options = [move.notation for move in match.options(0)]
     for seed in range(5):
-        assert choose(game, level, view, options, seed) == choose(game, level, view, options, seed)
+        assert choose(game, HANDMADE + level, view, options, seed) == choose(
+            game, HANDMADE + level, view, options, seed
+        )
 
 
 @EDITIONS
@@ -201,7 +204,7 @@ def play(game: str, sides: tuple[str, ...], seed: int) -> tuple[int, ...]:
             move = options[luck.below(len(options))]
         else:
             view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
-            move = choose(game, sides[seat], view, options, luck.below(1 << 30))
+            move = choose(game, HANDMADE + sides[seat], view, options, luck.below(1 << 30))
         match.play(seat, rules.catalogue.read(move), chance, Recorder())
     points: tuple[int, ...] = match.points()
     return points

@@ -4,12 +4,15 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.bots.playrugby_habits import HABITS, Habit, margins
+from tests.bots.playrugby_habits import HABITS, margins
 from tests.games.playrugby.arranged import AWAY, GAME, HOME, match_at, play, seats
 
-from clubhouse.bots import LEVELS, bots_of, choose
+from clubhouse.bots import HANDMADE, bots_of, choose
+from clubhouse.bots.levels import LEVELS
+from clubhouse.bots.one_habit import LongestCard
 from clubhouse.bots.playrugby.cards import Knowledge
 from clubhouse.bots.playrugby.outlook import BALL, CARD, FAR, STEP, ball_at
+from clubhouse.bots.question import Question
 from clubhouse.games.playrugby.cards import ACTIONS
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.games.playrugby.view import View
@@ -27,7 +30,7 @@ MATCHES = 24
 def choices(level: str, match: PlayRugby, seat: int = 0, times: int = 8) -> set[str]:
     view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
     options = [move.notation for move in match.options(seat)]
-    return {choose("playrugby", level, view, options, seed) for seed in range(times)}
+    return {choose("playrugby", HANDMADE + level, view, options, seed) for seed in range(times)}
 
 
 def knowledge(match: PlayRugby, seat: int = 0) -> Knowledge:
@@ -41,8 +44,8 @@ def test_the_same_seed_gives_the_same_choice_out_of_the_options(level: str) -> N
     match = match_at(place=40)
     view = msgspec.to_builtins(GAME.view(match, Eyes.of(0)))
     options = [move.notation for move in match.options(0)]
-    chosen = [choose("playrugby", level, view, options, seed) for seed in range(6)]
-    assert chosen == [choose("playrugby", level, view, options, seed) for seed in range(6)]
+    chosen = [choose("playrugby", HANDMADE + level, view, options, seed) for seed in range(6)]
+    assert chosen == [choose("playrugby", HANDMADE + level, view, options, seed) for seed in range(6)]
     assert set(chosen) <= set(options)
 
 
@@ -138,14 +141,14 @@ def test_2_4_a_penalty_is_chosen_by_score_and_clock(
 @pytest.mark.parametrize("time", ["turns-40", "minutes-10"])
 @pytest.mark.parametrize("seating", GAME.seatings, ids=lambda seating: "-".join(map(str, seating.persons)))
 def test_a_bot_can_fill_any_seat_of_a_team(level: str, time: str, seating: Seating) -> None:
-    bot = bots_of(GAME)[level]
+    bot = bots_of(GAME)[HANDMADE + level]
     chance, luck, rhythm, told = Seeded(3), Seeded(4), Rhythm(5, pace=6), Recorder()
     match = GAME.begin(GAME.read_options({"time": time}), seating, chance, told)
     actors = set()
     while (seat := rhythm.next_seat(match, chance, told)) != NOBODY:
         view = GAME.view(match, Eyes.of(seat))
         options = [move.notation for move in match.options(seat)]
-        chosen = bot.choose(view, options, match.copy, luck)
+        chosen = bot.choose(Question(GAME, view, options, luck, guesses=match.copy))
         assert chosen in options
         actors.add(seat)
         match.play(seat, GAME.catalogue.read(chosen), chance, told, rhythm.at)
@@ -155,20 +158,20 @@ def test_a_bot_can_fill_any_seat_of_a_team(level: str, time: str, seating: Seati
 
 @pytest.mark.parametrize("name", HABITS)
 def test_the_best_level_beats_a_simple_habit(name: str) -> None:
-    mean, error, _ = margins(bots_of(GAME)["international"], HABITS[name], MATCHES)
+    mean, error, _ = margins(bots_of(GAME)[HANDMADE + "international"], HABITS[name], MATCHES)
     assert mean > 2 * error
 
 
 @pytest.mark.parametrize(("better", "worse"), [("international", "club"), ("club", "beginner")])
 def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
     bots = bots_of(GAME)
-    mean, error, _ = margins(bots[better], bots[worse], 2 * MATCHES)
+    mean, error, _ = margins(bots[HANDMADE + better], bots[HANDMADE + worse], 2 * MATCHES)
     assert mean > 2 * error
 
 
 def test_the_strength_test_can_fail() -> None:
     habit = HABITS["always goal"]
-    mean, error, won = margins(habit, Habit(avoids=("touch",), choice="goal"), 8)
+    mean, error, won = margins(habit, LongestCard(avoids=("touch",), choice="goal"), 8)
     assert (mean, won) == (0, 0.5)
     assert not mean > 2 * error
 

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from tests.games.rugby_brawl.arranged import GAME, arranged
 
-from clubhouse.bots import LEVELS, bots_of, choose_when
+from clubhouse.bots import HANDMADE, bots_of, choose_when
+from clubhouse.bots.levels import LEVELS
 from clubhouse.bots.rugby_brawl.brawler import Brawler
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.seats import Eyes
@@ -18,7 +19,7 @@ ATTACK: dict[str, Any] = {"red": {"action": ["10c"], "piles": [["12d"], ["1b"], 
 def chosen(match: RugbyBrawl, seat: int, level: str, seed: int) -> tuple[str, int | None]:
     options = [move.notation for move in match.options(seat)]
     view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
-    return choose_when("rugby-brawl", level, view, options, seed)[:2]
+    return choose_when("rugby-brawl", HANDMADE + level, view, options, seed)[:2]
 
 
 def share(match: RugbyBrawl, level: str, move: str) -> float:
@@ -71,7 +72,7 @@ def test_2_12_it_calls_to_its_team_what_helps_and_alone_says_nothing() -> None:
     def calls(match: RugbyBrawl, seat: int) -> set[str | None]:
         options = [move.notation for move in match.options(seat)]
         view = msgspec.to_builtins(GAME.view(match, Eyes.of(seat)))
-        return {choose_when("rugby-brawl", "international", view, options, seed)[2] for seed in range(100)}
+        return {choose_when("rugby-brawl", HANDMADE + "international", view, options, seed)[2] for seed in range(100)}
 
     assert calls(arranged(**ATTACK), 0) == {None}
     two = arranged(**ATTACK, persons=[2, 2])
@@ -86,7 +87,7 @@ def test_the_same_seed_gives_the_same_move_at_the_same_moment(level: str) -> Non
     assert [chosen(match, 0, level, seed) for seed in range(20)] == [
         chosen(match, 0, level, seed) for seed in range(20)
     ]
-    assert isinstance(bots_of(GAME)[level], Brawler)
+    assert isinstance(bots_of(GAME)[HANDMADE + level], Brawler)
 
 
 def test_in_training_the_club_player_beats_the_beginner() -> None:

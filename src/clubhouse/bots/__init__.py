@@ -7,61 +7,90 @@ have a champion besides.
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final
 
 from clubhouse.bots.bot import Bot
 from clubhouse.bots.champion import Champion, has_champion
+from clubhouse.bots.insight import Overlooking
+from clubhouse.bots.levels import CHAMPION, LADDERS, LEVELS, levels_of
 from clubhouse.bots.newcomer import newcomers
+from clubhouse.bots.own import NoOption, is_place, own_bot
+from clubhouse.bots.question import Question
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.data import read
 from clubhouse.kernel.game import Game
+from clubhouse.rows.register import MemoryData, memory_from
 
-Level = Literal["beginner", "club", "international", "champion"]
-CHAMPION: Final = "champion"
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)[:-1]  # of every game
+HANDMADE: Final = "handmade-"
 
 Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and the call to its team
 
 _GAMES: Final = "clubhouse.games."
 
 
-def levels_of(game: Game[Any]) -> tuple[Level, ...]:
-    return (*LEVELS, CHAMPION) if has_champion(game) else LEVELS
-
-
 @cache
 def bots_of(game: Game[Any]) -> dict[str, Bot]:
-    """By level; every level is there. Where a game has no champion, its best bot stands in."""
+    """By level, from the weakest to the strongest. Where a game has no champion, its best bot stands in.
+
+    The bots that learned nothing are there too, as `handmade-<level>`: others can be measured against them."""
+    handmade = _handmade(game)
+    best = handmade[LEVELS[-1]]
+    insights = LADDERS.get(game.name, {})
+    bots: dict[str, Bot] = {}
+    stand_in = handmade[LEVELS[0]]
+    for level in levels_of(game):
+        stand_in = handmade.get(level, stand_in)
+        if not has_champion(game):
+            bots[level] = Overlooking(best, insights[level]) if level in insights else stand_in
+        elif level != CHAMPION:
+            bots[level] = Champion(game, stand_in, insights[level])
+    bots[CHAMPION] = Champion(game, best) if has_champion(game) else best
+    return bots | {HANDMADE + level: bot for level, bot in handmade.items()}
+
+
+def _handmade(game: Game[Any]) -> dict[str, Bot]:
     package = type(game).__module__.rpartition(".")[0]
     home = f"{__name__}.{package.removeprefix(_GAMES)}"
     has_own = package.startswith(_GAMES) and find_spec(home) is not None
     bots: dict[str, Bot] = import_module(home).BOTS if has_own else newcomers(game)
-    best = bots[LEVELS[-1]]
-    return {**bots, CHAMPION: Champion(game, best) if has_champion(game) else best}
+    return bots
 
 
-def choose(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> str:
+def choose(
+    game: str, level: str, view: dict[str, object], options: list[str], seed: int, memory: MemoryData | None = None
+) -> str:
     """Chooses a move in notation for a bot of that level. The same arguments always give the same move.
 
-    `view` is the JSON form of the seat's view. The call needs nothing else, so it can run in any process. KeyError for
-    a game or a level that does not exist.
+    `view` is the JSON form of the seat's view, and `memory` what the seat remembers. The call needs nothing else, so it
+    can run in any process. KeyError for a game or a level that does not exist.
     """
-    return choose_when(game, level, view, options, seed)[0]
+    return choose_when(game, level, view, options, seed, memory)[0]
 
 
-def choose_when(game: str, level: str, view: dict[str, object], options: list[str], seed: int) -> Chosen:
+def choose_when(
+    game: str, level: str, view: dict[str, object], options: list[str], seed: int, memory: MemoryData | None = None
+) -> Chosen:
     """Like `choose`, and also how many milliseconds after seeing this the bot acts, if the game goes on meanwhile, and
     its call to its team."""
     rules = GAMES[game]
-    return decide(rules, level, read(view, rules.view_type, "view"), options, seed)
+    return decide(rules, level, read(view, rules.view_type, "view"), options, seed, memory)
 
 
 def decide(
-    rules: Game[Any], level: str, seen: Any, options: list[str], seed: int
+    rules: Game[Any], level: str | Bot, seen: Any, options: list[str], seed: int, memory: MemoryData | None = None
 ) -> tuple[str, int | None, str | None]:
-    """Like `choose_when`, from a view in the same process."""
-    bot = bots_of(rules)[level]
-    luck = Seeded(seed)
-    move = options[0] if len(options) == 1 else bot.choose(seen, options, lambda: rules.guess(seen, luck), luck)
-    return move, bot.reacts_after(seen, move, luck), bot.calls(seen, move, luck)
+    """Like `choose_when`, from a view in the same process. The bot may be somebody's own."""
+    bot = bot_named(rules, level)
+    question = Question(rules, seen, options, Seeded(seed), memory_from(rules, memory))
+    move = bot.choose(question) if len(options) > 1 else options[0]
+    if move not in options:
+        raise NoOption(f"{type(bot).__name__} chose {move!r} at {seen.seat}, which is none of: {', '.join(options)}")
+    return move, bot.reacts_after(question, move), bot.calls(question, move)
+
+
+def bot_named(rules: Game[Any], name: str | Bot) -> Bot:
+    """The bot of that level, or somebody's own: the bot itself, or its place as `module:Class`."""
+    if isinstance(name, Bot):
+        return name
+    return own_bot(name) if is_place(name) else bots_of(rules)[name]

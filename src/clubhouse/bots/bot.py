@@ -1,26 +1,26 @@
-"""The interface of a bot. It chooses from its seat's view and options, and from guesses at the rest; never from a
-match."""
+"""The base class of all bots. A bot chooses from a question, which holds what its seat was told; never from a match."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Any
 
-from clubhouse.kernel.chance import Seeded
-from clubhouse.kernel.match import Match
-
-# A match that could be the one at the table. Each call makes a new guess.
-Guess = Callable[[], Match]
+from clubhouse.bots.question import Question
 
 
 class Bot(ABC):
-    @abstractmethod
-    def choose(self, view: Any, options: list[str], guess: Guess, luck: Seeded) -> str:
-        """Chooses one of the options, in notation. All variety comes from `luck`, so that a seed repeats a choice."""
+    """A player. A bot of your own needs one method:
 
-    def reacts_after(self, view: Any, move: str, luck: Seeded) -> int | None:
+    class Hasty(clubhouse.Bot):
+        def choose(self, question):
+            return question.options[0]
+    """
+
+    @abstractmethod
+    def choose(self, question: Question) -> str:
+        """Chooses one of `question.options`. All variety comes from the question, so that a seed repeats a choice."""
+
+    def reacts_after(self, question: Question, move: str) -> int | None:
         """Milliseconds between seeing this and making that move, if the game goes on meanwhile; else None."""
         return None
 
-    def calls(self, view: Any, move: str, luck: Seeded) -> str | None:
+    def calls(self, question: Question, move: str) -> str | None:
         """A call to its team with that move, in the words of the game; usually none."""
         return None

@@ -4,17 +4,19 @@ Its file tells for which rules and cards it holds. Where those at the table are 
 
 from functools import cache
 from hashlib import blake2b
-from importlib.resources import files
-from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
-from clubhouse.bots.bot import Bot, Guess
-from clubhouse.kernel.chance import Seeded
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.insight import ALL_OF_IT, Insight
+from clubhouse.bots.question import Question
 from clubhouse.kernel.decks import digest
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import race_of
 from clubhouse.rows.register import row_for, rows_of
 
 if TYPE_CHECKING:
@@ -41,15 +43,24 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Champion(Bot):
-    def __init__(self, game: Game[Any], other: Bot) -> None:
-        """`other` plays wherever the policy has not learned to: in teams, against the clock, with another deck."""
+    """With less insight, the same policy is a lower level."""
+
+    def __init__(self, game: Game[Any], other: Bot, insight: Insight = ALL_OF_IT) -> None:
+        """`other` plays wherever the policy has not learned to: in teams, in a race, against a clock, with another
+        deck."""
         self.game = game
         self.other = other
+        self.insight = insight
 
-    def choose(self, view: Any, options: list[str], guess: Guess, luck: Seeded) -> str:
-        mix = self.mix(view, options, guess)
+    def choose(self, question: Question) -> str:
+        options, luck = question.options, question.luck
+        mix = self.mix(question)
         if mix is None:
-            return self.other.choose(view, options, guess, luck)
+            return self.other.choose(question)
+        is_noticed = self.insight.noticed(len(options), luck)
+        mix = [chance if noticed else 0.0 for chance, noticed in zip(mix, is_noticed, strict=True)]
+        if not any(mix):  # it notices only what it never plays
+            mix = [float(noticed) for noticed in is_noticed]
         drawn = luck.below(_LUCK) / _LUCK * sum(mix)
         for option, chance in zip(options, mix, strict=True):
             drawn -= chance
@@ -57,31 +68,33 @@ class Champion(Bot):
                 return option
         return options[mix.index(max(mix))]
 
-    def mix(self, view: Any, options: list[str], guess: Guess) -> list[float] | None:
+    def mix(self, question: Question) -> list[float] | None:
         """The probability of each option; None if another bot plays.
 
-        A row holds nothing that the view does not tell, so every guess gives the same. The memory is empty."""
+        A row holds nothing that view and memory do not tell, so every guess gives the same."""
+        view = question.view
         sides = self.game.seatings[0].sides
         if view.seat not in sides or getattr(view, "deck", None) is not None:
             return None
         champion = champion_of(self.game)
         if champion is None:
             return None
-        match = guess()
-        if match.is_timed or match.is_race():
+        match = question.guess_bare()
+        if match.clock() != NEVER or race_of(match) is not None:
             return None
         seat = sides.index(view.seat)
         rows = rows_of(self.game)
-        moves = [self.game.catalogue.read(option) for option in options]
-        row = row_for(rows, match, seat, rows.memory(seat), sorted(moves, key=_index))
-        mix = champion.policy.mix(row, champion.temperature)
+        moves = [self.game.catalogue.read(option) for option in question.options]
+        remembered = question.memory or rows.memory(seat)
+        row = row_for(rows, match, seat, remembered, sorted(moves, key=_index))
+        mix = champion.policy.mix(row, champion.temperature * self.insight.temperature)
         return [float(mix[move.index]) for move in moves]
 
-    def reacts_after(self, view: Any, move: str, luck: Seeded) -> int | None:
-        return self.other.reacts_after(view, move, luck)
+    def reacts_after(self, question: Question, move: str) -> int | None:
+        return self.other.reacts_after(question, move)
 
-    def calls(self, view: Any, move: str, luck: Seeded) -> str | None:
-        return self.other.calls(view, move, luck)
+    def calls(self, question: Question, move: str) -> str | None:
+        return self.other.calls(question, move)
 
 
 class Loaded(NamedTuple):
@@ -96,8 +109,7 @@ def champion_of(game: Game[Any]) -> Loaded | None:
         return None
     from clubhouse.bots import policy as policies  # NumPy is loaded only where a champion plays
 
-    data = files(__package__).joinpath("champions", f"{game.name}.npz").read_bytes()
-    text, weights = policies.unpacked(BytesIO(data))
+    text, weights = policies.unpacked(file_of(game))
     told = msgspec.json.decode(text, type=Told)
     if told.grounds != grounds_of(game):
         return None
@@ -105,7 +117,11 @@ def champion_of(game: Game[Any]) -> Loaded | None:
 
 
 def has_champion(game: Game[Any]) -> bool:
-    return files(__package__).joinpath("champions", f"{game.name}.npz").is_file()
+    return file_of(game).is_file()
+
+
+def file_of(game: Game[Any]) -> Path:
+    return Path(__file__).parent / "champions" / f"{game.name}.npz"
 
 
 def grounds_of(game: Game[Any]) -> Grounds:

@@ -5,7 +5,8 @@ So a new game has bots from its first day. A bot that knows the game plays bette
 
 from typing import Any, Final
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.question import Question
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
@@ -23,13 +24,14 @@ class Newcomer(Bot):
         self.tries = tries
         self.sides = game.seatings[0].sides
 
-    def choose(self, view: Any, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        options, luck = question.options, question.luck
         if self.tries == 0:
             return options[luck.below(len(options))]
-        side = self.sides.index(view.seat.partition(".")[0])
+        side = self.sides.index(question.side)
         totals = [0] * len(options)
         for _ in range(self.tries):
-            match = guess()
+            match = question.guess_bare()
             seat = self._seat(match, options)
             for number, option in enumerate(options):
                 totals[number] += self._margin(match.copy(), seat, option, side, luck)

@@ -3,7 +3,7 @@
 The network is defined here once. Training builds the same from `shapes`."""
 
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -135,7 +135,7 @@ def save(weights: dict[str, Any], file: Path, text: bytes = b"") -> None:
     np.savez(file, **parts)
 
 
-def unpacked(file: Path | BinaryIO) -> tuple[bytes, dict[str, Floats]]:
+def unpacked(file: Path) -> tuple[bytes, dict[str, Floats]]:
     """The text in a policy's file, and its weights."""
     with np.load(file) as parts:
         weights = {name: parts[name] for name in parts.files if name != _TEXT}

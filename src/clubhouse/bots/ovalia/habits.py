@@ -1,13 +1,15 @@
 """The beginner: lays what it sees, discards carelessly and forgets things."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.question import Question
 from clubhouse.games.ovalia.classique.view import ClassiqueView
 from clubhouse.games.ovalia.current.view import View
-from clubhouse.kernel.chance import Seeded
 
 
 class Habits(Bot):
-    def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View | ClassiqueView = question.view
+        options, luck = question.options, question.luck
         wanted = self._wanted(view, options)
         if not wanted or luck.below(4) == 0:
             wanted = options

@@ -1,10 +1,10 @@
 """A player by first sight: plays the move with the highest value."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
 from clubhouse.bots.ovalia.judge import Judge
+from clubhouse.bots.question import Question
 from clubhouse.games.ovalia.classique.view import ClassiqueView
 from clubhouse.games.ovalia.current.view import View
-from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.moves import Catalogue
 
 
@@ -14,7 +14,9 @@ class Player(Bot):
         self.catalogue = catalogue
         self.blur = blur
 
-    def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View | ClassiqueView = question.view
+        options, luck = question.options, question.luck
         judge = Judge(view)
         worth = [judge.judge(self.catalogue.by_notation[option]) for option in options]
         enough = max(worth) - (self.blur if view.phase == "discard" else 0.0)

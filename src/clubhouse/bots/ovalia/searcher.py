@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
 from clubhouse.bots.ovalia.judge import Judge
+from clubhouse.bots.question import Question
 from clubhouse.games.ovalia.classique.view import ClassiqueView
 from clubhouse.games.ovalia.current.moves import END
 from clubhouse.games.ovalia.current.view import View
@@ -26,7 +27,9 @@ class Searcher(Bot):
         self.candidates = candidates
         self.margin = margin
 
-    def choose(self, view: View | ClassiqueView, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View | ClassiqueView = question.view
+        options, luck = question.options, question.luck
         judge = Judge(view)
         worth = {option: judge.judge(self.moves[option]) for option in options}
         # Not laying a worthwhile combination looks good only where the hand's value is overestimated.
@@ -39,7 +42,7 @@ class Searcher(Bot):
         # A few guesses are noisy, so first sight counts as much as all of them together.
         standings = {option: worth[option] * self.guesses for option in close}
         for _ in range(self.guesses):
-            match = guess()
+            match = question.guess_bare()
             seed = luck.below(1 << 30)  # the same for each move, so that luck does not decide
             for option in close:
                 twin = match.copy()

@@ -1,14 +1,16 @@
 """The beginner: simple habits, some luck, and mistakes."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.question import Question
 from clubhouse.games.playrugby.view import View
-from clubhouse.kernel.chance import Seeded
 
 
 class Habits(Bot):
     """Drops when it may, goes for goal, intercepts when it can, and else plays any card. It seldom stops early."""
 
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View = question.view
+        options, luck = question.options, question.luck
         if view.phase == "toss":
             return "receive"
         if luck.below(6) == 0:

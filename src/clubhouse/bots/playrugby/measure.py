@@ -10,6 +10,7 @@ from typing import Final
 from clubhouse.bots.playrugby.cards import CARDS
 from clubhouse.bots.playrugby.outlook import CARD, FAR, STEP, ball_at
 from clubhouse.bots.playrugby.planner import Planner
+from clubhouse.bots.question import Question
 from clubhouse.games.playrugby.game import PlayRugbyGame
 from clubhouse.games.playrugby.rules import IN_TURN, PlayRugby
 from clubhouse.kernel.chance import Seeded
@@ -61,7 +62,7 @@ def samples(seed: int) -> list[tuple[Sample, int]]:
                 waiting.append(Sample(match))
         options = [move.notation for move in match.options(seat)]
         view = game.view(match, Eyes.of(seat))
-        chosen = bot.choose(view, options, match.copy, luck) if len(options) > 1 else options[0]
+        chosen = bot.choose(Question(game, view, options, luck, guesses=match.copy)) if len(options) > 1 else options[0]
         match.play(seat, game.catalogue.read(chosen), chance, told, rhythm.at)
     return done
 

@@ -1,10 +1,10 @@
 """The club player and the international: judge each option by its possible results, the score and the time left."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
 from clubhouse.bots.playrugby.turn import Turn
+from clubhouse.bots.question import Question
 from clubhouse.games.playrugby.cards import PITCH
 from clubhouse.games.playrugby.view import View
-from clubhouse.kernel.chance import Seeded
 
 
 class Planner(Bot):
@@ -13,7 +13,9 @@ class Planner(Bot):
         self.looks_ahead = looks_ahead
         self.blur = blur
 
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View = question.view
+        options, luck = question.options, question.luck
         if view.seat is None or view.phase == "toss":
             return "receive" if "receive" in options else options[0]  # 1.5: the receiving team has the ball
         side = view.seat.partition(".")[0]

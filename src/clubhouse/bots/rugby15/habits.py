@@ -1,15 +1,17 @@
 """The beginner: simple habits, some luck, and mistakes."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.question import Question
 from clubhouse.games.rugby15.moves import PLAY_ON
 from clubhouse.games.rugby15.view import View
-from clubhouse.kernel.chance import Seeded
 
 
 class Habits(Bot):
     """Kicks when it sees the posts, tackles when afraid, else plays any card that is no foul, often the highest."""
 
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View = question.view
+        options, luck = question.options, question.luck
         if PLAY_ON.notation in options:
             return PLAY_ON.notation
         if view.phase == "toss" or luck.below(10) == 0:

@@ -1,7 +1,8 @@
 """The club player and the international: mixed play for the turn, judged by the position that it leaves."""
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
 from clubhouse.bots.mixing import Hand, Mixed, against, settle
+from clubhouse.bots.question import Question
 from clubhouse.bots.rugby15.outlook import deal, playable
 from clubhouse.bots.rugby15.turn import PILE, Turn
 from clubhouse.games.rugby15.cards import CARDS, COLOURS
@@ -25,17 +26,19 @@ class Thinker(Bot):
         self.looks_ahead = looks_ahead
         self.blur = blur
 
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View = question.view
+        options, luck = question.options, question.luck
         if PLAY_ON.notation in options:
             return PLAY_ON.notation  # 6.2: extra time, for those who ask for it
         if view.seat is None or view.phase == "toss":
             return options[luck.below(len(options))]  # 1.4: each receives one kick-off, so it makes no difference
-        match = _guessed(guess)
+        match = _guessed(question)
         seat = COLOURS.index(view.seat)
         turn = Turn(match, seat)
         known = match.side(seat)
         hands = [known.hand] + [deal(known.hand | known.pile, luck) for _ in range(self.guesses)]
-        others = [_guessed(guess).side(1 - seat).hand for _ in range(self.guesses)]
+        others = [_guessed(question).side(1 - seat).hand for _ in range(self.guesses)]
         mine = self._mixed(turn, seat, hands)
         theirs = self._mixed(turn, 1 - seat, others)
         worth = turn.worth()
@@ -60,8 +63,8 @@ class Thinker(Bot):
         return Mixed(choices, len(CARDS), left)
 
 
-def _guessed(guess: Guess) -> Rugby15:
-    match = guess()
+def _guessed(question: Question) -> Rugby15:
+    match = question.guess_bare()
     assert isinstance(match, Rugby15)
     return match
 

@@ -6,7 +6,8 @@ that is not noticed in time is covered or played by others first, as with people
 
 from typing import Final
 
-from clubhouse.bots.bot import Bot, Guess
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.question import Question
 from clubhouse.bots.rugby_brawl.reflexes import Reflexes
 from clubhouse.games.rugby_brawl.moves import DONE, PUTS, REVEALS
 from clubhouse.games.rugby_brawl.view import CardView, PileView, TeamView, View
@@ -36,7 +37,9 @@ class Brawler(Bot):
         self.reflexes = reflexes
         self.looks_far = looks_far
 
-    def choose(self, view: View, options: list[str], guess: Guess, luck: Seeded) -> str:
+    def choose(self, question: Question) -> str:
+        view: View = question.view
+        options, luck = question.options, question.luck
         assert view.seat is not None
         team = view.red if view.seat.startswith("red") else view.blue
         puts = [pile for pile in range(3) if PUTS[pile].notation in options]
@@ -55,7 +58,9 @@ class Brawler(Bot):
             return REVEALS[self._place(view, team, reveals, luck)].notation
         return DONE.notation if DONE.notation in options else options[0]
 
-    def reacts_after(self, view: View, move: str, luck: Seeded) -> int | None:
+    def reacts_after(self, question: Question, move: str) -> int | None:
+        view: View = question.view
+        luck = question.luck
         if view.mode == "training":
             return None
         assert view.seat is not None
@@ -66,8 +71,10 @@ class Brawler(Bot):
             return self.reflexes.reacts_after(luck)
         return self.reflexes.turns_after(luck)
 
-    def calls(self, view: View, move: str, luck: Seeded) -> str | None:
+    def calls(self, question: Question, move: str) -> str | None:
         """2.12 — Sometimes calls that it has the wanted card, or that somebody else of the team has one."""
+        view: View = question.view
+        luck = question.luck
         if view.persons == 1 or luck.below(_TALKS):
             return None
         team = view.red if view.seat is not None and view.seat.startswith("red") else view.blue
