@@ -16,7 +16,7 @@ def test_the_bench_tells_every_game_in_json_and_in_a_table(tmp_path: Path, capsy
     told = capsys.readouterr().out
     for game in GAMES:
         ways = {row["way"].partition(", ")[2] for row in rows if row["game"] == game}
-        assert ways == {"through the contract", "with events kept", "driven from Python", "copy()"}
+        assert ways == {"through the contract", "with events kept", "driven from Python", "import clubhouse", "copy()"}
         assert f" {game} " in told
     assert "OpenSpiel: skipped, not asked for" in told
 

@@ -12,6 +12,7 @@ from clubhouse.lab.load import games
 SOURCE = str(Path(str(clubhouse.__file__)).parents[1])
 
 
+@pytest.mark.timing
 def test_a_team_and_a_race_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("PYTHONPATH", SOURCE)  # for the processes that it starts
     monkeypatch.setattr(games, "THINKS", 0.05)

@@ -9,7 +9,6 @@ from websockets.asyncio.server import ServerConnection, serve
 
 import clubhouse
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Sealed
 from clubhouse.lab.load import __main__ as load
 from clubhouse.lab.load import bots
 from clubhouse.lab.load.house import GAME, Match
@@ -19,11 +18,13 @@ from clubhouse.lab.load.record import differences
 from clubhouse.lab.load.sockets import Socket, addresses, connect
 from clubhouse.lab.load.stretch import CORES, Stretch
 from clubhouse.lab.load.tally import Tally, percentile
+from clubhouse.referee.luck import Sealed
 from clubhouse.referee.referee import Referee
 
 SOURCE = str(Path(str(clubhouse.__file__)).parents[1])
 
 
+@pytest.mark.timing
 def test_a_small_house_is_measured_in_every_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -39,7 +40,7 @@ def test_a_small_house_is_measured_in_every_way(
         assert 0 < rows[way]["acknowledged_p50_ms"] <= rows[way]["acknowledged_p99_ms"]
         assert 0 < rows[way]["told_p50_ms"] <= rows[way]["told_p99.9_ms"]
         assert rows[way]["server_ms_a_move"] > 0
-    assert 0 < rows["killed"]["seconds_to_open"] < rows["killed"]["seconds_until_all_are_back"]
+    assert 0 < rows["killed"]["seconds_to_open"] <= rows["killed"]["seconds_until_all_are_back"]
     assert "held up by" in capsys.readouterr().out
 
 
@@ -186,6 +187,7 @@ def test_a_peer_that_can_not_be_had_is_told_with_the_reason(tmp_path: Path, monk
         Boardgameio(tmp_path)
 
 
+@pytest.mark.timing
 @pytest.mark.alone
 def test_bots_at_a_few_tables_are_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("PYTHONPATH", SOURCE)

@@ -1,8 +1,10 @@
+from statistics import pstdev
+
 import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
-from clubhouse.lab.simulate import Statistics, simulate
+from clubhouse.lab.simulate import RANDOM, Statistics, play_matches, simulate
 from clubhouse.words import game_words
 
 
@@ -52,3 +54,18 @@ def test_a_long_simulation_begins_at_once() -> None:
     """Not even the list of its parts is made beforehand."""
     parts = simulate("rugby15", 10**15, processes=1)
     assert next(parts).matches == 500
+
+
+def test_the_error_is_taken_over_pairs_of_the_same_deal() -> None:
+    players = ("beginner", RANDOM)
+    together = play_matches("rugby15", {}, players, 5, 0, 8)
+    ahead = []
+    for number in range(8):
+        one = play_matches("rugby15", {}, players, 5, number, 1)
+        assert one.pairs == 0
+        ahead.append(one.points[0] - one.points[1])
+    means = [(ahead[number] + ahead[number + 1]) / 2 for number in range(0, 8, 2)]
+    assert together.pairs == 4
+    assert together.standard_error() == pytest.approx(pstdev(means) / 4**0.5)
+    alike = play_matches("rugby15", {}, ("beginner", "beginner"), 5, 0, 8)
+    assert alike.pairs == 0, "two players of a kind get a new deal each time"

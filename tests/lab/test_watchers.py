@@ -11,6 +11,7 @@ from clubhouse.lab.load import watchers
 SOURCE = str(Path(str(clubhouse.__file__)).parents[1])
 
 
+@pytest.mark.timing
 def test_watchers_hear_every_move_of_their_table_and_what_they_add_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

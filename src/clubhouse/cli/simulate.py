@@ -11,10 +11,12 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from clubhouse.bots import levels_of
+from clubhouse.bots import HANDMADE
+from clubhouse.bots.levels import LEVELS, levels_of
+from clubhouse.bots.own import NoOption
 from clubhouse.cli.files import problem_of
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_argument, game_named, language_option, match_options
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.parameters import check_player, game_argument, game_named, match_options
 from clubhouse.cli.play import seating_named
 from clubhouse.cli.playing.speech import level_meant
 from clubhouse.cli.terminal import Terminal
@@ -31,7 +33,7 @@ MOST = 10_000_000  # matches; more would take longer than anybody waits
 def add(app: typer.Typer, words: Words) -> None:
     lab = lab_words(words.language)
 
-    @app.command("simulate", help=lab.say("help-simulate"))
+    @app.command("simulate", help=words.say("help-simulate"))
     def simulate_matches(
         game: Annotated[str, game_argument(words)],
         matches: Annotated[
@@ -56,8 +58,7 @@ def add(app: typer.Typer, words: Words) -> None:
         level_a, level_b = level_meant(level_a), level_meant(level_b)
         players = (RANDOM, *levels_of(rules))
         for level in (level_a, level_b):
-            if level not in players:
-                terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(players)})
+            check_player(level, (*players, *(HANDMADE + one for one in LEVELS)), terminal, players)
         options = msgspec.to_builtins(match_options(rules, option or [], terminal))
         persons = list(seating_named(seating, rules, terminal).persons)
         folder = _empty_folder(records, terminal) if records is not None else None
@@ -66,9 +67,13 @@ def add(app: typer.Typer, words: Words) -> None:
         statistics = Statistics()
         with _progress(terminal.err) as progress:
             bar = progress.add_task(told.say("simulate-progress"), total=matches)
-            for part in simulate(game, matches, (level_a, level_b), options, seed, processes, folder, persons):
-                statistics.add(part)
-                progress.advance(bar, part.matches)
+            try:
+                for part in simulate(game, matches, (level_a, level_b), options, seed, processes, folder, persons):
+                    statistics.add(part)
+                    progress.advance(bar, part.matches)
+            except NoOption as chosen:
+                terminal.complain(str(chosen))
+                raise typer.Exit(2) from None
         if as_json:
             typer.echo(msgspec.json.encode(statistics).decode())
         else:

@@ -38,7 +38,7 @@ class Bench:
         self.paces: dict[Key, list[Pace]] = {}
         self.copies: dict[str, list[float]] = {}
         self.ways = {name: ours.ways(game) for name, game in GAMES.items()}
-        known = dict.fromkeys(peer for game in GAMES.values() for peer in game.peers)
+        known = dict.fromkeys(peer for game in GAMES for peer in theirs.RESEMBLING.get(game, []))
         self.peers = list(known) if spiel is not None else []
         self.driven = {peer: theirs.from_python(spiel, peer) for peer in self.peers}
 
@@ -87,10 +87,10 @@ class Bench:
         if self.spiel is None:
             return []
         rows: list[dict[str, object]] = []
-        for game, rules in GAMES.items():
+        for game in GAMES:
             for way in ("through the contract", DRIVEN):
                 speed = self.speed((OWN, game, f"{self.engine}, {way}"))
-                for peer in rules.peers:
+                for peer in theirs.RESEMBLING.get(game, []):
                     for their_way in (DRIVEN, OWN_LOOP):
                         ratio = speed / self.speed((PEER, peer, their_way))
                         rows.append(

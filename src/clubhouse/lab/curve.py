@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape
 _WIDTH: Final = 720
 _HEIGHT: Final = 360
 _EDGE: Final = 48
-_COLOURS: Final = {"random": "#1b7837", "total": "#2166ac", "entropy": "#b2182b"}
+_COLOURS: Final = {"random": "#1b7837", "total": "#2166ac", "judged": "#2166ac", "entropy": "#b2182b"}
 
 
 def picture(title: str, labels: dict[str, str], curve: list[dict[str, float]]) -> str:
@@ -42,12 +42,14 @@ def picture(title: str, labels: dict[str, str], curve: list[dict[str, float]]) -
 def with_totals(curve: list[dict[str, float]]) -> list[dict[str, float]]:
     """Scores against the policy of the point before, multiplied up as odds; entropy as a share of its first value."""
     odds = 1.0
-    first = next((point["entropy"] for point in curve if "entropy" in point), 1.0)
+    first = next((point["entropy"] for point in curve if point.get("entropy")), 1.0)
     shown: list[dict[str, float]] = []
     for point in curve:
-        score = min(max(point["before"], 0.001), 0.999)
-        odds *= score / (1 - score)
-        more = {"total": odds / (1 + odds)}
+        more: dict[str, float] = {}
+        if "before" in point:
+            score = min(max(point["before"], 0.001), 0.999)
+            odds *= score / (1 - score)
+            more["total"] = odds / (1 + odds)
         if "entropy" in point:
             more["entropy"] = point["entropy"] / first
         shown.append({**point, **more})

@@ -9,23 +9,27 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 
-from clubhouse.bots import CHAMPION, LEVELS, choose
+from clubhouse.bots import choose
+from clubhouse.bots.bot import Bot
+from clubhouse.bots.one_habit import HABITS
+from clubhouse.bots.own import is_place
 from clubhouse.bots.policy import Policy, load
+from clubhouse.bots.question import Question
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import next_due, pass_time
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes, Seating
-from clubhouse.rows.memory import Memories
-from clubhouse.rows.register import row_for, rows_of
-
-RANDOM: Final = "random"
+from clubhouse.lab.simulate import PLAYERS, RANDOM
+from clubhouse.rows.memory import Memories, Memory
+from clubhouse.rows.register import blank_memories, remembers, row_for, rows_of
 
 
 class Pair(NamedTuple):
@@ -41,6 +45,11 @@ class Score(NamedTuple):
     error: float
     margin: float
     margin_error: float
+
+
+def pair_of(first: float, second: float) -> Pair:
+    """From the points by which the player was ahead in each match."""
+    return Pair(sum(0.25 + 0.25 * ((ahead > 0) - (ahead < 0)) for ahead in (first, second)), (first + second) / 2)
 
 
 def score_of(pairs: list[Pair]) -> Score:
@@ -62,7 +71,8 @@ def duel(
     temperature: float = 1.0,
     processes: int | None = None,
 ) -> Iterator[Pair]:
-    """A player is a level, `random`, or the file of a policy. Yields each pair as it is over."""
+    """A player is a level, `random`, a habit, somebody's own bot as `module:Class`, or the file of a policy. Yields
+    each pair as it is over."""
     play = partial(play_pair, game, players, options or {}, persons, seed, temperature)
     workers = min(processes or os.cpu_count() or 1, pairs)
     if workers <= 1:
@@ -91,14 +101,12 @@ def play_pair(
 ) -> Pair:
     rules = GAMES[game]
     seating = rules.seating_of(persons) if persons else rules.seatings[0]
-    score = margin = 0.0
+    ahead: list[float] = []
     for first in range(2):
         match = play_match(rules, options, seating, players[::-1] if first else players, seed, number, temperature)
         points = match.points()
-        ahead = (points[0] - points[1]) * (-1 if first else 1)
-        margin += ahead / 2
-        score += 0.25 + 0.25 * ((ahead > 0) - (ahead < 0))
-    return Pair(score, margin)
+        ahead.append((points[0] - points[1]) * (-1 if first else 1))
+    return pair_of(*ahead)
 
 
 def play_match(
@@ -112,29 +120,50 @@ def play_match(
 ) -> Match:
     deal = seed * 1_000_003 + number
     chance, choices = Seeded(deal), Seeded(-1 - deal)
-    rows = rows_of(rules)
-    memories = [rows.memory(seat) for seat in seating.seats]
+    memories = blank_memories(rules, seating)
+    habits = HABITS.get(rules.name, {})
     told = Memories(memories)
     match: Match = rules.begin(rules.read_options(options), seating, chance, told)
-    while seats := match.to_act():
+    at = 0
+    while not match.is_over():
+        seats = match.to_act()
+        if not seats:  # nobody may act until something is due
+            at = max(at, next_due(match))
+            pass_time(match, chance, told, at)
+            continue
         seat = seats[choices.below(len(seats))]
         player = players[seating.side_of(seat)]
         moves = match.options(seat)
         if player == RANDOM:
             move = moves[choices.below(len(moves))]
-        elif player in (*LEVELS, CHAMPION):
-            view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
-            notations = [option.notation for option in moves]
-            move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))
+        elif player in habits:
+            move = habit_move(rules, match, seat, habits[player], moves, choices)
+        elif player in PLAYERS or is_place(player):
+            move = level_move(rules, match, seat, player, moves, memories[seat], choices)
         else:
             side = [other for other in seats if seating.side_of(other) == seating.side_of(seat)]
             found = {one.index: (one, other) for other in reversed(side) for one in match.options(other)}
             shared = [found[index][0] for index in sorted(found)]
-            row = row_for(rows, match, seat, memories[seat], shared)
+            row = row_for(rows_of(rules), match, seat, memories[seat], shared)
             move = policy_move(policy_of(rules, player), row, shared, temperature, choices)
             seat = found[move.index][1]
-        match.play(seat, move, chance, told)
+        match.play(seat, move, chance, told, at)
     return match
+
+
+def habit_move(rules: Game[Any], match: Match, seat: int, habit: Bot, moves: list[Move], choices: Seeded) -> Move:
+    options = [option.notation for option in moves]
+    return rules.catalogue.read(habit.choose(Question(rules, rules.view(match, Eyes.of(seat)), options, choices)))
+
+
+def level_move(
+    rules: Game[Any], match: Match, seat: int, level: str, moves: list[Move], memory: Memory, choices: Seeded
+) -> Move:
+    """From the seat's view and memory alone."""
+    view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
+    options = [option.notation for option in moves]
+    data = memory.data() if remembers(rules) else None
+    return rules.catalogue.read(choose(rules.name, level, view, options, choices.below(1 << 30), data))
 
 
 def policy_move(policy: Policy, row: bytes, moves: list[Move], temperature: float, choices: Seeded) -> Move:

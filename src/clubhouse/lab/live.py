@@ -3,19 +3,25 @@
 `referee.race` orders their acts, with a round trip of zero. Only the clock takes time.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from clubhouse.bots import decide
+from clubhouse.bots.bot import Bot
 from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.errors import Refused
-from clubhouse.kernel.events import Log
+from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import CLOSE, NOBODY, pass_time
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.kernel.seats import Eyes, Seating
 from clubhouse.referee.ordering import Act
 from clubhouse.referee.race import Margin, Race, comes_after_the_end, counts_at
+
+_REACTION: Final = 1_000  # milliseconds, for a bot that does not say how long it takes
 
 
 @dataclass(frozen=True)
@@ -29,14 +35,20 @@ class Live:
     """A simulated match, the official of its race."""
 
     def __init__(
-        self, rules: Game[Match], match: Match, seating: Seating, levels: list[str], chance: Chance, log: Log
+        self,
+        rules: Game[Any],
+        match: RacedMatch,
+        seating: Seating,
+        levels: Sequence[str | Bot],
+        chance: Chance,
+        told: Recorder,
     ) -> None:
         self.rules = rules
         self.match = match
         self.seating = seating
         self.levels = levels  # of each seat
         self.chance = chance
-        self.log = log
+        self.told = told
         self.race = Race([seating.side_of(seat) for seat in seating.seats], self)
         self.now = 0
         self.clock = 0  # of the last input
@@ -63,7 +75,7 @@ class Live:
             self.race.settle(self.match, self.now)
         elif clock != NEVER and clock <= self.now:
             self.clock = max(self.clock, self.match.clock())
-            pass_time(self.match, self.chance, self.log, self.clock)
+            pass_time(self.match, self.chance, self.told, self.clock)
         else:
             self._act(seat)
         return True
@@ -81,7 +93,9 @@ class Live:
                 moves = [move.notation for move in options]
                 level, seed = self.levels[seat], choices.below(1 << 30)
                 notation, after, _ = decide(self.rules, level, view, moves, seed)
-                self._plans[seat] = _Plan(self.rules.catalogue.read(notation), situation, self.now + (after or 0))
+                self._plans[seat] = _Plan(
+                    self.rules.catalogue.read(notation), situation, self.now + (_REACTION if after is None else after)
+                )
 
     def _forget(self, seat: int) -> None:
         self._plans.pop(seat, None)
@@ -102,14 +116,14 @@ class Live:
         if comes_after_the_end(self.match, act):
             return
         self.clock = max(self.clock, counts_at(self.match, act, now))
-        pass_time(self.match, self.chance, self.log, self.clock)
+        pass_time(self.match, self.chance, self.told, self.clock)
         if self.match.reason_against(act.seat, act.move) is None:
-            self.match.play(act.seat, act.move, self.chance, self.log, self.clock)
+            self.match.play(act.seat, act.move, self.chance, self.told, self.clock)
             self.inputs.append((act.seat, act.move, self.clock))
 
     def ask_anew(self, at: int) -> None:
         self.clock = max(self.clock, at)
-        self.match.close_window(self.chance, self.log, self.clock)
+        self.match.close_window(self.chance, self.told, self.clock)
         self.inputs.append((NOBODY, CLOSE, self.clock))
 
     def turn_away(self, act: Act, behind: int | None) -> None:

@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from itertools import count
 from time import process_time
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +14,7 @@ from clubhouse.kernel.events import Log, Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY
 from clubhouse.kernel.match import Match
+from clubhouse.library.begin import new
 from clubhouse.referee import playout
 
 # Reading the clock costs as much as some decisions, so it is read once for this many matches.
@@ -91,6 +93,21 @@ def from_python(game: Game[Any]) -> PlayMatch:
     return play_match
 
 
+def by_names(game: Game[Any]) -> PlayMatch:
+    """The same as a user of `import clubhouse` would write it, with seats and moves by name."""
+    below = Seeded(2).below
+    seeds = count(1)
+
+    def play_match() -> int:
+        match = new(game.name, seed=next(seeds), events=False)
+        play = match.play
+        for seat, moves in match.turns():
+            play(seat, moves[below(len(moves))])
+        return match.played
+
+    return play_match
+
+
 def copying(game: Game[Any], seconds: float) -> float:
     """Microseconds for one copy of a match that has just begun, the loop included."""
     match: Match = game.begin(game.options_type(), game.seatings[0], Seeded(1), Recorder())
@@ -110,6 +127,7 @@ def ways(game: Game[Any]) -> dict[str, PlayMatch]:
         "through the contract": through_contract(game, Recorder),
         "with events kept": through_contract(game, Log),
         "driven from Python": from_python(game),
+        "import clubhouse": by_names(game),
     }
 
 

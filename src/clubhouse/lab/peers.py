@@ -1,12 +1,17 @@
 """Games of OpenSpiel that resemble ours, played at random, for comparison."""
 
+import json
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, Final
 
 from clubhouse.lab.pace import BATCH, Pace, PlayMatch
+
+# By our game: those that its speed is compared with.
+RESEMBLING: Final[dict[str, list[str]]] = json.loads(Path(__file__).with_name("peers.json").read_text(encoding="utf-8"))
 
 
 def open_spiel() -> Any:

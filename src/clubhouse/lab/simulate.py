@@ -1,7 +1,10 @@
-"""Plays many matches between two players on all cores, and adds the results up. A player is a bot level, or `random`.
+"""Plays many matches between two players on all cores, and adds the results up.
 
-Each deal is played twice, sides swapped, so that neither player gains by the luck of the seat. Two players of the same
-kind would only repeat the match, so they get new deals.
+A player is a bot level, `random`, or somebody's own bot.
+
+Each deal is played twice, sides swapped, so that neither player gains by the luck of the seat. Both matches have the
+same luck, so the error is taken over these pairs. Two players of the same kind would only repeat the match, so they get
+new deals.
 """
 
 import multiprocessing
@@ -15,26 +18,31 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import CHAMPION, LEVELS, choose
+from clubhouse.bots import HANDMADE, choose
+from clubhouse.bots.levels import ALL_LEVELS, LEVELS
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import Recorded, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.counts import HOME, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Facts
-from clubhouse.kernel.events import Event, Log
+from clubhouse.kernel.events import Event, Log, Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import NOBODY, TIME
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import RacedMatch, race_of
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.lab.live import Live
+from clubhouse.referee.luck import Recorded
 from clubhouse.referee.playout import Rhythm, play_out
 from clubhouse.referee.record import Input, Record, written
+from clubhouse.rows.memory import Memories
+from clubhouse.rows.register import MemoryData, memories_of
 
 RANDOM: Final = "random"
 
-PLAYERS: Final = (RANDOM, *LEVELS, CHAMPION)
+PLAYERS: Final = (RANDOM, *ALL_LEVELS, *(HANDMADE + level for level in LEVELS))
 
 # Small enough to show progress, and big enough that the cost of handing it to a process does not matter.
 _CHUNK: Final = 4
@@ -52,6 +60,8 @@ class Statistics(msgspec.Struct, kw_only=True):
     draws: int = 0
     points: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     squared_margins: int = 0
+    pairs: int = 0  # of matches with the same deal
+    squared_pair_margins: int = 0  # of both matches together
     home_wins: int = 0  # by the side that gave the first kick-off
     away_wins: int = 0
     counts: dict[str, list[int]] = {}
@@ -63,6 +73,8 @@ class Statistics(msgspec.Struct, kw_only=True):
         self.milliseconds += other.milliseconds
         self.draws += other.draws
         self.squared_margins += other.squared_margins
+        self.pairs += other.pairs
+        self.squared_pair_margins += other.squared_pair_margins
         self.home_wins += other.home_wins
         self.away_wins += other.away_wins
         for player in range(2):
@@ -76,9 +88,12 @@ class Statistics(msgspec.Struct, kw_only=True):
             self.totals[name] = self.totals.get(name, 0) + number
 
     def standard_error(self) -> float:
-        """Standard error of the mean margin between the two players."""
+        """Standard error of the mean margin between the two players, over pairs where there are any."""
         mean = (self.points[0] - self.points[1]) / self.matches
-        return float((max(0.0, self.squared_margins / self.matches - mean * mean) / self.matches) ** 0.5)
+        squared, number = self.squared_margins / self.matches, self.matches
+        if self.pairs:
+            squared, number = self.squared_pair_margins / self.pairs / 4, self.pairs
+        return float((max(0.0, squared - mean * mean) / number) ** 0.5)
 
 
 def simulate(
@@ -93,8 +108,8 @@ def simulate(
 ) -> Iterator[Statistics]:
     """Yields the statistics of a few matches at a time. Their sum is the same for any number of processes.
 
-    Raises Malformed if the game does not have the options or the seating. The players must be among PLAYERS. `records`
-    is a folder that gets the record of every match.
+    Raises Malformed if the game does not have the options or the seating. A player is among PLAYERS or is somebody's
+    own bot, as `module:Class`. `records` is a folder that gets the record of every match.
     """
     given = options or {}
     GAMES[game].read_options(given)
@@ -133,6 +148,7 @@ def play_matches(
     seating = rules.seating_of(persons) if persons is not None else rules.seatings[0]
     read = rules.read_options(options)
     statistics = Statistics()
+    ahead: int | None = None  # of the first player, in the first match of a pair
     for match_number in range(first, first + number):
         deal = seed * 1_000_003 + (match_number if players[0] == players[1] else match_number // 2)
         is_swapped = match_number % 2 == 1
@@ -146,17 +162,24 @@ def play_matches(
         else:
             book = Book(rules, read, seating, chance, log)
             match = book.match
-            if match.is_race() and RANDOM not in players:
-                decisions, ended = _play_live(rules, book, seating, sides, log, choices)
+            race = race_of(match) if RANDOM not in players else None
+            if race is not None:
+                decisions, ended = _play_live(rules, race, book, seating, sides, log, choices)
             else:
-                decisions, ended = _play(rules, book, seating, sides, log, choices, rhythm)
+                decisions, ended = _play(rules, book, seating, sides, choices, rhythm)
             statistics.decisions += decisions
             if records is not None:
                 file = records / f"{game}-{seed}-{match_number + 1:07}.json"
                 file.write_bytes(book.record([sides[seating.side_of(seat)] for seat in seating.seats]).write())
-        if match.is_timed or match.is_race():
+        if match.is_timed or race_of(match) is not None:
             statistics.milliseconds += ended
         _add_result(statistics, rules, seating, match, log.heard(SPECTATOR), is_swapped)
+        margin = match.points()[0] - match.points()[1]
+        if not is_swapped:
+            ahead = margin
+        elif ahead is not None and players[0] != players[1]:
+            statistics.pairs += 1
+            statistics.squared_pair_margins += (ahead - margin) ** 2
     return statistics
 
 
@@ -169,9 +192,14 @@ class Book:
         self.seating = seating
         self.deck = rules.usual_deck()
         self.chance = Recorded(chance, rules.kinds_with(self.deck))
-        self.match: Match = rules.begin(options, seating, self.chance, log, self.deck)
+        self.memories = memories_of(rules, seating)
+        self.told: Recorder = log if self.memories is None else Memories(self.memories, log)
+        self.match: Match = rules.begin(options, seating, self.chance, self.told, self.deck)
         self.opening = self._outcomes()
         self.inputs: list[Input] = []
+
+    def memory_of(self, seat: int) -> MemoryData | None:
+        return None if self.memories is None else self.memories[seat].data()
 
     def _outcomes(self) -> list[str]:
         """The outcomes since the last input, including those of timed events before this one."""
@@ -201,14 +229,13 @@ def _play(
     book: Book,
     seating: Seating,
     sides: tuple[str, ...],
-    log: Log,
     choices: Seeded,
     rhythm: Rhythm,
 ) -> tuple[int, int]:
     """Returns the number of decisions, and the time of the end."""
     decisions = 0
     match = book.match
-    while (seat := rhythm.next_seat(match, book.chance, log)) != NOBODY:
+    while (seat := rhythm.next_seat(match, book.chance, book.told)) != NOBODY:
         player = sides[seating.side_of(seat)]
         moves = match.options(seat)
         if player == RANDOM:
@@ -216,8 +243,9 @@ def _play(
         else:
             view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
             notations = [option.notation for option in moves]
-            move = rules.catalogue.read(choose(rules.name, player, view, notations, choices.below(1 << 30)))
-        match.play(seat, move, book.chance, log, rhythm.at)
+            luck, memory = choices.below(1 << 30), book.memory_of(seat)
+            move = rules.catalogue.read(choose(rules.name, player, view, notations, luck, memory))
+        match.play(seat, move, book.chance, book.told, rhythm.at)
         book.write(seat, move, rhythm.at)
         decisions += 1
     if rhythm.passed > rhythm.at:  # a timed event ended the match
@@ -226,11 +254,17 @@ def _play(
 
 
 def _play_live(
-    rules: Game[Any], book: Book, seating: Seating, sides: tuple[str, ...], log: Log, choices: Seeded
+    rules: Game[Any],
+    race: RacedMatch,
+    book: Book,
+    seating: Seating,
+    sides: tuple[str, ...],
+    log: Log,
+    choices: Seeded,
 ) -> tuple[int, int]:
     """Bots in a race act at their own rhythm."""
     levels = [sides[seating.side_of(seat)] for seat in seating.seats]
-    live = Live(rules, book.match, seating, levels, book.chance, log)
+    live = Live(rules, race, seating, levels, book.chance, log)
     while live.step(choices):
         for seat, move, at in live.inputs:
             book.write(seat, move, at)

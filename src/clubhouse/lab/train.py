@@ -5,7 +5,6 @@ al.), here as in "Reevaluating Policy Gradient Methods for Imperfect-Information
 are the same policy. The critic sees all hands and is thrown away."""
 
 import json
-import math
 import os
 import time
 from collections.abc import Iterator
@@ -17,9 +16,10 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from clubhouse.bots.policy import FORBIDDEN, mask_inputs, order, save, shapes
+from clubhouse.bots.policy import FORBIDDEN, mask_inputs, order, save, shapes, unpacked
 from clubhouse.games import GAMES
 from clubhouse.lab.actors import HALVES, Actors
+from clubhouse.lab.duel import Score, pair_of, score_of
 from clubhouse.rows.layout import Input, Layout
 from clubhouse.rows.register import rows_of
 
@@ -49,6 +49,7 @@ class Settings:
     point: float = 0.02  # what a point is worth beside a win
     checks: float = 120  # seconds between two measurements
     check_pairs: int = 1_000  # deals of a measurement, each played twice
+    warm_up: float = 0.0  # the share of the time in which only the critic learns
 
 
 # Settings that differ from game to game. Mixing has no use at the end where nothing is hidden. In long matches a choice
@@ -56,6 +57,17 @@ class Settings:
 USUAL: Final[dict[str, dict[str, Any]]] = json.loads(
     Path(__file__).with_name("training.json").read_text(encoding="utf-8")
 )
+
+
+# Of a best response: mixing is no use against a player who does not learn, and its critic begins from nothing.
+RESPONSE: Final[dict[str, Any]] = {
+    "entropy": 0.01,
+    "last_entropy": 0.001,
+    "pull": 0.01,
+    "follow": 0.05,
+    "learning_rate": 4e-4,
+    "warm_up": 0.05,
+}
 
 
 def settings_for(game: str, **chosen: Any) -> Settings:
@@ -128,6 +140,10 @@ class Net(nn.Module):
         logits = outputs.float().index_select(1, self.order)
         return torch.where(self.mask(rows) > 0, logits, torch.full_like(logits, FORBIDDEN))
 
+    def take(self, weights: dict[str, Any]) -> None:
+        """The inverse of `weights`."""
+        self.layers.load_state_dict({name: torch.from_numpy(np.asarray(one)).float() for name, one in weights.items()})
+
     def weights(self) -> dict[str, np.ndarray[Any, Any]]:
         return {name: weight.detach().float().cpu().numpy() for name, weight in self.layers.state_dict().items()}
 
@@ -157,12 +173,18 @@ def draw(logits: Tensor) -> Tensor:
 class Training:
     """A training as it stands. `lesson` gathers choices and learns from them; nothing else changes the networks."""
 
-    def __init__(self, settings: Settings, device: torch.device) -> None:
+    def __init__(self, settings: Settings, device: torch.device, judged: Path | None = None) -> None:
+        """`judged` is the file of a policy to which the best response is sought, from a copy of it."""
         torch.manual_seed(settings.seed)
         self.settings = settings
         self.device = device
         self.layout = rows_of(GAMES[settings.game]).layout
         self.policy = Net(self.layout, False).to(device)
+        self.judged: Net | None = None
+        if judged is not None:
+            self.policy.take(unpacked(judged)[1])
+            self.judged = Net(self.layout, False).to(device)
+            self.judged.load_state_dict(self.policy.state_dict())
         self.critic = Net(self.layout, True).to(device)
         self.reference = Net(self.layout, False).to(device)
         self.reference.load_state_dict(self.policy.state_dict())
@@ -197,23 +219,30 @@ class Training:
             rows = torch.stack([torch.cat([half[0] for half in step]) for step in steps] + [torch.cat(last)])
             moves = torch.stack([torch.cat([half[1] for half in step]) for step in steps])
             chances = torch.stack([torch.cat([half[2] for half in step]) for step in steps])
+            is_own = torch.stack([torch.cat([half[3] for half in step]) for step in steps])
             values = torch.stack([self.critic(step) for step in rows])
-        return Choices(rows, moves, chances, values)
+        return Choices(rows, moves, chances, is_own, values)
 
-    def choose(self, play: "Play", half: int) -> tuple[Tensor, Tensor, Tensor]:
+    def choose(self, play: "Play", half: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """The response plays the first side in one half of the matches, and the second in the other."""
         rows = play.rows(half)
         logits = self.policy(rows)
         moves = draw(logits)
+        is_own = torch.ones_like(moves, dtype=torch.bool)
+        if self.judged is not None:
+            is_own = rows[:, 1] == half
+            moves = torch.where(is_own, moves, draw(self.judged(rows)))
         play.move(half, moves)
         chances = torch.log_softmax(logits, 1).gather(1, moves[:, None])[:, 0]
-        return rows, moves, chances
+        return rows, moves, chances, is_own
 
     def lesson(self, play: "Play") -> dict[str, float]:
         settings = self.settings
         gathered = self.gather(play)
         advantages, returns = self.judge(gathered)
         rows = gathered.rows[:-1].flatten(0, 1)
-        flat = [part.flatten() for part in (gathered.moves, gathered.chances, advantages, returns)]
+        own = gathered.is_own.float() if self.progress >= settings.warm_up else torch.zeros_like(returns)
+        flat = [part.flatten() for part in (gathered.moves, gathered.chances, own, advantages, returns)]
         for group in self.optimizer.param_groups:
             group["lr"] = settings.learning_rate * (1 - 0.9 * self.progress)
         told: list[Tensor] = []
@@ -247,8 +276,10 @@ class Training:
             advantages[step] = later
         return advantages, advantages + values[:-1]
 
-    def learn(self, rows: Tensor, moves: Tensor, chances: Tensor, advantages: Tensor, returns: Tensor) -> Tensor:
-        """One step of the optimiser on some choices."""
+    def learn(
+        self, rows: Tensor, moves: Tensor, chances: Tensor, own: Tensor, advantages: Tensor, returns: Tensor
+    ) -> Tensor:
+        """One step of the optimiser on some choices. The policy learns from its own alone: there `own` is 1, else 0."""
         settings = self.settings
         with self.half_precision():
             logits = self.policy(rows)
@@ -257,12 +288,14 @@ class Training:
                 reference = torch.log_softmax(self.reference(rows), 1)
         log_mix = torch.log_softmax(logits, 1)
         mix = log_mix.exp()
+        own = own / own.sum().clamp_min(1)
         ratio = (log_mix.gather(1, moves[:, None])[:, 0] - chances).exp()
-        better = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+        better = advantages - (own * advantages).sum()
+        better = better / ((own * better * better).sum().sqrt() + 1e-6)
         clipped = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-        policy_loss = -torch.min(ratio * better, clipped * better).mean()
-        entropy = -(mix * log_mix).sum(1).mean()
-        pull = (mix * (log_mix - reference)).sum(1).mean()
+        policy_loss = -(own * torch.min(ratio * better, clipped * better)).sum()
+        entropy = -(own * (mix * log_mix).sum(1)).sum()
+        pull = (own * (mix * (log_mix - reference)).sum(1)).sum()
         value_loss = nn.functional.smooth_l1_loss(values, returns, beta=0.5)
         loss = policy_loss - self.entropy * entropy + settings.pull * pull + value_loss
         self.optimizer.zero_grad(set_to_none=True)
@@ -270,28 +303,27 @@ class Training:
         nn.utils.clip_grad_norm_(self.policy.parameters(), 1.0)
         nn.utils.clip_grad_norm_(self.critic.parameters(), 1.0)
         self.optimizer.step()
-        shift = (ratio - 1).abs().mean()
+        shift = (own * (ratio - 1).abs()).sum()
         return torch.stack([policy_loss, value_loss, entropy, pull, shift]).detach()
 
     def check(self) -> None:
         """Adds a point to the curve: against random play, and against the policy of the point before."""
         deals = 2 * self.settings.check_pairs
         seed = self.settings.seed + 500_000 + len(self.curve)
-        random, random_error = measure(self, None, deals, seed)
-        before, before_error = measure(self, self.first, deals, seed)
-        self.first.load_state_dict(self.policy.state_dict())
-        self.curve.append(
-            {
-                "seconds": self.seconds,
-                "choices": self.choices,
-                "matches": self.matches,
-                "random": random,
-                "random_error": random_error,
-                "before": before,
-                "before_error": before_error,
-                **self.told,
+        point: dict[str, float] = {"seconds": self.seconds, "choices": self.choices, "matches": self.matches}
+        others: dict[str, Net | None] = {"random": None, "before": self.first}
+        if self.judged is not None:
+            others = {"judged": self.judged}
+        for name, other in others.items():
+            met = measure(self, other, deals, seed)
+            point |= {
+                name: met.score,
+                f"{name}_error": met.error,
+                f"{name}_margin": met.margin,
+                f"{name}_margin_error": met.margin_error,
             }
-        )
+        self.first.load_state_dict(self.policy.state_dict())
+        self.curve.append({**point, **self.told})
 
     def save(self, folder: Path) -> None:
         """The networks, the optimiser's state in half precision, the policy for play, and the curve."""
@@ -334,6 +366,7 @@ class Choices(NamedTuple):
     rows: Tensor
     moves: Tensor
     chances: Tensor
+    is_own: Tensor  # made by the policy that learns
     values: Tensor
 
 
@@ -366,8 +399,8 @@ class Play:
         self.actors.send()
 
 
-def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> tuple[float, float]:
-    """The share of the policy's wins, draws counting half, and its error over pairs of mirrored deals.
+def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> Score:
+    """The policy against that opponent, over pairs of mirrored deals.
 
     The policy is the first side of even deals, which are those of the first half, and the second side of odd ones.
     `None` plays at random."""
@@ -375,7 +408,7 @@ def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> 
     processes = processes_of(settings)
     matches = max(1, -(-deals // (processes * HALVES)))
     actors = Actors(settings.game, settings.options[:1], seatings_of(settings)[:1], matches, processes, seed, deals)
-    results: dict[int, float] = {}
+    results: dict[int, float] = {}  # by how many points the policy was ahead
     try:
         play = Play(actors, training.device)
         with torch.no_grad(), training.half_precision():
@@ -385,14 +418,12 @@ def measure(training: Training, opponent: Net | None, deals: int, seed: int) -> 
                     ended = headers_of(rows).is_end
                     numbers = rows[ended, 8:12].contiguous().view(torch.int32)[:, 0].tolist()
                     for deal, margin in zip(numbers, headers_of(rows).margin[ended].tolist(), strict=True):
-                        ours = -margin if half else margin
                         if deal < deals:
-                            results[deal] = 0.5 + 0.5 * ((ours > 0) - (ours < 0))
+                            results[deal] = -margin if half else margin
                     play.move(half, moves_of_both(training.policy, opponent, rows, half))
     finally:
         actors.close()
-    pairs = [(results[deal] + results[deal + 1]) / 2 for deal in range(0, deals, 2)]
-    return float(np.mean(pairs)), float(np.std(pairs) / math.sqrt(len(pairs)))
+    return score_of([pair_of(results[deal], results[deal + 1]) for deal in range(0, deals, 2)])
 
 
 def moves_of_both(policy: Net, opponent: Net | None, rows: Tensor, side: int) -> Tensor:
@@ -410,12 +441,14 @@ def seatings_of(settings: Settings) -> list[list[int]]:
     return settings.seatings or [list(GAMES[settings.game].seatings[0].persons)]
 
 
-def train(settings: Settings, folder: Path, resumed: Path | None = None) -> Iterator[dict[str, float]]:
+def train(
+    settings: Settings, folder: Path, resumed: Path | None = None, judged: Path | None = None
+) -> Iterator[dict[str, float]]:
     """Trains for the time of the settings, and yields what each lesson told. The folder gets a checkpoint with every
-    measurement, and at the end."""
+    measurement, and at the end. With the file of a policy to be judged, it trains the best response to it."""
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.set_float32_matmul_precision("high")
-    training = Training(settings, device)
+    training = Training(settings, device, judged)
     if resumed is not None:
         training.resume(resumed)
     already = training.seconds
@@ -443,5 +476,6 @@ def train(settings: Settings, folder: Path, resumed: Path | None = None) -> Iter
         training.seconds = already + passed
     finally:
         actors.close()
+    training.save(folder)  # what was learned is safe before it is measured
     training.check()
     training.save(folder)

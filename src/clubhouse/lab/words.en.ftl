@@ -1,8 +1,7 @@
 # What the lab says of simulated matches.
 
-help-simulate = Simulate many matches between two players, and tell their statistics.
 help-simulate-matches = How many matches.
-help-simulate-level-a = The first player: random, or the level of a bot.
+help-simulate-level-a = The first player: random, the level of a bot, or a bot of your own as module:Class.
 help-simulate-level-b = The second player.
 help-simulate-seed = Make the simulation repeatable.
 help-simulate-processes = On how many processes (otherwise all cores).
@@ -35,10 +34,9 @@ level-club = club
 level-international = international
 level-champion = champion
 
-help-train = Train a policy for a game by playing it against itself (needs the extra `train`).
 help-train-into = The folder for checkpoints, the policy and its curve.
 help-train-minutes = How long to train.
-help-train-total = How long all trainings take together that resume one another.
+help-train-total = How long all the training runs that resume one another take together.
 help-train-resume = Go on from the checkpoint in this folder.
 help-train-matches = How many matches at once, in each half of a process.
 help-train-processes = On how many processes (otherwise all cores but one).
@@ -48,3 +46,31 @@ train-extra-missing = Training needs the module { $module }. Install it with: pi
 train-line-random = against random play
 train-line-total = against the first policy, over all measurements
 train-line-entropy = entropy, as a share of the first
+train-line-judged = the best response against the judged policy
+
+help-judge-policy = The file of the policy to judge (otherwise the game's champion).
+help-judge-pairs = How many deals a measurement plays, each of them twice.
+judge-nobody = { $game } has no champion. Name a policy with --policy.
+judge-done = The best response after { $matches } matches: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } pairs). All of it is in { $folder }.
+
+help-arena-program = Your bot as module:Class, or how to start a program, such as "python my_bot.py".
+help-arena-level = The level to play against (otherwise the strongest).
+frame-program = PROGRAM
+arena-progress = Pairs
+arena-done = Against { $level }: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } pairs, each a deal played from both sides).
+arena-not-started = { $command } could not be started: { $problem }
+arena-ended = { $command } ended before the match did.
+arena-not-a-move = This is not an answer: { $line } – expected, for instance: {"{"}"move": "F3"{"}"}
+arena-not-offered = { $move } is not among what was offered: { $offered }
+frame-bot = MODULE:CLASS
+frame-server = SERVER
+help-bot-place = Your bot: a class in a module of this folder, such as my_bots:Hasty.
+help-bot-server = The address of the server, such as http://127.0.0.1:8000.
+help-bot-game = The game of the new match.
+help-bot-level = The level of the bots that it plays against.
+help-bot-match = Join this match instead of making a new one.
+help-bot-seat = The open seat to take there.
+bot-plays = Playing: { $address }
+bot-done = The match is over: { $points }.
+bot-no-server = { $address }: { $problem }
+arena-no-race = Programs play no race here. Choose another way with --option, such as mode=training.

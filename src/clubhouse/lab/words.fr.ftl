@@ -1,8 +1,7 @@
 # Ce que le laboratoire dit des matchs simulés.
 
-help-simulate = Simuler beaucoup de matchs entre deux joueurs, et en dire les statistiques.
 help-simulate-matches = Combien de matchs.
-help-simulate-level-a = Le premier joueur : random, ou le niveau d’un robot.
+help-simulate-level-a = Le premier joueur : random, le niveau d’un robot, ou son propre robot sous la forme module:Classe.
 help-simulate-level-b = Le second joueur.
 help-simulate-seed = Rend la simulation répétable.
 help-simulate-processes = Sur combien de processus (sinon tous les cœurs).
@@ -35,7 +34,6 @@ level-club = club
 level-international = international
 level-champion = champion
 
-help-train = Entraîner un joueur en le faisant jouer contre lui-même (demande l’extra `train`).
 help-train-into = Le dossier des sauvegardes, du joueur et de sa courbe.
 help-train-minutes = Combien de temps s’entraîner.
 help-train-total = La durée de tous les entraînements qui se prolongent l’un l’autre.
@@ -48,3 +46,31 @@ train-extra-missing = L’entraînement demande le module { $module }. À instal
 train-line-random = contre le hasard
 train-line-total = contre le premier joueur, toutes mesures confondues
 train-line-entropy = entropie, rapportée à la première
+train-line-judged = la meilleure réponse contre le joueur jugé
+
+help-judge-policy = Le fichier du joueur à juger (sinon le champion du jeu).
+help-judge-pairs = Combien de donnes par mesure, chacune jouée deux fois.
+judge-nobody = { $game } n’a pas de champion. Indiquez un joueur avec --policy.
+judge-done = La meilleure réponse après { $matches } matchs : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } paires). Tout est dans { $folder }.
+
+help-arena-program = Votre robot sous la forme module:Classe, ou la commande qui lance un programme, par exemple "python mon_robot.py".
+help-arena-level = Le niveau à affronter (sinon le plus fort).
+frame-program = PROGRAMME
+arena-progress = Paires
+arena-done = Contre { $level } : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } paires, chaque donne jouée des deux côtés).
+arena-not-started = Impossible de lancer { $command } : { $problem }
+arena-ended = { $command } s’est arrêté avant la fin du match.
+arena-not-a-move = Ceci n’est pas une réponse : { $line } – attendu, par exemple : {"{"}"move": "F3"{"}"}
+arena-not-offered = { $move } ne fait pas partie des coups proposés : { $offered }
+frame-bot = MODULE:CLASSE
+frame-server = SERVEUR
+help-bot-place = Votre robot : une classe dans un module de ce dossier, par exemple mes_robots:Rapide.
+help-bot-server = L’adresse du serveur, par exemple http://127.0.0.1:8000.
+help-bot-game = Le jeu du nouveau match.
+help-bot-level = Le niveau des robots adverses.
+help-bot-match = Rejoindre ce match au lieu d’en créer un.
+help-bot-seat = La place libre à prendre.
+bot-plays = Match en cours : { $address }
+bot-done = Le match est fini : { $points }.
+bot-no-server = { $address } : { $problem }
+arena-no-race = Ici, les programmes ne jouent pas en course. Choisissez autrement avec --option, par exemple mode=training.

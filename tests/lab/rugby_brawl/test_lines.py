@@ -14,6 +14,11 @@ def test_a_match_on_lines_ends_and_repeats() -> None:
     assert sum(first.contests) > 5
 
 
+def test_sides_are_swapped_after_each_match() -> None:
+    found = shares((FAST, Line(900, 60)), 4)
+    assert (found.match_share, found.red_share) == (0, 0.5)
+
+
 def test_a_slow_line_within_the_cap_costs_no_cards_and_one_beyond_it_costs_contests() -> None:
     within, beyond = shares((FAST, Line(240, 60)), 12), shares((FAST, Line(900, 60)), 12)
     assert abs(within.cards - 1) < 0.1
@@ -26,7 +31,7 @@ def test_between_fast_lines_acts_hardly_wait() -> None:
 
 
 @pytest.mark.parametrize("cheat", sorted(set(CHEATS) - {"late-pongs-believed"}))
-def test_who_cheats_gains_nothing(cheat: str) -> None:
+def test_who_cheats_gains_little(cheat: str) -> None:
     """A dozen matches tell contests to about six points of a hundred; what late pongs could bring is beyond that."""
     line, believed = CHEATS[cheat]
     assert shares((FAST, line), 12, believed_trip=believed).contest_share < 0.57

@@ -67,6 +67,8 @@ class Player:
             case "probe":
                 self._say({"type": "echo", "nonce": said["nonce"]})
             case "welcome" | "telling":
+                if said.get("asks_ready"):
+                    self._say({"type": "ready", "agreement": said["agreement"]})
                 self._look(said.get("state"))
             case "refused" if said["why"] == "not-started":
                 self.answered = -1

@@ -1,8 +1,8 @@
 """Simulates Rugby Brawl over unequal connections, in virtual time, with the same reflexes on both sides.
 
 The server holds the race by `referee.race`, as a table does. Clients see a message when it has arrived, decide by the
-reflexes of the bots, and send their acts over their connection. `python -m clubhouse.lab.rugby_brawl.lines` prints the
-shares. With `--cheats` it prints the gain of each cheat.
+reflexes of the bots, and send their acts over their connection. Sides are swapped after each match.
+`python -m clubhouse.lab.rugby_brawl.lines` prints the shares. With `--cheats` it prints the gain of each cheat.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import CLOSE, NOBODY, begin_earlier, next_due, take
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
-from clubhouse.referee.ordering import CAP, Act, Way
+from clubhouse.referee.ordering import CAP, MOST_REPORTED, Act, Way
 from clubhouse.referee.race import Margin, Race, counts_at
 
 SAME: Final = Reflexes(rhythm=400, reaction=600, spread=200, misses=5, slips=1)
@@ -42,6 +42,7 @@ class Line:
     floods: bool = False  # every act is sent several times
     reorders: bool = False  # acts are sometimes sent in the wrong order
     up: float = 0.5  # share of the trip that is the way to the server
+    reported: int | None = None  # by a proxy when the connection opened; nothing else is known of the transport
 
 
 @dataclass(frozen=True)
@@ -88,6 +89,8 @@ class Result:
     waits: list[int]  # how long acts were held back
     length: int
     cards: list[int]  # turned over by each side
+    tellings: int  # that both sides were told
+    later: int  # milliseconds by which blue saw them later, added up
 
 
 class Bout:
@@ -111,7 +114,7 @@ class Bout:
         self.clock = 0  # of the last input
         self.queue: list[tuple[int, int, Callable[[], None]]] = []
         self.number = 0
-        self.result = Result((0, 0), [0, 0], 0, [], 0, [0, 0])
+        self.result = Result((0, 0), [0, 0], 0, [], 0, [0, 0], 0, 0)
 
     def at(self, moment: int, what: Callable[[], None]) -> None:
         self.number += 1
@@ -150,7 +153,10 @@ class Bout:
         """Measured by the probe, and by the transport below it, whose acknowledgements no client delays."""
         way = self.race.ordering.ways[client.seat]
         way.measured(trip)
-        if self.sees_transport:
+        if client.line.reported is not None:
+            reported = min(client.line.reported, MOST_REPORTED)
+            way.acknowledged(reported, reported)
+        elif self.sees_transport:
             acknowledged = client.trip()
             client.shortest = min(client.shortest, acknowledged)
             client.smoothed += (acknowledged - client.smoothed) / 8 if client.smoothed else acknowledged  # as TCP does
@@ -223,14 +229,19 @@ class Bout:
             self.at(self.race.strikes_at(self.match), lambda: self.keep_time(self.now))
 
     def show(self) -> None:
+        told = 0
         for client in self.clients:
             seen = self.look(client.seat)
             if seen == client.told:
                 continue
+            told += 1
             client.told = seen
             sent = self.now + (self.race.delay(client.seat) if self.is_level else 0)
             client.down = max(client.down, sent + client.way_down())
             self.at(client.down, lambda client=client, seen=seen: self.sees(client, seen))  # type: ignore[misc]
+        if told == len(self.clients):
+            self.result.tellings += 1
+            self.result.later += self.clients[1].down - self.clients[0].down
 
     def look(self, seat: int) -> Seen:
         match = self.match
@@ -297,7 +308,7 @@ class Bout:
 
 @dataclass
 class Shares:
-    """Shares of the second side."""
+    """Shares of the second line."""
 
     matches: int
     contests: int
@@ -305,21 +316,28 @@ class Shares:
     match_share: float
     dead_heats: int
     wait: float
-    cards: float  # cards turned over, for one of the other side's
+    cards: float  # cards turned over, for one of the other line's
+    red_share: float  # of matches won by red, whose line changes with each match
+    later: float  # milliseconds by which it sees a telling later
 
 
 def shares(
     lines: tuple[Line, Line], matches: int, seed: int = 1, is_level: bool = True, believed_trip: int | None = None
 ) -> Shares:
-    contests, won, points, heats, waits, cards = [0, 0], 0.0, 0, 0, [0, 0], [0, 0]
+    contests, won, red_won, heats, waits, cards, told = [0, 0], 0.0, 0.0, 0, [0, 0], [0, 0], [0, 0]
     for number in range(matches):
-        result = Bout(lines, seed + number, is_level, believed_trip).play()
-        contests = [a + b for a, b in zip(contests, result.contests, strict=True)]
-        cards = [a + b for a, b in zip(cards, result.cards, strict=True)]
-        points = result.points[1] - result.points[0]
-        won += 1.0 if points > 0 else 0.5 if points == 0 else 0.0
+        is_swapped = number % 2 == 1  # then the second line plays red
+        result = Bout((lines[1], lines[0]) if is_swapped else lines, seed + number, is_level, believed_trip).play()
+        order = -1 if is_swapped else 1
+        contests = [a + b for a, b in zip(contests, result.contests[::order], strict=True)]
+        cards = [a + b for a, b in zip(cards, result.cards[::order], strict=True)]
+        red, blue = result.points
+        red_win = 1.0 if red > blue else 0.5 if red == blue else 0.0
+        red_won += red_win
+        won += red_win if is_swapped else 1 - red_win
         heats += result.dead_heats
         waits = [waits[0] + sum(result.waits), waits[1] + len(result.waits)]
+        told = [told[0] + order * result.later, told[1] + result.tellings]
     return Shares(
         matches,
         sum(contests),
@@ -328,10 +346,13 @@ def shares(
         heats,
         waits[0] / max(1, waits[1]),
         cards[1] / cards[0],
+        red_won / matches,
+        told[0] / max(1, told[1]),
     )
 
 
 FAST: Final = Line(10, 2)
+MOBILE: Final = Line(180, 120)
 # Each beside an honest connection of 10 ms, or of 240 ms if the cheat is to seem so.
 CHEATS: Final[dict[str, tuple[Line, int | None]]] = {
     "honest": (FAST, None),
@@ -340,6 +361,7 @@ CHEATS: Final[dict[str, tuple[Line, int | None]]] = {
     "late-pongs-believed": (Line(10, 2, late_pongs=240), CAP),
     "floods": (Line(10, 2, floods=True), None),
     "reorders": (Line(10, 2, reorders=True), None),
+    "slow-while-it-opens-behind-a-proxy": (Line(10, 2, late_pongs=240, reported=240), None),
     "slow-to-hear-fast-to-act": (Line(240, 10, up=0.04), None),
 }
 
