@@ -18,6 +18,7 @@ from clubhouse.cli.language import Language, cli_words, language_asked_for
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
+from clubhouse.referee.record import read_record
 from clubhouse.referee.scenario import read_scenario
 from clubhouse.server.store.file_lock import StoreLock
 
@@ -117,7 +118,7 @@ def test_a_shell_completes_commands_options_games_and_levels() -> None:
     for words, said in (
         ("clubhouse pl", ["play"]),
         ("clubhouse play ru", ["rugby15", "rugby-brawl"]),
-        ("clubhouse play rugby15 --level c", ["club", "champion"]),
+        ("clubhouse play rugby15 --level c", ["cadet", "club", "champion"]),
         ("clubhouse play --re", ["--resume", "--record"]),
     ):
         asked = {"COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))}
@@ -126,7 +127,7 @@ def test_a_shell_completes_commands_options_games_and_levels() -> None:
 
 
 def test_both_languages_say_the_same_things() -> None:
-    messages = [set(cli_words(language).bundle._messages) for language in Language]
+    messages = [set(cli_words(language).bundle.entries) for language in Language]
     assert messages[0] == messages[1]
 
 
@@ -139,8 +140,8 @@ def test_games_lists_the_games_with_their_options() -> None:
 
 def test_games_tells_values_in_the_language_of_the_reader() -> None:
     told = clubhouse("games", language=Language.FRENCH).stdout.replace("\u00a0", " ")
-    assert "--option extra_time=…  Prolongation : vrai, faux (sinon faux)" in told
-    assert "Durée du match : kick-offs, points, minutes (sinon kick-offs)" in told
+    assert "--option extra_time=…  Prolongation : vrai, faux (faux par défaut)" in told
+    assert "Durée du match : kick-offs, points, minutes (kick-offs par défaut)" in " ".join(told.split())
     assert "Combien : de 1 à 100" in told
     for wrong in ("true", "typing", "NoneType", "null", "Annotated", "None", ": ("):
         assert wrong not in told
@@ -241,7 +242,7 @@ def test_a_bug_is_two_lines_and_a_report(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert told.exit_code == 70
     assert "Traceback" not in told.output
     first, second = told.stderr.splitlines()
-    assert "An error of ours (ZeroDivisionError)" in first
+    assert "An error on our side (ZeroDivisionError)" in first
     [report] = (tmp_path / "reports").iterdir()
     assert str(report) in second
     assert "nobody thought of this" in report.read_text()
@@ -476,6 +477,43 @@ def test_a_deck_is_written_to_edit_and_is_good_as_it_is(
     assert (again.exit_code, "exists already" in again.stderr) == (2, True)
     assert clubhouse("deck", "export", game, tmp_path / "nowhere" / file).exit_code == 2
     assert "no deck" in clubhouse("deck", "export", "rugby15", tmp_path / "none.csv").stderr
+
+
+def test_a_match_is_played_with_cards_from_a_french_spreadsheet(tmp_path: Path) -> None:
+    file, record = tmp_path / "à moi.csv", tmp_path / "match.json"
+    clubhouse("deck", "export", "rugby-brawl", file, language=Language.FRENCH)
+    text = file.read_text("utf-8-sig").replace("reconstruction", "à moi", 1).replace("Brindejoncq", "Durand")
+    file.write_text(text.replace("\n", "\r\n"), encoding="cp1252")
+    arguments = ("--seed", 2, "--level", "beginner", "--record", record)
+    played = clubhouse("play", "rugby-brawl", "--deck", file, *arguments, typed="1\n1\n1\nquit\n")
+    assert played.exit_code == 0, played.output
+    held = read_record(record.read_bytes()).deck
+    assert held is not None
+    assert held.name == "à moi"
+    assert {card["name"] for card in held.content["cards"] if (card["team"], card["number"]) == ("red", 10)} == {
+        "Durand"
+    }
+    assert clubhouse("verify", record).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (bytes(100_000), "fits into 64 kB"),
+        (b"1;2\n" * 1_000_000, ""),
+        (bytes(range(256)), "not UTF-8"),
+        (b"", "empty"),
+    ],
+    ids=["zeros", "lines", "binary", "nothing"],
+)
+def test_a_hostile_deck_is_refused_in_a_sentence(tmp_path: Path, content: bytes, said: str) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_bytes(content)
+    for command in (("deck", "check", file), ("play", "rugby-brawl", "--deck", file)):
+        refused = clubhouse(*command)
+        assert refused.exit_code == 2
+        assert said in refused.stderr
+        assert len(refused.stderr) < 400
 
 
 def test_an_open_quote_in_a_deck_is_told_where_it_opens(tmp_path: Path) -> None:

@@ -323,7 +323,7 @@ def test_a_match_that_was_given_up_is_verified_with_the_points_of_that_moment(re
     file.write_bytes(given_up.write())
     told = clubhouse("verify", file)
     assert told.exit_code == 0
-    assert "Seat number 2 has given the match up" in told.stdout
+    assert "Seat number 2 has resigned" in told.stdout
     file.write_bytes(msgspec.structs.replace(given_up, resigned=None).write())
     assert clubhouse("verify", file).exit_code == 1
     file.write_bytes(msgspec.structs.replace(given_up, points=[99, 0]).write())

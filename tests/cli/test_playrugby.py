@@ -62,11 +62,11 @@ def test_7_4_a_match_is_played_with_another_deck_and_its_record_holds_it(tmp_pat
 def test_7_4_a_bad_deck_says_what_is_wrong_and_where(tmp_path: Path) -> None:
     deck = msgspec.structs.replace(usual_deck(), drop_zone=60)
     file = tmp_path / "bad.json"
-    file.write_bytes(msgspec.json.encode(deck))
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(deck)))
     for command in (("deck", "check", file), ("play", "playrugby", "--deck", file)):
         refused = clubhouse(*command)
         assert refused.exit_code == 2
-        assert "bad.json.drop_zone: 60 is out of range: 5 to 50 m." in refused.stderr
+        assert "bad.json:89:16, drop_zone: 60 is out of range: 5 to 50 m." in refused.stderr
 
 
 # Windows
@@ -112,6 +112,6 @@ def test_4_9_an_answer_after_the_timer_is_said_to_be_too_late() -> None:
 def test_cards_are_named_in_words_at_sixty_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "60")
     played = clubhouse("play", "playrugby", "--seed", 5, "--level", "beginner", typed="1\n" * 12).stdout
-    told = played.rpartition("Unknown pile")[2].partition("Contact")[0]
+    told = played.rpartition("Hidden cards")[2].partition("Contact")[0]
     assert "Pass 5 m, " in " ".join(told.split())
     assert re.findall(r"[a-z]\d", told) == []

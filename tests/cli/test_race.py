@@ -10,6 +10,7 @@ from clubhouse.cli.language import Language
 from clubhouse.cli.playing.local_match import LocalMatch, kick_off
 from clubhouse.cli.playing.race import LocalRace
 from clubhouse.games import GAMES
+from clubhouse.kernel.raced_match import race_of
 from clubhouse.referee.record import Record, read_record, verify
 
 GAME = GAMES["rugby-brawl"]
@@ -60,7 +61,9 @@ def race(level: str = "club", seat: int = 0) -> tuple[LocalRace, Clock]:
     local = kick_off(GAME, GAME.read_options(LIVE), GAME.seatings[0], seat, level, 4)
     clock = Clock()
     timed = LocalMatch(local.referee, seat, level, local.secret, 7, local.opening, clock=clock)
-    return LocalRace(timed), clock
+    raced = race_of(timed.match)
+    assert raced is not None
+    return LocalRace(timed, raced), clock
 
 
 def test_bots_act_at_the_moments_of_their_reactions_and_not_before() -> None:
@@ -152,7 +155,7 @@ def test_real_time_is_played_by_single_keys_on_a_screen_that_is_redrawn(data: Pa
 def test_a_race_says_plainly_where_it_can_not_be_shown() -> None:
     refused = clubhouse("play", "rugby-brawl", "--option", "mode=real-time", typed="1\n")
     assert refused.exit_code == 2
-    assert "wants a terminal that gives single keys" in " ".join(refused.stderr.split())
+    assert "needs a terminal that reads single keys" in " ".join(refused.stderr.split())
     assert "clubhouse serve" in refused.stderr
     french = clubhouse("play", "rugby-brawl", "--option", "mode=real-time", language=Language.FRENCH)
     assert "tour par tour" in french.stderr

@@ -74,7 +74,7 @@ def test_a_resumed_match_is_played_to_its_end_with_its_sealed_luck(data: Path) -
     left = read(file)
     ended = clubhouse("play", "--resume", typed="1\n" * 200)
     assert ended.exit_code == 0
-    assert "You go on as Blue against a bot of level beginner." in ended.stdout
+    assert "You go on as Blue against a bot at beginner level." in ended.stdout
     whole = read(file)
     assert whole.points is not None
     assert (whole.commitment, whole.players) == (left.commitment, left.players)

@@ -155,7 +155,7 @@ def test_half_a_word_asks_back_instead_of_playing() -> None:
     assert "Vous choisissez le Coup de pied" in played("rugby15", "donner", "coup", "oui")
     assert "Vous choisissez le" not in played("rugby15", "donner", "coup", "non")
     assert "Vous choisissez le Coup de pied" in played("rugby15", "donner", "coup de pied")
-    assert "Do you mean give (Give the kick-off)?" in played("rugby15", "giv", language=Language.ENGLISH)
+    assert "Did you mean give (Give the kick-off)?" in played("rugby15", "giv", language=Language.ENGLISH)
 
 
 def test_unknown_words_are_answered_with_the_choices_and_the_nearest_of_them() -> None:

@@ -1,37 +1,18 @@
-"""The commands, put together in one language: help is text for people too."""
+"""The command line in one language: help is text for people too."""
 
 from typing import Annotated
 
 import typer
 
-from clubhouse.cli import (
-    backup,
-    completion,
-    deck,
-    export,
-    games,
-    play,
-    referee,
-    replay,
-    rules,
-    serve,
-    simulate,
-    train,
-    verify,
-)
-from clubhouse.cli.help import group_class, speak
-from clubhouse.cli.language import Language, cli_words
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.commands import root_class
+from clubhouse.cli.language import Language, cli_words, language_option
 from clubhouse.cli.version import version_text
-
-# In the order of the help: playing, hosting, reading, checking, studying.
-COMMANDS = (play, serve, backup, export, games, rules, replay, verify, referee, deck, simulate, train, completion)
 
 
 def build_app(language: Language) -> typer.Typer:
     words = cli_words(language)
     app = typer.Typer(
-        cls=group_class(words),
+        cls=root_class(words),
         help=words.say("help-clubhouse"),
         subcommand_metavar=words.say("frame-subcommand"),
         no_args_is_help=True,
@@ -54,7 +35,4 @@ def build_app(language: Language) -> typer.Typer:
     ) -> None:
         pass
 
-    for command in COMMANDS:
-        command.add(app, words)
-    speak(app, words)
     return app

@@ -1,17 +1,15 @@
 """`clubhouse completion SHELL`: the script by which a shell completes commands, options and the names of games."""
 
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
-# Typer offers these by options of its own, whose texts are English.
-from typer._completion_classes import completion_init
+# Typer offers this by an option of its own, whose text is English.
 from typer._completion_shared import get_completion_script
 
+from clubhouse.cli.commands import COMPLETING
 from clubhouse.words import Words
-
-VARIABLE: Final = "_CLUBHOUSE_COMPLETE"  # set by that script when it asks for what could follow
 
 
 class Shell(StrEnum):
@@ -22,12 +20,10 @@ class Shell(StrEnum):
 
 
 def add(app: typer.Typer, words: Words) -> None:
-    completion_init()
-
     @app.command("completion", help=words.say("help-completion"))
     def show_script(
         shell: Annotated[
             Shell, typer.Argument(metavar=words.say("metavar-shell"), help=words.say("help-completion-shell"))
         ],
     ) -> None:
-        typer.echo(get_completion_script(prog_name="clubhouse", complete_var=VARIABLE, shell=shell))
+        typer.echo(get_completion_script(prog_name="clubhouse", complete_var=COMPLETING, shell=shell))

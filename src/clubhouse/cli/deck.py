@@ -7,8 +7,8 @@ import typer
 
 from clubhouse.cli.files import Unreadable, read_file
 from clubhouse.cli.help import group_class, speak
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_argument, game_named, language_option
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.parameters import game_argument, game_named
 from clubhouse.cli.playing.keeping import Unwritable, write_new
 from clubhouse.cli.terminal import MALFORMED, Terminal
 from clubhouse.games import GAMES

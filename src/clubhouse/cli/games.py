@@ -6,10 +6,11 @@ import msgspec
 import typer
 from rich.padding import Padding
 
-from clubhouse.bots import levels_of
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option, without_timer
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.bots.levels import levels_of
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.parameters import without_timer
+from clubhouse.cli.terminal import Terminal
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts

@@ -3,19 +3,17 @@
 import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
-from rich.console import Console
-from rich.panel import Panel
-from rich.table import Table
+from typer._click.shell_completion import CompletionItem
 from typer.core import TyperCommand, TyperGroup
 
 from clubhouse.cli.playing.ending import run
-from clubhouse.cli.terminal import safe
-from clubhouse.cli.unbroken import unbroken_line
-from clubhouse.kernel.errors import Facts
 from clubhouse.words import Words
+
+if TYPE_CHECKING:
+    from clubhouse.kernel.errors import Facts
 
 
 def speak(app: typer.Typer, words: Words) -> None:
@@ -54,9 +52,25 @@ def group_class(words: Words) -> type[TyperGroup]:
 
         def format_help(self, ctx: Any, formatter: Any) -> None:
             print_help(self, ctx, words)
-            commands = [self.commands[name] for name in self.list_commands(ctx)]
-            rows = [(str(command.name), safe(command.help or "")) for command in commands]
+            from clubhouse.cli.harmless import safe
+
+            rows = [(name, safe(summary)) for name, summary in self.summaries().items()]
             _print_table("frame-commands", rows, words)
+
+        def list_commands(self, ctx: Any) -> list[str]:
+            return list(self.commands)
+
+        def shell_complete(self, ctx: Any, incomplete: str) -> list[CompletionItem]:
+            named = [
+                CompletionItem(name, help=summary)
+                for name, summary in self.summaries().items()
+                if name.startswith(incomplete)
+            ]
+            return named + super(TyperGroup, self).shell_complete(ctx, incomplete)
+
+        def summaries(self) -> dict[str, str]:
+            """A line on each command."""
+            return {name: command.help or "" for name, command in self.commands.items()}
 
     return Group
 
@@ -73,6 +87,12 @@ def _write_usage(ctx: Any, formatter: Any, pieces: list[str], words: Words) -> N
 
 def print_help(command: Any, ctx: Any, words: Words) -> None:
     """Usage, what the command does, its arguments and its options."""
+    # Imported here: Rich is slow to load, and most calls show no help.
+    from rich.console import Console
+
+    from clubhouse.cli.harmless import safe
+    from clubhouse.cli.unbroken import unbroken_line
+
     console = Console(highlight=False, emoji=False)
     console.print()
     console.print(f" {safe(ctx.get_usage())}", soft_wrap=True)
@@ -89,6 +109,13 @@ def print_help(command: Any, ctx: Any, words: Words) -> None:
 
 def _print_table(title: str, rows: Iterable[tuple[str, str]], words: Words) -> None:
     """Names stay whole, so that they can be copied."""
+    from rich.console import Console
+    from rich.panel import Panel
+    from rich.table import Table
+
+    from clubhouse.cli.harmless import safe
+    from clubhouse.cli.unbroken import unbroken_line
+
     table = Table.grid(padding=(0, 2), expand=True)
     table.add_column(no_wrap=True, style="bold cyan")
     table.add_column(ratio=1)
@@ -110,6 +137,8 @@ def _option(param: Any) -> str:
 
 def _told(param: Any, words: Words) -> str:
     """Its own help, and what can be said of any."""
+    from clubhouse.cli.harmless import safe
+
     notes = []
     if param.envvar:
         notes.append(words.say("frame-variable", {"variable": param.envvar}))

@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from importlib.resources import files
+from typing import Any
+
+import typer
 
 from clubhouse.words import Words
 
@@ -34,3 +37,7 @@ def cli_words(language: Language) -> Words:
     """The command's own texts."""
     source = files("clubhouse.cli").joinpath(f"words.{language}.ftl").read_text(encoding="utf-8")
     return Words(language, source)
+
+
+def language_option(words: Words) -> Any:
+    return typer.Option("--language", help=words.say("help-language"), show_default=False)

@@ -1,11 +1,12 @@
 """The options and arguments that several commands share."""
 
+from collections.abc import Sequence
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 import typer
 
-from clubhouse.bots import CHAMPION, LEVELS
+from clubhouse.bots.levels import ALL_LEVELS
 from clubhouse.cli.playing.drawing import usual_options
 from clubhouse.cli.playing.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
@@ -13,11 +14,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
-from clubhouse.words import Words
-
-
-def language_option(words: Words) -> Any:
-    return typer.Option("--language", help=words.say("help-language"), show_default=False)
+from clubhouse.words import Words, shortened
 
 
 def game_argument(words: Words, help_message: str = "help-game") -> Any:
@@ -30,7 +27,20 @@ def game_names(incomplete: str) -> list[str]:
 
 
 def level_names(incomplete: str) -> list[str]:
-    return [level for level in (*LEVELS, CHAMPION) if level.startswith(incomplete)]
+    return [level for level in ALL_LEVELS if level.startswith(incomplete)]
+
+
+def check_player(name: str, players: Sequence[str], terminal: Terminal, listed: Sequence[str] = ()) -> None:
+    """A level among the players, or somebody's own bot."""
+    from clubhouse.bots.own import NoSuchBot, is_place, own_bot
+
+    if is_place(name):
+        try:
+            own_bot(name)
+        except NoSuchBot as none:
+            terminal.fail("no-such-bot", {"place": shortened(name, 80), "problem": shortened(none.problem, 400)})
+    elif name not in players:
+        terminal.fail("unknown-level", {"level": name[:40], "levels": ", ".join(listed or players)})
 
 
 def game_named(name: str, terminal: Terminal) -> Game[Any]:
@@ -41,7 +51,7 @@ def game_named(name: str, terminal: Terminal) -> Game[Any]:
 
 def match_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
     """`squares=9` and the like; a value is JSON where it can be, else plain text."""
-    return _read(game, _values(given, terminal), terminal)
+    return _read(game, typed_values(given, terminal), terminal)
 
 
 def terminal_options(game: Game[Any], given: list[str], terminal: Terminal) -> Data:
@@ -49,7 +59,7 @@ def terminal_options(game: Game[Any], given: list[str], terminal: Terminal) -> D
 
     A game that a prompt can't show has another usual way there. Whoever chooses a race gets the times of a table.
     """
-    values = _values(given, terminal)
+    values = typed_values(given, terminal)
     usual = usual_options(game)
     if any(values.get(name, value) != value for name, value in usual.items()):
         return _read(game, game.table_options | values, terminal)
@@ -72,8 +82,9 @@ def without_timer(game: Game[Any]) -> dict[str, Any]:
 
 
 def _window_lengths(game: Game[Any], window: str) -> tuple[int, ...]:
+    """The lengths that windows may have in a match that is not played over days."""
     lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[window])
-    return lengths
+    return tuple(length for length in lengths if length not in game.over_days.get(window, ()))
 
 
 def _read(game: Game[Any], values: dict[str, Any], terminal: Terminal) -> Data:
@@ -83,7 +94,8 @@ def _read(game: Game[Any], values: dict[str, Any], terminal: Terminal) -> Data:
         terminal.fail_malformed(malformed, game)
 
 
-def _values(given: list[str], terminal: Terminal) -> dict[str, Any]:
+def typed_values(given: list[str], terminal: Terminal) -> dict[str, Any]:
+    """By name, as they were typed, without the defaults."""
     values: dict[str, Any] = {}
     for option in given:
         name, equals, value = option.partition("=")

@@ -7,11 +7,12 @@ from typing import Annotated, Any
 
 import typer
 
-from clubhouse.bots import levels_of
+from clubhouse.bots.levels import levels_of
 from clubhouse.cli.deck import open_deck
 from clubhouse.cli.files import is_folder, is_there
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_argument, game_named, language_option, level_names, terminal_options
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.parameters import game_argument, game_named, level_names, terminal_options
 from clubhouse.cli.playing.closing import Closed, closed_by_signals
 from clubhouse.cli.playing.ending import missing
 from clubhouse.cli.playing.keeping import Unwritable, check_writable, write_new
@@ -20,9 +21,10 @@ from clubhouse.cli.playing.local_match import LocalMatch, kick_off
 from clubhouse.cli.playing.resuming import take_up
 from clubhouse.cli.playing.sitting import FINISHED, HANGUP, INTERRUPTED, Sitting
 from clubhouse.cli.playing.speech import level_meant, seat_meant
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.terminal import Terminal
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.raced_match import race_of
 from clubhouse.kernel.seats import Seating
 from clubhouse.words import Words, shortened
 
@@ -69,11 +71,11 @@ def add(app: typer.Typer, words: Words) -> None:
 
 def play_match(local: LocalMatch, record: Path | None, terminal: Terminal) -> None:
     """Until the end, or until the person leaves. Whatever ends it, the match is kept."""
-    is_live = local.match.is_race()
-    if is_live and (why := why_not_live(local, terminal)) is not None:
+    race = race_of(local.match)
+    if race is not None and (why := why_not_live(local, terminal)) is not None:
         local.close()
         terminal.fail(why, {"game": local.game.name})
-    sitting = LiveSitting(local, terminal) if is_live else Sitting(local, terminal)
+    sitting = LiveSitting(local, race, terminal) if race is not None else Sitting(local, terminal)
     try:
         with closed_by_signals():
             try:

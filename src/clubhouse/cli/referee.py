@@ -8,9 +8,9 @@ import msgspec
 import typer
 
 from clubhouse.cli.files import Unreadable, is_folder, read_file
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
-from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.referee.expectation import Difference

@@ -8,13 +8,13 @@ import msgspec
 import typer
 
 from clubhouse.cli.files import Unreadable
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
 from clubhouse.cli.playing.drawing import Artist
 from clubhouse.cli.playing.keeping import data_folder, kept_match, kept_matches
 from clubhouse.cli.playing.local_match import PERSON, can_resume
 from clubhouse.cli.playing.speech import audience_meant, listener
-from clubhouse.cli.terminal import MALFORMED, Terminal, safe
+from clubhouse.cli.terminal import MALFORMED, Terminal
 from clubhouse.cli.unbroken import freed
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES

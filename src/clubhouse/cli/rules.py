@@ -6,10 +6,11 @@ from typing import Annotated, Any, Final
 import typer
 from rich.padding import Padding
 
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import game_argument, game_named, language_option
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
+from clubhouse.cli.parameters import game_argument, game_named
 from clubhouse.cli.playing.speech import plain
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.terminal import Terminal
 from clubhouse.cli.unbroken import unbroken_line
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game

@@ -3,22 +3,25 @@
 import os
 from contextlib import suppress
 from datetime import timedelta
+from io import StringIO
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
-from clubhouse.cli.files import can_be_folder
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.files import can_be_folder, problem_of
+from clubhouse.cli.language import Language, language_option
 from clubhouse.cli.terminal import Terminal
 from clubhouse.words import Words
+
+EVERYWHERE: Final = "0.0.0.0"
 
 
 def add(app: typer.Typer, words: Words) -> None:
     @app.command("serve", help=words.say("help-serve"))
     def serve_house(
         host: Annotated[str, typer.Option("--host", help=words.say("help-host"))] = "127.0.0.1",
+        lan: Annotated[bool, typer.Option("--lan", help=words.say("help-lan"))] = False,
         port: Annotated[int, typer.Option("--port", min=0, max=65535, help=words.say("help-port"))] = 8000,
         store: Annotated[
             str, typer.Option("--store", envvar="CLUBHOUSE_DATABASE_URL", help=words.say("help-store"))
@@ -61,6 +64,15 @@ def add(app: typer.Typer, words: Words) -> None:
         data: Annotated[
             Path | None, typer.Option("--open-data", envvar="CLUBHOUSE_OPEN_DATA", help=words.say("help-open-data"))
         ] = None,
+        persons: Annotated[
+            int,
+            typer.Option(
+                "--persons-per-address", min=1, max=10_000, envvar="CLUBHOUSE_PERSONS", help=words.say("help-persons")
+            ),
+        ] = 60,
+        notice: Annotated[
+            Path | None, typer.Option("--notice", envvar="CLUBHOUSE_NOTICE", help=words.say("help-notice"))
+        ] = None,
         json_logs: Annotated[
             bool, typer.Option("--json-logs", envvar="CLUBHOUSE_JSON_LOGS", help=words.say("help-json-logs"))
         ] = False,
@@ -69,7 +81,7 @@ def add(app: typer.Typer, words: Words) -> None:
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
         from clubhouse.server.protocol.config import HostConfig, is_network
-        from clubhouse.server.run import serve
+        from clubhouse.server.run import own_address, serve
         from clubhouse.server.store.engine import StoreUnusable, without_password
 
         terminal = Terminal(language or Language(words.language))
@@ -77,12 +89,25 @@ def add(app: typer.Typer, words: Words) -> None:
         if "://" not in store and (not file.parent.is_dir() or file.is_dir()):
             terminal.fail("serve-no-store", {"file": store})
 
+        if lan:
+            if own_address() is None:
+                terminal.fail("serve-no-network")
+            host = EVERYWHERE
         for proxy in trusted or []:
             if not is_network(proxy):
                 terminal.fail("serve-no-proxy", {"proxy": proxy})
         if data is not None and not can_be_folder(data):
             terminal.fail("serve-no-folder", {"folder": str(data)})
+        try:
+            text = notice.read_text("utf-8").strip() if notice is not None else None
+        except (OSError, UnicodeDecodeError) as error:
+            terminal.fail(
+                "file-unreadable",
+                {"file": str(notice), "problem": problem_of(error) if isinstance(error, OSError) else ""},
+            )
         host_config = HostConfig(
+            persons=persons,
+            notice=text or None,
             allowed_hosts=tuple(allowed or ()),
             trusted_proxies=tuple(trusted or ()),
             believed_trip=believed,
@@ -95,6 +120,8 @@ def add(app: typer.Typer, words: Words) -> None:
 
         def ready(address: str) -> None:
             terminal.say("serve-ready", {"address": address})
+            if lan:
+                tell_phones(address, terminal)
 
         try:
             with suppress(KeyboardInterrupt):  # Ctrl-C is how it is closed
@@ -104,3 +131,14 @@ def add(app: typer.Typer, words: Words) -> None:
         except OSError as error:
             reason = os.strerror(error.errno) if error.errno else str(error)
             terminal.fail("serve-no-address", {"host": host, "port": str(port), "detail": reason})
+
+
+def tell_phones(address: str, terminal: Terminal) -> None:
+    """The code that phones scan, and what they can't do without HTTPS."""
+    import segno
+
+    terminal.say("serve-lan")
+    drawn = StringIO()
+    segno.make(address, error="m").terminal(drawn, border=2, compact=True)
+    terminal.out.file.write(drawn.getvalue())
+    terminal.say("serve-lan-limits")

@@ -3,14 +3,13 @@
 import os
 from pathlib import Path
 from typing import Any, Final, NoReturn
-from unicodedata import category
 
 import typer
 from rich.console import Console
-from rich.markup import escape
 from rich.theme import Theme
 
 from clubhouse.cli.files import Unreadable
+from clubhouse.cli.harmless import safe
 from clubhouse.cli.language import Language, cli_words, language_of
 from clubhouse.cli.playing.keeping import kept_matches
 from clubhouse.cli.unbroken import BINDER, freed, unbroken_line, unbroken_markdown
@@ -36,15 +35,6 @@ THEME: Final = Theme(
         "clause": "cyan",
     }
 )
-
-
-def safe(text: str) -> str:
-    """Text from anywhere, so that it can be printed: neither tags of ours nor commands to the terminal."""
-    return escape("".join(letter if _is_harmless(letter) else "�" for letter in text))
-
-
-def _is_harmless(letter: str) -> bool:
-    return category(letter)[0] != "C" or letter in ("\n", BINDER)
 
 
 class Terminal:

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.markdown import Markdown
 from rich.segment import Segment
 from rich.text import Text
 
@@ -25,6 +23,8 @@ class Unbroken:
 
 
 def unbroken_markdown(markdown: str) -> Unbroken:
+    from rich.markdown import Markdown  # slow to load, and only rulebooks and lessons are pages
+
     return Unbroken(Markdown(markdown.translate(_HELD)))
 
 
@@ -36,6 +36,8 @@ def unbroken_line(markup: str, indent: int = 0) -> Unbroken:
 
 def unbroken_columns(markups: list[str]) -> Unbroken:
     """Side by side, as many as the window is wide."""
+    from rich.columns import Columns
+
     return Unbroken(Columns([Text.from_markup(one.translate(_HELD), emoji=False) for one in markups], padding=(0, 3)))
 
 

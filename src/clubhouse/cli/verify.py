@@ -8,11 +8,11 @@ import typer
 
 from clubhouse.cli.chain import find_in_chain
 from clubhouse.cli.files import Unreadable, read_file
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.harmless import safe
+from clubhouse.cli.language import Language, language_option
 from clubhouse.cli.playing.keeping import kept_match
 from clubhouse.cli.sheaf import is_sheaf, lines_of
-from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal, safe
+from clubhouse.cli.terminal import DIFFERS, MALFORMED, Terminal
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.referee.record import Record, read_line, read_record, verify
@@ -175,6 +175,8 @@ def checks(record: Record) -> list[tuple[str, dict[str, Any]]]:
         told.append(("verify-unfinished", {}))
     if record.resigned is not None:
         told.append(("verify-resigned", {"number": record.resigned + 1}))
+    if record.agreed is not None:
+        told.append((f"verify-{record.agreed}", {}))
     if record.commitment is None:
         told.append(("verify-luck-unsealed", {"outcomes": outcomes}))
     elif record.secret is None:

@@ -1,22 +1,19 @@
 """Which Club-House this is, and whether its rules run compiled."""
 
-import sys
-from importlib.metadata import PackageNotFoundError, version
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 
-from clubhouse.games import GAMES
+import clubhouse
+from clubhouse.version import VERSION
 from clubhouse.words import Words
 
 
 def version_text(words: Words) -> str:
-    try:
-        number = version("clubhouse")
-    except PackageNotFoundError:
-        number = words.say("version-unknown")
-    return words.say("version", {"version": number, "rules": "compiled" if are_rules_compiled() else "interpreted"})
+    return words.say("version", {"version": VERSION, "rules": "compiled" if are_rules_compiled() else "interpreted"})
 
 
 def are_rules_compiled() -> bool:
-    """Only if the kernel and the rules of every game are."""
-    games = [type(game).__module__.rpartition(".")[0] for game in GAMES.values()]
-    modules = [name for name in sys.modules if name.startswith(tuple(f"{game}.rules" for game in games))]
-    return all(not str(sys.modules[name].__file__).endswith(".py") for name in ["clubhouse.kernel.match", *modules])
+    """Only if the kernel and the rules of every game are. Looked up, because to import them takes long."""
+    package = Path(clubhouse.__file__).parent
+    modules = [package / "kernel" / "match.py", *(package / "games").rglob("rules.py")]
+    return all(any(module.with_suffix(suffix).exists() for suffix in EXTENSION_SUFFIXES) for module in modules)

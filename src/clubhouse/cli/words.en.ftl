@@ -14,22 +14,28 @@ help-play-option = An option of the match, such as squares=9 (several times if n
 help-play-seating = How many a side, such as 2-3 (otherwise as usual).
 help-play-seat = Your colour, or your seat such as home.2.
 help-play-deck = Play with the cards of this file.
-help-play-level = The level of the bots: beginner, club, international or, in some games, champion.
+help-play-level = The level of the bots: beginner, club, international; `clubhouse games` names all those of a game.
 help-play-seed = Make luck and bot repeatable.
 help-play-record = Write the match record to this file as well.
 help-play-overwrite = Replace that file if it exists.
 help-serve = Open the house in the browser.
 help-host = The address to listen on.
+help-lan = Open to the devices of the same network, and show the address and its QR code.
 help-port = The port.
 help-store = The file in which matches are kept, or the address of a PostgreSQL database: postgresql://name@machine/base.
 help-allowed-host = A name that the house answers to, besides its addresses and localhost; “*”: any. Repeatable.
 help-trusted-proxy = The address or network of a proxy in front of the house, believed when it says for whom it speaks (X-Forwarded-For). Repeatable.
-help-believed-trip = How many milliseconds of a round trip the house takes on trust in a race, where the system does not measure it: behind a proxy that does not send X-Round-Trip. Whoever cheats gains half of it.
+help-believed-trip = How many milliseconds of a round trip the house takes on trust in a race, where the system does not measure it: behind a proxy that sends no X-Round-Trip, or beyond the 50 ms for which its report counts. Whoever cheats gains half of it.
 help-unplayed = The number of days after which a match that nobody has played is forgotten.
 help-metrics = The key with which /metrics can be read (Authorization: Bearer …); without one there is no /metrics.
 help-abandoned = The number of days after which a match that nobody goes on with is forgotten; 0: never.
 help-finished = The number of days after which a finished match is forgotten; 0: never.
 help-open-data = The folder into which the house writes every night the matches that ended the day before, all hands open, for everybody (CC0), and which it offers on its page; without it, nothing.
+help-persons = How many persons may share an address, such as a club's: so many accounts, names and matches can be made there at once.
+help-notice = A text file that the page “Your data here” shows to everybody: who hosts the house, and where to write.
+help-account = Help an account: “reset” gives it a new recovery code.
+help-account-action = What to do: reset takes the password away and ends all sessions; the code that is printed serves to choose a new password. The server may be running.
+help-account-login = The account name.
 help-json-logs = Write the log as JSON, one object a line.
 help-open = Open the browser.
 help-backup = Copy the matches of a house into a file, also while they are being played.
@@ -43,10 +49,22 @@ help-rules = The rulebook, or one clause of it.
 help-clause = A clause (3.D), a chapter (3), or words to look for.
 help-replay = See a match again, step by step.
 help-replay-file = A match record, or the number of a match that was kept; without any, the list of the last ones.
-help-replay-seat = As seen by whom: a colour, spectator or all (otherwise all, and of a match that was left its player).
+help-replay-seat = As seen by whom: a colour, spectator or all (otherwise all; for an unfinished match, its player).
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
 help-verify-commitment = The commitment shown before the match, to compare.
+help-simulate = Simulate many matches between two players, and tell their statistics.
+help-train = Train a policy for a game by playing it against itself (needs the extra `train`).
+help-judge = Train the best response to a policy, which tells how much it can be exploited (needs the extra `train`).
+help-arena = Measure a bot of your own against a level: a class, or a program that reads and writes lines.
+help-new-game = Begin a game of your own with a small complete one.
+help-new-game-name = Its name, in small letters, digits and _.
+new-game-no-name = “{ $name }” is no name for a new game: small letters, digits and _ only, and neither a game nor a module of Python that there is already.
+no-game = ✗ CLUBHOUSE_GAMES: there is no game in { $folder }: { $problem }
+new-game-exists = There is already something called { $folder } here.
+new-game-done = A small game is in { $folder }, in three files. It plays at once:
+help-bot = Let a bot of your own play at a server.
+no-such-bot = There is no bot { $place }: { $problem }. Write it as module:Class, such as my_bots:Hasty.
 help-completion = The script by which your shell completes commands: eval "$(clubhouse completion bash)".
 help-completion-shell = bash, zsh, fish or powershell.
 help-deck = The cards that others can replace.
@@ -54,7 +72,7 @@ help-deck-check = Check a deck of cards: 0 good, 2 bad, and why.
 help-deck-file = The file that describes the cards.
 help-deck-game = For which game, if the file does not say.
 deck-holds = { $file }: this deck of { $game } is good. Its name: { $name }; its digest: { $digest }
-deck-of-which-game = { $file }: of which game? Say so by --game, one of { $games }.
+deck-of-which-game = { $file }: of which game? Say so with --game, one of { $games }.
 help-deck-export = Write the usual deck of a game to a file, to edit it.
 help-deck-to = The file to write; it must not exist yet.
 deck-exists = { $file } exists already: choose another name.
@@ -89,27 +107,28 @@ usage-too-small = It must be at least { $least }.
 usage-too-large = It must be at most { $most }.
 usage-no-such-choice = “{ $value }” is not possible here. Possible: { $choices }.
 usage-wrong = This command line can’t be understood.
-bug = An error of ours ({ $kind }): it is not your fault.
+bug = An error on our side ({ $kind }): it is not your fault.
 bug-report = The report, to be sent to us: { $file }
 bug-no-report = The report could not be written.
 frame-aborted = Aborted.
 frame-hint = Help: “{ $command }”.
 metavar-game = GAME
+metavar-name = NAME
 metavar-clause = CLAUSE
 metavar-file = FILE
 metavar-folder = FOLDER
+metavar-login = ACCOUNT
 metavar-shell = SHELL
 
 version = clubhouse { $version }, rules { $rules_key ->
     [compiled] compiled
    *[interpreted] interpreted
 }
-version-unknown = (not installed)
 
 file-unreadable = { $file } can’t be read: { $problem_key ->
     [ENOENT] there is no such file.
     [EISDIR] it is a folder.
-    [ENOTDIR] what comes before in this path is no folder.
+    [ENOTDIR] what comes before in this path is not a folder.
     [EACCES] you are not allowed to.
     [EPERM] you are not allowed to.
     [ENAMETOOLONG] this name is too long.
@@ -134,7 +153,7 @@ referee-difference = { $where }
 
 verify-holds = { $file }: the match record is true, and it is that of the commitment made before the match.
 verify-consistent = { $file }: the match record is consistent in itself.
-verify-no-commitment = “{ $commitment }” is no commitment: that is 64 hexadecimal digits.
+verify-no-commitment = “{ $commitment }” is not a commitment: a commitment is 64 hexadecimal digits.
 verify-one-commitment = A commitment belongs to one match: give one record.
 verify-does-not-hold = { $file }: the match record is false.
 verify-not-a-record = { $file }: it can’t be checked.
@@ -144,13 +163,15 @@ verify-inputs = { $inputs ->
    *[other] The rules accept all { $inputs } moves, in order.
 }
 verify-edition = Only what was played by edition { $edition } could be checked: the first { $inputs } inputs were played by edition { $former }, which is not known here.
-verify-resigned = Seat number { $number } has given the match up; the points are those of that moment.
+verify-resigned = Seat number { $number } has resigned; the points are those of that moment.
+verify-draw = Everybody agreed to a draw; the points are those of that moment.
+verify-stop = Everybody agreed to stop the match; the points are those of that moment.
 verify-result = The result is indeed { $result }.
 verify-unfinished = The match is not over: it has no result yet.
 verify-commitment = The secret is that of the commitment in the record.
 verify-chain = The house published this commitment before the match: link { $number }, { $at }.
 verify-commitment-shown = This commitment is the one that was shown before the match.
-verify-commitment-not-compared = Nothing proves yet that this commitment was made before the match. Compare it with the one that the table or the terminal showed before the first card, by --commitment:
+verify-commitment-not-compared = Nothing proves yet that this commitment was made before the match. Compare it with the one that the table or the terminal showed before the first card, with --commitment:
 verify-sheaf = { $file }: { $holding ->
     [one] one match record that is consistent with itself
    *[other] { $holding } match records that are consistent with themselves
@@ -186,7 +207,11 @@ games-terminal = In the terminal, unless you say otherwise: { $options }
 games-levels = Levels of the bots (--level): { $levels }
 
 level-beginner = beginner
+level-cadet = colts
+level-reserve = reserves
 level-club = club
+level-regional = regional
+level-national = national
 level-international = international
 level-champion = champion
 
@@ -210,7 +235,7 @@ replay-kept-unfinished = { $day } { $hour }  { $name }, left after { $inputs ->
 replay-kept-how = “clubhouse replay 1” shows the first, “clubhouse verify 1” checks it: { $file }
 replay-none-kept = No match is kept in { $folder } yet: “clubhouse play” keeps every match there.
 replay-unreadable = { $file }: unreadable
-replay-unfinished = This match can be gone on with, so it is shown as its player saw it; --seat all shows all hands.
+replay-unfinished = This match can still be continued, so it is shown as its player saw it; --seat all shows all hands.
 replay-only-told = This record is of edition { $edition } of { $name }; here edition { $known } is played. This is the match as it was told then, without the table.
 replay-from-the-change = This match began under edition { $edition } of { $name } and went on under edition { $known }, after { $inputs ->
     [one] { $inputs } move
@@ -221,6 +246,7 @@ replay-step = Step { $step }
 player-terminal = you
 player-guest = a person
 player-open = nobody
+player-program = program
 player-bot = { $level } bot
 replay-next = Enter to go on, q to quit: 
 
@@ -232,9 +258,11 @@ serve-store-damaged = The matches in { $file } are damaged: { $detail }. Take a 
 serve-store-in-use = Another Club-House keeps its matches in { $file } already, and a file serves only one. Close the other, or choose another file: --store.
 serve-store-no-driver = What it takes to talk to PostgreSQL is missing. To install it: pip install 'clubhouse[postgres]'.
 serve-store-no-database = The database { $file } does not answer: { $detail }. Is it running, and is the address right?
-serve-store-unknown-database = “{ $detail }” is no database that Club-House knows; a file name, or postgresql://name@machine/base.
+serve-store-unknown-database = “{ $detail }” is not a database that Club-House knows; a file name, or postgresql://name@machine/base.
 serve-store-other-version = The tables of { $file } are of another version ({ $detail }). “clubhouse serve” of this version brings them up to date when it opens.
-serve-no-folder = “{ $folder }” is no folder and can’t become one.
+serve-no-folder = “{ $folder }” is not a folder and can’t become one.
+account-none = There is no account “{ $login }” here.
+account-reset = { $login }: new recovery code { $code }. The old password opens nothing any more; the page “You”, “Forgotten your password?”, takes a new one with this code.
 backup-done = { $file }: all matches of this moment, { NUMBER($size) } MiB.
 backup-is-there = { $file } exists, and nothing is overwritten: move it away first, or choose another name.
 backup-unreadable = { $file } can’t be read as the matches of a house: { $detail }.
@@ -256,9 +284,12 @@ export-left = { $matches ->
    *[other] { $matches } damaged matches were not written.
 }
 serve-ready = Club-House is open: { $address } (Ctrl-C closes it)
+serve-lan = Phones in the same network open it by this address, or by this code:
+serve-lan-limits = Without HTTPS a phone can’t install the page, get notifications or copy a link by a press. The rest works.
+serve-no-network = This machine is in no network. Join the Wi-Fi, or open the house for this machine alone: clubhouse serve.
 
-play-greeting = You play { $seat } against a bot of level { $level }.
-play-greeting-again = You go on as { $seat } against a bot of level { $level }.
+play-greeting = You play { $seat } against a bot at { $level } level.
+play-greeting-again = You go on as { $seat } against a bot at { $level } level.
 play-commitment = Luck, sealed before the match:
 play-prompt = You are { $seat } (“?” gives help). Your move:
 play-word-quit = quit q
@@ -268,10 +299,10 @@ play-window = { $seconds ->
     [one] It is for you to answer: { $seconds } second.
    *[other] It is for you to answer: { $seconds } seconds.
 }
-play-too-late = Too late: the time to answer is over.
+play-too-late = Too late: the time to answer is up.
 play-only-one = Only one move is possible: { $move }
 play-possible = Now you can:
-play-perhaps = Do you mean { $move }? (yes or no)
+play-perhaps = Did you mean { $move }? (yes or no)
 play-word-yes = yes y
 play-word-no = no n
 play-not-offered = “{ $said }” is not in the list: { $most ->
@@ -305,9 +336,9 @@ resume-others = { $matches ->
    *[other] { $matches } others were left; “clubhouse play --resume { $number }” goes on with the first of them:
 }
 
-live-no-keys = { $game } in real time wants a terminal that gives single keys: no pipe, no file, no Windows console. Without mode=real-time it is played in turns here; “clubhouse serve” opens the browser’s table.
+live-no-keys = { $game } in real time needs a terminal that reads single keys: not a pipe, a file or a Windows console. Without mode=real-time it is played in turns here; “clubhouse serve” opens the browser’s table.
 live-not-drawn = { $game } in real time can’t be shown in the terminal; “clubhouse serve” opens the browser’s table.
-live-too-small = Real time wants a window of at least 80 columns and 24 lines: enlarge this one, or play in turns, without mode=real-time.
+live-too-small = Real time needs a window of at least 80 columns and 24 lines: enlarge this one, or play in turns, without mode=real-time.
 live-letters = Q W E
 live-keys =
     Real time: the bots keep their reaction times, and the clock runs.
@@ -316,7 +347,7 @@ live-keys =
       Esc           leaves; “clubhouse play --resume” goes on
 live-begin = Any key starts the clock.
 live-keys-short = 1 2 3 turn over · { $put } put in play · Esc leaves
-folder-not-empty = The folder { $folder } is not empty: take another, so that nothing is replaced.
+folder-not-empty = The folder { $folder } is not empty: choose another, so that nothing is replaced.
 record-exists = { $file } exists already: choose another name, or add --overwrite to replace it.
 record-cannot-be-written = { $file } can’t be a match record: it must be a file in a folder that exists.
 record-not-written = { $file } could not be written: { $problem_key ->

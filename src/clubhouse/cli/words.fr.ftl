@@ -14,22 +14,28 @@ help-play-option = Une option du match, par exemple squares=9 (plusieurs fois s�
 help-play-seating = Combien de chaque côté, par exemple 2-3 (sinon comme d’ordinaire).
 help-play-seat = Votre couleur, ou votre place, par exemple home.2.
 help-play-deck = Jouer avec les cartes de ce fichier.
-help-play-level = Le niveau des robots : beginner (débutant), club, international ou, dans certains jeux, champion.
+help-play-level = Le niveau des robots : beginner (débutant), club, international ; `clubhouse games` nomme tous ceux d’un jeu.
 help-play-seed = Rend le hasard et le robot répétables.
 help-play-record = Écrit la feuille de match aussi dans ce fichier.
 help-play-overwrite = Remplace ce fichier s’il existe.
 help-serve = Ouvrir la maison dans le navigateur.
 help-host = L’adresse à laquelle écouter.
+help-lan = Ouvre aux appareils du même réseau, et affiche l’adresse et son QR code.
 help-port = Le port.
 help-store = Le fichier où les matchs sont gardés, ou l’adresse d’une base PostgreSQL : postgresql://nom@machine/base.
 help-allowed-host = Un nom sous lequel la maison répond, en plus de ses adresses et de localhost ; « * » : tous. Répétable.
 help-trusted-proxy = L’adresse ou le réseau d’un mandataire placé devant la maison, cru quand il dit pour qui il parle (X-Forwarded-For). Répétable.
-help-believed-trip = Combien de millisecondes d’aller-retour la maison croit sur parole dans une course, là où le système ne les mesure pas : derrière un mandataire qui n’envoie pas X-Round-Trip. Qui triche en gagne la moitié.
+help-believed-trip = Combien de millisecondes d’aller-retour la maison croit sur parole dans une course, là où le système ne les mesure pas : derrière un mandataire qui n’envoie pas X-Round-Trip, ou au-delà des 50 ms pour lesquelles ce qu’il dit compte. Qui triche en gagne la moitié.
 help-unplayed = Le nombre de jours au bout desquels un match que personne n’a joué est oublié.
 help-metrics = La clé avec laquelle /metrics se lit (Authorization: Bearer …) ; sans elle, il n’y a pas de /metrics.
 help-abandoned = Le nombre de jours au bout desquels un match laissé en plan est oublié ; 0 : jamais.
 help-finished = Le nombre de jours au bout desquels un match fini est oublié ; 0 : jamais.
 help-open-data = Le dossier où la maison écrit chaque nuit les matchs finis de la veille, toutes mains ouvertes, pour tout le monde (CC0), et qu’elle propose sur sa page ; sans lui, rien.
+help-persons = Combien de personnes peuvent partager une adresse, un club par exemple : autant de comptes, de noms et de matchs peuvent s’y créer d’un coup.
+help-notice = Un fichier de texte que la page « Vos données ici » montre à tous : qui héberge la maison, où lui écrire.
+help-account = Dépanner un compte : « reset » lui donne un nouveau code de secours.
+help-account-action = Ce qu’il faut faire : reset efface le mot de passe et finit toutes les connexions ; le code imprimé sert à choisir un nouveau mot de passe. Le serveur peut tourner.
+help-account-login = Le nom du compte.
 help-json-logs = Écrire le journal en JSON, un objet par ligne.
 help-open = Ouvrir le navigateur.
 help-backup = Copier les matchs d’une maison dans un fichier, même pendant qu’on joue.
@@ -39,7 +45,7 @@ help-restore-from = La copie faite par « clubhouse backup ».
 help-export = Écrire les matchs finis d’une maison, un fichier par jour, pour tout le monde (CC0).
 help-export-to = Le dossier ; ce qui y est déjà reste.
 help-games = Les jeux et leurs options.
-help-rules = Le livret de règles, ou une seule règle.
+help-rules = Le livre de règles, ou une seule règle.
 help-clause = Une règle (3.D), un chapitre (3), ou des mots à chercher.
 help-replay = Revoir un match pas à pas.
 help-replay-file = Une feuille de match, ou le numéro d’un match gardé ; sans rien, la liste des derniers.
@@ -47,6 +53,18 @@ help-replay-seat = Vu par qui : une couleur, spectator ou all (sinon all, et d�
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
 help-verify-commitment = L’engagement montré avant le match, à comparer.
+help-simulate = Simuler beaucoup de matchs entre deux joueurs, et en dire les statistiques.
+help-train = Entraîner un joueur en le faisant jouer contre lui-même (demande l’extra `train`).
+help-judge = Entraîner la meilleure réponse à un joueur, pour savoir combien gagne qui l’étudie (demande l’extra `train`).
+help-arena = Mesurer son propre robot contre un niveau : une classe, ou un programme qui lit et écrit des lignes.
+help-new-game = Commencer son propre jeu par un petit jeu complet.
+help-new-game-name = Son nom, en minuscules, chiffres et _.
+new-game-no-name = « { $name } » ne convient pas pour un nouveau jeu : des minuscules, des chiffres et _, et ni le nom d’un jeu, ni celui d’un module de Python.
+no-game = ✗ CLUBHOUSE_GAMES : il n’y a pas de jeu dans { $folder } : { $problem }
+new-game-exists = Il y a déjà quelque chose du nom de { $folder } ici.
+new-game-done = Un petit jeu est dans { $folder }, en trois fichiers. Il se joue tout de suite :
+help-bot = Faire jouer son propre robot sur un serveur.
+no-such-bot = Il n’y a pas de robot { $place } : { $problem }. Écrivez module:Classe, par exemple mes_robots:Rapide.
 help-completion = Le script par lequel votre shell complète les commandes : eval "$(clubhouse completion bash)".
 help-completion-shell = bash, zsh, fish ou powershell.
 help-deck = Les cartes que l’on peut remplacer par d’autres.
@@ -73,7 +91,7 @@ frame-options = Options
 frame-commands = Commandes
 frame-error = Erreur
 frame-required = obligatoire
-frame-default = sinon : { $value }
+frame-default = par défaut : { $value }
 frame-variable = variable : { $variable }
 usage-no-command = Il manque la commande. Commandes : { $commands }.
 usage-unknown-command = Il n’y a pas de commande « { $command } ». Commandes : { $commands }.
@@ -95,16 +113,17 @@ bug-no-report = Le rapport n’a pas pu être écrit.
 frame-aborted = Interrompu.
 frame-hint = L’aide : « { $command } ».
 metavar-game = JEU
+metavar-name = NOM
 metavar-clause = RÈGLE
 metavar-file = FICHIER
 metavar-folder = DOSSIER
+metavar-login = COMPTE
 metavar-shell = SHELL
 
 version = clubhouse { $version }, règles { $rules_key ->
     [compiled] compilées
    *[interpreted] interprétées
 }
-version-unknown = (non installé)
 
 file-unreadable = { $file } ne peut pas être lu : { $problem_key ->
     [ENOENT] ce fichier n’existe pas.
@@ -154,6 +173,8 @@ verify-inputs = { $inputs ->
 }
 verify-edition = Seul ce qui s’est joué selon l’édition { $edition } a pu être vérifié : les { $inputs } premières entrées datent de l’édition { $former }, qu’on ne connaît plus ici.
 verify-resigned = La place numéro { $number } a abandonné ; les points sont ceux de ce moment.
+verify-draw = Le match a été déclaré nul d’un commun accord ; les points sont ceux de ce moment.
+verify-stop = Le match a été arrêté d’un commun accord ; les points sont ceux de ce moment.
 verify-result = Le résultat est bien { $result }.
 verify-unfinished = Le match n’est pas fini : il n’a pas encore de résultat.
 verify-commitment = Le secret est bien celui de l’engagement inscrit sur la feuille.
@@ -170,7 +191,7 @@ verify-sheaf = { $file } : { $holding ->
     [one] { $unreadable } impossible à vérifier
    *[other] { $unreadable } impossibles à vérifier
 }.
-verify-one-record = Un engagement est celui d’un seul match, et ce fichier en tient plusieurs.
+verify-one-record = Un engagement est celui d’un seul match, et ce fichier contient plusieurs matchs.
 verify-no-seal = Sans engagement, rien ne prouve que ce match a été joué ainsi.
 verify-luck = { $outcomes ->
     [one] Le tirage vient du hasard scellé.
@@ -186,7 +207,7 @@ verify-luck-unsealed = { $outcomes ->
 }
 
 games-seats = Places : { $seats } · édition { $edition }
-games-option = { $name } : { $values } (sinon { $default })
+games-option = { $name } : { $values } ({ $default } par défaut)
 games-range = de { $least } à { $most }
 games-true = vrai
 games-false = faux
@@ -195,7 +216,11 @@ games-terminal = Dans le terminal, sauf avis contraire : { $options }
 games-levels = Niveaux des robots (--level) : { $levels }
 
 level-beginner = débutant
+level-cadet = cadet
+level-reserve = réserve
 level-club = club
+level-regional = régional
+level-national = national
 level-international = international
 level-champion = champion
 
@@ -230,11 +255,12 @@ replay-step = Pas { $step }
 player-terminal = vous
 player-guest = une personne
 player-open = personne
+player-program = programme
 player-bot = robot { $level }
 replay-next = Entrée pour continuer, q pour quitter : 
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
-serve-no-store = Impossible de garder les matchs dans { $file } : ce dossier n’existe pas, ou c’en est un.
+serve-no-store = Impossible de garder les matchs dans { $file } : son dossier n’existe pas, ou c’est lui-même un dossier.
 serve-no-proxy = « { $proxy } » n’est ni une adresse ni un réseau : --trusted-proxy veut par exemple 127.0.0.1 ou 10.0.0.0/8.
 serve-store-not-usable = Impossible de garder les matchs dans { $file } : { $detail }. Ce n’est pas un fichier de cette version, ou il est abîmé ou protégé ; un autre : --store.
 serve-store-damaged = Les matchs de { $file } sont abîmés : { $detail }. Reprenez une sauvegarde, ou un autre fichier : --store.
@@ -244,6 +270,8 @@ serve-store-no-database = La base { $file } ne répond pas : { $detail }. Est-el
 serve-store-unknown-database = « { $detail } » n’est pas une base que le Club-House connaît ; un nom de fichier, ou postgresql://nom@machine/base.
 serve-store-other-version = Les tables de { $file } sont d’une autre version ({ $detail }). « clubhouse serve » de cette version les met à jour quand il s’ouvre.
 serve-no-folder = « { $folder } » n’est pas un dossier et ne peut pas en devenir un.
+account-none = Il n’y a pas de compte « { $login } » ici.
+account-reset = { $login } : nouveau code de secours { $code }. L’ancien mot de passe n’ouvre plus rien ; la page « Vous », « Mot de passe oublié », en prend un nouveau avec ce code.
 backup-done = { $file } : tous les matchs à cet instant, { NUMBER($size) } Mio.
 backup-is-there = { $file } existe, et rien n’est écrasé : déplacez-le d’abord, ou choisissez un autre nom.
 backup-unreadable = { $file } ne se lit pas comme les matchs d’une maison : { $detail }.
@@ -259,12 +287,15 @@ export-day = { $file } : { $matches ->
     [one] { $matches } match
    *[other] { $matches } matchs
 }
-export-nothing = Rien de nouveau pour { $folder } : un jour s’écrit quand il est fini depuis une heure (temps universel).
+export-nothing = Rien de nouveau pour { $folder } : les matchs d’un jour s’écrivent une heure après sa fin (temps universel).
 export-left = { $matches ->
     [one] Un match abîmé n’a pas été écrit.
    *[other] { $matches } matchs abîmés n’ont pas été écrits.
 }
 serve-ready = Le Club-House est ouvert : { $address } (Ctrl-C le ferme)
+serve-lan = Les téléphones du même réseau l’ouvrent par cette adresse, ou par ce code :
+serve-lan-limits = Sans HTTPS, un téléphone ne peut pas installer la page, recevoir de notification ni copier un lien d’une pression. Le reste fonctionne.
+serve-no-network = Cette machine n’est reliée à aucun réseau. Reliez-la au Wi-Fi, ou ouvrez le Club-House ici seulement : clubhouse serve.
 
 play-greeting = Vous jouez { $seat } contre un robot de niveau { $level }.
 play-greeting-again = Vous reprenez { $seat } contre un robot de niveau { $level }.
@@ -330,7 +361,7 @@ record-exists = { $file } existe déjà : prenez un autre nom, ou ajoutez --over
 record-cannot-be-written = { $file } ne peut pas être une feuille de match : il faut un fichier dans un dossier qui existe.
 record-not-written = { $file } n’a pas pu être écrit : { $problem_key ->
     [EACCES] vous n’en avez pas le droit.
-    [EROFS] ce disque ne s’écrit pas.
+    [EROFS] ce disque est en lecture seule.
     [ENOSPC] le disque est plein.
     [ENAMETOOLONG] ce nom est trop long.
     [EINVAL] aucun fichier ne peut s’appeler ainsi.

@@ -5,8 +5,6 @@ drawing's own `STYLES`. A race also has `KEYS`, a move by key, `QUIET`, the even
 leaves out, and in `OPTIONS` the way to play it by turns.
 """
 
-from importlib import import_module
-from importlib.util import find_spec
 from inspect import signature
 from typing import Any
 
@@ -18,13 +16,8 @@ from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import Eyes
+from clubhouse.library.drawing import drawing_of
 from clubhouse.words import Words
-
-
-def drawing_of(game: Game[Any]) -> Any:
-    """The module, or None where the game has none."""
-    drawing = f"{game.folder()}.drawing"
-    return import_module(drawing) if find_spec(drawing) is not None else None
 
 
 def usual_options(game: Game[Any]) -> dict[str, Any]:

@@ -8,11 +8,9 @@ import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
-from rich.console import Console
-from rich.panel import Panel
 
 # Typer keeps its parser to itself; these are the errors that it raises.
 from typer._click.exceptions import (
@@ -26,10 +24,11 @@ from typer._click.exceptions import (
 )
 from typer.core import TyperGroup
 
-from clubhouse.cli.playing.keeping import writable_folder
-from clubhouse.cli.terminal import safe
-from clubhouse.kernel.errors import Facts
+from clubhouse.own_games import NoGame
 from clubhouse.words import Words, shortened
+
+if TYPE_CHECKING:
+    from clubhouse.kernel.errors import Facts
 
 BUG: Final = 70  # what the system's own list of exit codes calls an error in the software
 _LONGEST: Final = 60
@@ -53,6 +52,12 @@ def missing(context: typer.Context, parameter: str) -> ClickException:
 
 def tell_wrong_arguments(error: ClickException, words: Words) -> None:
     """A frame like that of the help, on the standard error."""
+    # Imported here and below: Rich is slow to load, and most commands end well.
+    from rich.console import Console
+    from rich.panel import Panel
+
+    from clubhouse.cli.harmless import safe
+
     console = Console(stderr=True, highlight=False, emoji=False)
     context = error.ctx if isinstance(error, UsageError) else None
     if context is not None:
@@ -87,7 +92,7 @@ def _parameter(error: BadParameter) -> str:
     return _short(hint if isinstance(hint, str) else " / ".join(hint)).strip("'")
 
 
-def _read(message: str) -> tuple[str, Facts]:
+def _read(message: str) -> "tuple[str, Facts]":
     for ours, pattern in _SAID.items():
         found = pattern.fullmatch(message)
         if found is not None:
@@ -101,6 +106,10 @@ def _short(text: str) -> str:
 
 def tell_bug(error: Exception, arguments: list[str], words: Words) -> None:
     """Two lines: that it is our fault, and where the report is."""
+    from rich.console import Console
+
+    from clubhouse.cli.harmless import safe
+
     console = Console(stderr=True, highlight=False, emoji=False)
     console.print(f"[bold red]✗[/bold red] {safe(words.say('bug', {'kind': type(error).__name__}))}", soft_wrap=True)
     report = write_report(error, arguments)
@@ -110,6 +119,8 @@ def tell_bug(error: Exception, arguments: list[str], words: Words) -> None:
 
 def write_report(error: Exception, arguments: list[str]) -> Path | None:
     """The arguments and the traceback; None if nothing can be written."""
+    from clubhouse.cli.playing.keeping import writable_folder
+
     folder = writable_folder("reports")
     if folder is None:
         return None
@@ -139,8 +150,11 @@ def run(command: Any, arguments: list[str], words: Words) -> int:
         tell_wrong_arguments(error, words)
         return error.exit_code
     except typer.Abort:
-        Console(stderr=True).print(words.say("frame-aborted"))
+        typer.echo(words.say("frame-aborted"), err=True)
         return 1
+    except NoGame as none:
+        typer.echo(words.say("no-game", {"folder": none.folder, "problem": none.problem}), err=True)
+        return 2
     except Exception as error:  # noqa: BLE001  # the one place, see above
         tell_bug(error, arguments, words)
         return BUG

@@ -7,16 +7,18 @@ from rich.console import Group
 from rich.live import Live
 from rich.text import Text
 
+from clubhouse.cli.harmless import safe
 from clubhouse.cli.playing.closing import Closed
 from clubhouse.cli.playing.drawing import Artist
 from clubhouse.cli.playing.keyboard import END, ESCAPE, INTERRUPT, Keyboard, has_keyboard
 from clubhouse.cli.playing.local_match import LocalMatch
 from clubhouse.cli.playing.race import LocalRace
 from clubhouse.cli.playing.sitting import FINISHED, HANGUP, INTERRUPTED, LEFT, greet, tell_secret
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.terminal import Terminal
 from clubhouse.cli.unbroken import freed
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Log
+from clubhouse.kernel.raced_match import RacedMatch
 
 COLUMNS: Final = 80
 ROWS: Final = 24
@@ -37,9 +39,9 @@ def why_not_live(local: LocalMatch, terminal: Terminal) -> str | None:
 
 
 class LiveSitting:
-    def __init__(self, local: LocalMatch, terminal: Terminal) -> None:
+    def __init__(self, local: LocalMatch, race: RacedMatch, terminal: Terminal) -> None:
         self.local = local
-        self.race = LocalRace(local)
+        self.race = LocalRace(local, race)
         self.terminal = terminal
         self.words = terminal.game_words(local.game).told_to(local.listener())
         self.artist = Artist(local.game, terminal, self.words)

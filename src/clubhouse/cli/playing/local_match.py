@@ -11,15 +11,17 @@ import msgspec
 from clubhouse.bots import Chosen, decide
 from clubhouse.cli.playing.keeping import MatchFile, Unwritable
 from clubhouse.cli.playing.speech import listener
-from clubhouse.kernel.chance import Sealed, Seeded
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import Deck
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.referee.luck import Sealed
 from clubhouse.referee.record import Record, Step, replay, with_told
 from clubhouse.referee.referee import Referee
+from clubhouse.rows.register import recalled
 from clubhouse.words.listener import Listener
 
 PERSON: Final = "terminal"  # the player's name in the record
@@ -78,10 +80,11 @@ class LocalMatch:
         return self.seating.side_of(seat) == self.seating.side_of(self.seat)
 
     def bot_choice(self, seat: int) -> Chosen:
-        """From the bot's own view alone."""
+        """From the bot's own view and memory alone."""
         options = [move.notation for move in self.referee.options(seat)]
         view = self.game.view(self.match, Eyes.of(seat))
-        return decide(self.game, self.level, view, options, self.bot_seeds.below(1 << 31))
+        seed, memory = self.bot_seeds.below(1 << 31), self.referee.memory_of(seat)
+        return decide(self.game, self.level, view, options, seed, memory)
 
     def save(self) -> None:
         """Writes what was played since the last time. Where that fails, the match goes on."""
@@ -135,7 +138,7 @@ def check_resumable(game: Game[Any], record: Record) -> None:
     """Malformed where the match is over, was not played in a terminal, or is of other rules."""
     if record.last_edition != game.edition or record.changes:
         raise Malformed("edition", "other-edition", {"edition": record.last_edition, "known": game.edition})
-    if record.points is not None or record.resigned is not None:
+    if record.points is not None or record.is_ended_early:
         raise Malformed("points", "match-is-over")
     if record.players.count(PERSON) != 1 or record.secret is None:
         raise Malformed("players", "not-of-a-terminal")
@@ -152,7 +155,9 @@ def resume(game: Game[Any], record: Record, file: MatchFile) -> LocalMatch:
         raise Malformed("secret", "not-a-secret") from None
     steps = list(replay(game, record))
     fresh_record = msgspec.structs.replace(record, told=[], secret=None)
-    referee = Referee.resume(game, fresh_record, secret, steps[-1].match)
+    match = steps[-1].match
+    memories = recalled(game, game.seating_of(record.seating), match, [step.log for step in steps])
+    referee = Referee.resume(game, fresh_record, secret, match, memories)
     return LocalMatch(referee, seat, level, secret, _bot_seed(None), _since_last_move(steps, seat), file)
 
 

@@ -11,6 +11,7 @@ from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import next_due
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.referee.ordering import Act
 from clubhouse.referee.race import Margin, Race, comes_after_the_end, counts_at
 
@@ -36,10 +37,10 @@ class Seen:
 class LocalRace:
     """Conducts the match. It is the official of its race."""
 
-    def __init__(self, local: LocalMatch) -> None:
+    def __init__(self, local: LocalMatch, match: RacedMatch) -> None:
         self.local = local
         self.referee = local.referee
-        self.match = local.match
+        self.match = match
         self.told = Log()  # since it was taken
         self.refused: Refused | None = None  # the person's last act
         self.refused_at = 0

@@ -7,9 +7,10 @@ from typing import Any
 import typer
 
 from clubhouse.cli.files import Unreadable
+from clubhouse.cli.harmless import safe
 from clubhouse.cli.playing.keeping import MatchFile, Unwritable, kept_match, kept_matches
 from clubhouse.cli.playing.local_match import LocalMatch, can_resume, resume
-from clubhouse.cli.terminal import MALFORMED, Terminal, safe
+from clubhouse.cli.terminal import MALFORMED, Terminal
 from clubhouse.cli.verify import open_record
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Facts, Malformed

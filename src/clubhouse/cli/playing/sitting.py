@@ -4,18 +4,19 @@ from typing import Final
 
 from rich.text import Text
 
+from clubhouse.cli.harmless import safe
 from clubhouse.cli.playing.closing import Closed
 from clubhouse.cli.playing.drawing import Artist
 from clubhouse.cli.playing.local_match import LocalMatch
 from clubhouse.cli.playing.speech import Speech
 from clubhouse.cli.rules import explain, rulebook
-from clubhouse.cli.terminal import Terminal, safe
+from clubhouse.cli.terminal import Terminal
 from clubhouse.cli.unbroken import unbroken_columns, unbroken_line
-from clubhouse.kernel.chance import commitment
 from clubhouse.kernel.errors import Facts, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.moves import Move
+from clubhouse.referee.luck import commitment
 from clubhouse.referee.rulebook import clauses_of
 from clubhouse.words import Words, shortened
 
@@ -176,7 +177,8 @@ class Sitting:
         clause = next(iter(clauses_of(rulebook(self.local.game, self.terminal))))
         facts: Facts = {"notation": move.notation, "words": self.speech.example(move), "clause": clause}
         self.terminal.say("play-help", facts)
-        self.terminal.line(safe(self.words.say("draw-legend")))
+        if self.words.has("draw-legend"):
+            self.terminal.line(safe(self.words.say("draw-legend")))
 
     def _spoken(self, message: str) -> list[str]:
         return self.terminal.words.say(message).split()

@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 from typing import Any, Final, NamedTuple
 from unicodedata import combining, normalize
 
-from clubhouse.bots import CHAMPION, LEVELS
+from clubhouse.bots.levels import ALL_LEVELS
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import WATCHING, Game
@@ -230,7 +230,7 @@ def truth_meant(value: str) -> bool | None:
 
 def level_meant(name: str) -> str:
     """The level of that name, in either language; the name itself where it is none."""
-    for level in (*LEVELS, CHAMPION):
+    for level in ALL_LEVELS:
         spoken = [level, *(cli_words(language).say(f"level-{level}") for language in Language)]
         if plain(name) in [plain(one) for one in spoken]:
             return level

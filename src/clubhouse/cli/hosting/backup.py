@@ -7,8 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from clubhouse.cli.files import problem_of
-from clubhouse.cli.language import Language
-from clubhouse.cli.parameters import language_option
+from clubhouse.cli.language import Language, language_option
 from clubhouse.cli.terminal import Terminal
 from clubhouse.words import Words
 
