@@ -5,10 +5,10 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, TableClient, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
@@ -127,6 +127,10 @@ def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> Non
                 "level": None,
                 "is_here": False,
                 "stand_in": None,
+                "is_too_quick": False,
+                "is_hidden": False,
+                "is_ready": False,
+                "is_member": False,
             }:
                 assert await host.hears_nothing()
             assert kinds((await arrange(host, "blue.1", "open"))["players"]) == ["person"] + ["open"] * 4

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +57,18 @@ def test_open_tables_are_told_live_until_they_are_full(tmp_path: Path) -> None:
     run_in_virtual_time(visit())
 
 
+def test_whoever_comes_later_is_told_the_tables_though_none_has_changed(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, looking(address) as first:
+            assert await listed(first) == []
+            match = await host.make(is_listed=True)
+            assert [table["match"] for table in await listed(first)] == [match]
+            async with looking(address) as second:
+                assert [table["match"] for table in await listed(second)] == [match]
+
+    run_in_virtual_time(visit())
+
+
 def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
@@ -66,8 +78,8 @@ def test_a_table_that_only_its_link_finds_is_not_listed(tmp_path: Path) -> None:
                 await line.sit()
                 await line.say(type="announce", is_listed=True)
                 await line.hear()
-            tables = (await host.http.get("/api/lobby")).json()["tables"]
-            assert [table["match"] for table in tables] == [match]
+                tables = (await host.http.get("/api/lobby")).json()["tables"]
+                assert [table["match"] for table in tables] == [match]
 
     run_in_virtual_time(visit())
 
@@ -86,7 +98,7 @@ def calendar_of(loop: asyncio.AbstractEventLoop) -> type[datetime]:
 def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server notes every 15 seconds that somebody is there. A note is good for 45."""
+    """The server notes every 15 seconds that somebody is there, and knows at once when they have gone."""
 
     async def visit() -> None:
         monkeypatch.setattr("clubhouse.server.store.store.datetime", calendar_of(asyncio.get_running_loop()))
@@ -94,11 +106,11 @@ def test_a_table_that_nobody_is_at_any_more_is_listed_no_longer(
             match = await host.make(is_listed=True)
             async with host.at(match) as line:
                 await line.sit()
-                await asyncio.sleep(60)
+                for _ in range(6):
+                    await asyncio.sleep(10)
+                    assert await line.hears_nothing()
                 assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
-            await asyncio.sleep(29)
-            assert len((await host.http.get("/api/lobby")).json()["tables"]) == 1
-            await asyncio.sleep(17)
+            await asyncio.sleep(1)
             assert (await host.http.get("/api/lobby")).json()["tables"] == []
 
     run_in_virtual_time(visit())
@@ -139,6 +151,121 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
                 assert other not in matches
                 assert (await guest.http.post("/api/quick", json=wish)).json()["match"] == other
             assert (await guest.http.post("/api/quick", json={"gam": 1})).json()["why"] == "unknown-field"
+
+    run_in_virtual_time(visit())
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"terms": {"when_gone": "lost"}}, {"terms": {"hands_after": 5}}, {"options": {"squares": 9}}, {}],
+    ids=["lost-if-gone", "hands-shown", "options", "usual"],
+)
+def test_a_quick_match_seats_nobody_under_other_terms_than_the_usual(tmp_path: Path, other: dict[str, Any]) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as guest:
+            match = await host.make(is_listed=True, **other)
+            found = (await guest.http.post("/api/quick", json={"game": "rugby15"})).json()["match"]
+            assert (found == match) == (not other)
+
+    run_in_virtual_time(visit())
+
+
+def test_a_quick_match_that_asks_is_shown_the_tables_with_other_terms_and_makes_none(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as guest:
+            wish = {"game": "rugby15", "asks": True}
+            await host.make(game="ovalia", seat="home", is_listed=True)
+            odd = await host.make(is_listed=True, options={"squares": 9}, terms={"when_gone": "lost", "hands_after": 5})
+            answer = await guest.http.post("/api/quick", json=wish)
+            assert answer.status_code == 200
+            [table] = answer.json()["tables"]
+            assert (table["match"], table["unusual"]) == (odd, ["squares"])
+            assert (table["options"]["squares"], table["terms"]["when_gone"]) == (9, "lost")
+            assert table["terms"]["hands_after"] == 5
+            assert (await guest.http.get("/api/me/matches")).json()["matches"] == []
+            held = (await guest.http.get(f"/api/matches/{odd}")).json()["seats_held"]
+            assert held == []  # nobody sits down by being asked
+            # Another pace is another term. The own tables are no answer.
+            clock = {"pace": {"seconds": 60, "is_per_decision": True}}
+            assert [
+                one["match"] for one in (await guest.http.post("/api/quick", json=wish | clock)).json()["tables"]
+            ] == [odd]
+            assert "match" in (await host.http.post("/api/quick", json=wish | clock)).json()
+            usual = await host.make(is_listed=True)
+            assert (await guest.http.post("/api/quick", json=wish)).json()["match"] == usual
+
+    run_in_virtual_time(visit())
+
+
+def test_a_quick_match_that_does_not_ask_waits_under_the_usual_terms(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as guest:
+            odd = await host.make(is_listed=True, options={"squares": 9})
+            answer = await guest.http.post("/api/quick", json={"game": "rugby15"})
+            assert answer.status_code == 201
+            made = answer.json()["match"]
+            facts = (await guest.http.get(f"/api/matches/{made}")).json()
+            assert made != odd
+            assert (facts["options"]["squares"], len(facts["seats_held"])) == (7, 1)
+            tables = (await host.http.get("/api/lobby")).json()["tables"]
+            assert [(one["match"], one["unusual"]) for one in tables] == [(made, []), (odd, ["squares"])]
+
+    run_in_virtual_time(visit())
+
+
+def test_a_lobby_says_since_when_a_table_waits_whose_it_is_and_how_many_are_here(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as other:
+            first = await host.make(is_listed=True)
+            second = await other.make(is_listed=True)
+            async with host.at(first) as one, other.at(second) as line:
+                await one.sit()
+                await line.sit()
+                third = await host.make(game="ovalia", seat="home", is_listed=True)
+                now = (await host.http.get("/api/lobby")).json()
+                makers = {table["match"]: table["maker"] for table in now["tables"]}
+                assert makers[first] == makers[third] != makers[second]
+                assert set(makers.values()) == {0, 1}  # numbers of this list, which name nobody
+                assert now["people"] == 2
+                made = [datetime.fromisoformat(table["made"]) for table in now["tables"]]
+                assert made == sorted(made, reverse=True)
+                assert all(datetime.now(UTC) - when < timedelta(minutes=5) for when in made)
+
+    run_in_virtual_time(visit())
+
+
+def test_a_lobby_says_that_the_page_of_a_player_is_in_the_background(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
+            match = await host.make(is_listed=True)
+            async with host.at(match) as line:
+                await line.sit(is_hidden=True)
+                [table] = (await host.http.get("/api/lobby")).json()["tables"]
+                assert (table["players"]["red"]["is_here"], table["players"]["red"]["is_hidden"]) == (True, True)
+
+    run_in_virtual_time(visit())
+
+
+def test_a_quick_match_seats_nobody_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
+    """Whoever closed the page, and whoever fell silent."""
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as guest:
+            wish = {"game": "rugby15"}
+            left = (await host.http.post("/api/quick", json=wish)).json()["match"]
+            async with host.at(left) as line:
+                await line.sit()
+            silent = (await host.http.post("/api/quick", json=wish)).json()["match"]
+            async with host.at(silent) as line:
+                await line.sit(is_hidden=False)
+                await asyncio.sleep(11)
+                assert (await guest.http.post("/api/quick", json=wish)).json()["match"] not in (left, silent)
+                await line.say(type="ping", n=1)
+                await asyncio.sleep(1)
+                async with Guest(address) as other:
+                    found = {(await other.http.post("/api/quick", json=wish)).json()["match"] for _ in "12"}
+                    assert silent in found
+                    assert left not in found
 
     run_in_virtual_time(visit())
 

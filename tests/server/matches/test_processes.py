@@ -29,6 +29,7 @@ from clubhouse.games import GAMES
 from clubhouse.lab.load import postgres
 from clubhouse.lab.load.kills import is_sound, kill_often
 from clubhouse.referee.record import Record, read_record, verify
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store import store
 from clubhouse.server.store.pubsub import Subscriber
@@ -323,21 +324,41 @@ def test_seats_names_words_and_watchers_are_the_same_at_every_server(database: s
 
 
 def test_who_is_at_another_server_is_not_gone(database: str) -> None:
-    """Nobody plays and nobody is missed, so nothing happens when the grace is over."""
+    """Everybody is told of a wish, wherever they are, and whoever comes back at another server keeps the seat."""
+    config = TableConfig(absence=300, notice=3000)
 
     async def visit() -> None:
         async with (
-            live_servers(database) as [here, there],
-            friends(here, there, terms={"grace": 1, "when_gone": "lost"}) as (match, host, friend),
+            live_servers(database, table_config=config) as [here, there],
+            friends(here, there) as (match, host, friend),
             host.at(match) as red,
+            Guest(there) as watcher,
+            watcher.at(match) as gallery,
         ):
             await red.sit()
             async with friend.at(match) as blue:
                 await blue.sit(seat="blue")
-                await red.hear_a("telling")
-                await asyncio.sleep(2.5)
+                states = [(await line.hear_a("telling"))["state"] for line in (red, blue)]
+                first = 0 if states[0]["questions"] else 1
+                await (red, blue)[first].play(asked(states[first]), offered(states[first])[0])
+                state = (await red.hear_a("telling"))["state"]
+                await red.play(asked(state), offered(state)[0])
+                await red.hear_a("accepted")
+                await asyncio.sleep(0.5)
+                await red.say(type="claim", wish="match")
+                assert (await red.hear_a("malformed"))["why"] == "nobody-away"
+            await gallery.sit()
+            await until(red, lambda said: said["type"] == "absent" and said["seats"] == ["blue"])
+            await asyncio.sleep(0.4)
+            await red.say(type="claim", wish="match")
+            for line in (red, gallery):
+                await until(line, lambda said: said["type"] == "absent" and said["wish"] == "match")
+            async with friend.at(match) as blue:
+                await blue.sit()
+                for line in (red, gallery):
+                    await until(line, lambda said: said["type"] == "absent" and not said["wish"])
+                await asyncio.sleep(3.2)
                 assert not (await state_of(host, match))["is_over"]
-            assert (await until(red, lambda said: said["type"] == "telling"))["state"]["is_over"]
 
     asyncio.run(visit())
 

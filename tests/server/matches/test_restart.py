@@ -1,6 +1,7 @@
 """The server dies in the middle of a match, and nobody loses anything that was acknowledged."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -13,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.ports import free_port
+from tests.server.choosers import remembering
 from tests.server.club import Guest, TableClient, asked, live_server, offered, play_on
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
@@ -24,7 +26,8 @@ from clubhouse.server.store.store import Store
 from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.client import CLOSED_RESTART
 
-SOURCE = Path(__file__).parents[3] / "src"
+ROOT = Path(__file__).parents[3]
+SOURCE = ROOT / "src"
 
 
 @asynccontextmanager
@@ -81,6 +84,58 @@ def test_a_killed_server_comes_back_with_every_acknowledged_move(tmp_path: Path)
                 await play_on(line, welcome["state"])
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["rugby15"], record)
+
+    asyncio.run(visit())
+
+
+@asynccontextmanager
+async def slow_server_process(store: Path, sync: float) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
+    """A server whose disk takes that many seconds, and its address."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.server.table.timing.served", str(store), "--sync", str(sync)),
+        env={**os.environ, "PYTHONPATH": f"{SOURCE}{os.pathsep}{ROOT}"},
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        assert process.stdout is not None
+        yield f"127.0.0.1:{int(await process.stdout.readline())}", process
+    finally:
+        if process.returncode is None:
+            process.send_signal(signal.SIGKILL)
+        await process.wait()
+
+
+def test_a_server_killed_while_it_writes_has_every_acknowledged_move(tmp_path: Path) -> None:
+    """The second of two moves under way is acknowledged, and the server is killed at once."""
+
+    async def visit() -> None:
+        async with slow_server_process(tmp_path / "store.db", 0.3) as (address, server), Guest(address) as guest:
+            match = await guest.make(seats={"red": "me", "blue": "me"})
+            async with guest.at(match) as line:
+                await line.sit()
+                state = (await line.hear_a("telling"))["state"]
+                while len(state["questions"]) < 2:  # the toss
+                    [question] = state["questions"]
+                    await line.play(question["number"], "give", seat=question["seat"])
+                    state = (await line.hear_a("telling"))["state"]
+                for question in state["questions"]:
+                    await line.play(question["number"], question["options"][0]["move"], seat=question["seat"])
+                    await asyncio.sleep(0.1)  # the disk is busy with the first
+                seats = [question["seat"] for question in state["questions"]]
+                assert [(await line.hear_a("accepted"))["seat"] for _ in seats] == seats
+                server.send_signal(signal.SIGKILL)
+                await server.wait()
+            cookie = guest.cookie
+        port = free_port()
+        async with (
+            server_process(tmp_path / "store.db", port),
+            Guest(f"127.0.0.1:{port}", cookie) as guest,
+            guest.at(match) as line,
+        ):
+            log = (await line.sit())["log"]
+            assert sum(told["event"] == "CardsRevealed" for told in log) == 1
 
     asyncio.run(visit())
 
@@ -214,15 +269,15 @@ def test_a_table_that_is_only_watched_gives_way(tmp_path: Path) -> None:
 def test_a_server_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append = Store.append
+    write = Store.write
     fails = [True]
 
-    def dies_once(store: Store, *what: Any) -> asyncio.Future[None]:
+    def dies_once(store: Store, *what: Any) -> None:
         if fails.pop() if fails else False:
             raise NotStored("gone")
-        return append(store, *what)
+        write(store, *what)
 
-    monkeypatch.setattr(Store, "append", dies_once)
+    monkeypatch.setattr(Store, "write", dies_once)
 
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
@@ -246,3 +301,33 @@ def test_a_server_that_dies_before_what_is_told_of_the_deal_is_kept_has_dealt_no
         assert (after["number"], after["log"]) == (before["number"], before["log"])
 
     run_in_virtual_time(visit())
+
+
+def test_a_bot_is_told_what_its_seat_remembers_also_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes = tmp_path / "notes"
+    monkeypatch.setenv("REMEMBERED", str(notes))
+    told: list[list[object]] = []
+
+    async def visit() -> None:
+        store, cookie, match = tmp_path / "store.db", None, ""
+        for until in (6, 8):
+            async with live_server(store, remembering, workers=1) as address, Guest(address, cookie) as guest:
+                if not match:
+                    match = await guest.make(level="club", seat="red")
+                async with guest.at(match) as line:
+                    state = (await line.sit())["state"] or (await line.hear())["state"]
+                    await play_on(line, state, until=until)
+                cookie = guest.cookie
+            told.append([json.loads(line) for line in notes.read_text(encoding="utf-8").splitlines()])
+
+    asyncio.run(visit())
+    before, all_of_them = told
+    after = all_of_them[len(before) :]
+    assert after
+    for memories in (before, after):
+        gone = [memory[0][0] for memory in memories if isinstance(memory, list)]
+        assert len(gone) == len(memories), "a bot was asked without a memory"
+    shown = [one.bit_count() for one in (before[-1][0][0], after[-1][0][0])]  # type: ignore[index]
+    assert 0 < shown[0] <= shown[1], "red's cards that all have seen"

@@ -113,7 +113,8 @@ def go_on(address: str | Path, half: Half, version: str) -> None:
         async with live_server(address) as place, Guest(place, half.cookie) as guest, guest.at(half.match) as line:
             await play(line, (await line.sit())["state"])
             me = (await guest.http.get("/api/me")).json()
-            assert [one["match"] for one in me["matches"]] == [half.match]
+            own = (await guest.http.get("/api/me/matches")).json()["matches"]
+            assert [(one["match"], one["is_to_act"]) for one in own] == [(half.match, True)]
             assert me["name"] == ("Bérénice" if version >= "0008" else None)
             await line.say(type="resign", seat="red")
             while not (await line.hear_a("telling"))["state"]["is_over"]:

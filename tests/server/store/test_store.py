@@ -3,13 +3,17 @@ import os
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from tests.server.club import Guest, live_server, play_on
+from tests.server.club import Guest, address_of, live_server, match_server_of, play_on, running_server
+from tests.server.table.test_answers import begun
+from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 import clubhouse
@@ -17,6 +21,7 @@ from clubhouse.server.run import serve
 from clubhouse.server.store.engine import StoreUnusable, without_password
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.tables import MIGRATIONS, PARTICIPANTS, newest
+from clubhouse.server.store.writer import Conflict
 
 FIRST_VERSION = """
     CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY);
@@ -121,12 +126,55 @@ def test_the_store_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) -
         match = await store.match("one")
         assert match is not None
         assert (match.elapsed, match.position) == (0, None)
-        assert [kept.given.move for kept in await store.inputs("one")] == ["give"]
+        [kept] = await store.inputs("one")
+        assert kept.given.move == "give"
+        assert await store.inputs("one", first=1) == []
         found = await store.read(lambda connection: connection.execute(sa.select(PARTICIPANTS)).all())
         assert [tuple(row) for row in found] == [("x", "one")]
         await store.close()
 
     asyncio.run(visit())
+
+
+def test_inputs_are_read_from_any_number_on_as_they_were_written(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with running_server(tmp_path / "store.db") as server:
+            match = (await begun(address_of(server))).match
+            store = match_server_of(server).store
+            whole = await store.inputs(match)
+            assert len(whole) == 2
+            assert all(one.told for one in whole)
+            for number in (1, 2):
+                assert await store.inputs(match, number) == whole[number:]
+
+    run_in_virtual_time(visit())
+
+
+@pytest.mark.parametrize(
+    "agreed",
+    [
+        {"owners": [None, None]},
+        {"levels": ["club", None]},
+        {"options": {"squares": 9, "extra_time": False}},
+        {"terms": {"grace": 60}},
+    ],
+)
+def test_a_table_that_another_server_has_changed_meanwhile_is_not_changed(
+    tmp_path: Path, agreed: dict[str, Any]
+) -> None:
+    async def visit() -> None:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as host:
+            match = await host.make()
+            store = match_server_of(server).store
+            before = await store.require(match)
+            after = replace(before, **agreed)
+            assert after != before
+            await store.update_seats(after, before)
+            with pytest.raises(Conflict):
+                await store.update_seats(replace(before, is_listed=True), before)
+            assert await store.require(match) == after
+
+    run_in_virtual_time(visit())
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ import pytest
 import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.scheduler import turn_of
 from clubhouse.server.store.backends import SqliteBackend
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
@@ -111,7 +113,7 @@ def test_a_match_comes_with_the_names_of_its_persons(address: str | Path) -> Non
         await store.writer.run(name)
         whole = await store.whole("one")
         assert whole is not None
-        assert whole[2] == {"guest": "Zoé"}
+        assert whole[2] == {"guest": Profile("Zoé"), "nameless": Profile()}
         assert await store.whole("two") is None
 
     with_store(address, visit, "one")
@@ -146,15 +148,15 @@ def test_a_deal_is_of_what_was_agreed_at_its_moment(address: str | Path, meanwhi
         after = replace(before, **meanwhile)
         await store.update_seats(after, before)
         with pytest.raises(Conflict):
-            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, before))
+            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, None, before))
         with pytest.raises(Conflict):
             await store.update_seats(replace(before, is_listed=True), before)
         assert not await store.inputs("one")
-        await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
+        await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, None, after))
         [link] = await store.links(0)
         assert (link.options, link.players) == (after.options, after.players)
         with pytest.raises(Conflict):  # dealt already
-            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, after))
+            await store.append("one", 0, kept(0), deal=Deal(1, ["00"], [], True, None, after))
 
     with_store(address, visit, "one")
 
@@ -204,6 +206,58 @@ def test_a_slow_disk_costs_everybody_one_wait_and_not_one_each(tmp_path: Path, m
 
     with_store(tmp_path / "store.db", visit, *names)
     assert waits <= 5 * moves  # one each would be a thousand
+
+
+def test_what_is_durable_is_told_without_another_turn_of_the_loop(tmp_path: Path) -> None:
+    async def visit(store: Store) -> list[str]:
+        order: list[str] = []
+
+        def told(error: Exception | None) -> None:
+            order.append("told" if error is None else str(error))
+            turn_of(loop).then(lambda: order.append("sent"))
+            loop.call_soon(lambda: order.append("next turn"))
+
+        loop = asyncio.get_running_loop()
+        store.before_next_write(lambda: store.write("one", 0, kept(0), told))
+        async with asyncio.timeout(20):
+            while len(order) < 3:
+                await asyncio.sleep(0.001)
+        return order
+
+    assert with_store(tmp_path / "store.db", visit, "one") == ["told", "sent", "next turn"]
+
+
+def test_jobs_that_wait_together_are_one_transaction_of_a_file(tmp_path: Path) -> None:
+    async def visit(store: Store) -> None:
+        before = store.writer.commits
+        names = [f"match{number}" for number in range(100)]
+        await asyncio.gather(*(store.add(made(name)) for name in names))
+        assert store.writer.commits - before <= 3
+        assert all([await store.match(name) is not None for name in names])
+
+    with_store(tmp_path / "store.db", visit)
+
+
+def test_a_job_that_fails_takes_no_other_with_it(address: str | Path) -> None:
+    def clumsy(connection: sa.Connection) -> None:
+        connection.execute(sa.text("UPDATE matches SET game = 'lost'"))
+        raise ZeroDivisionError
+
+    async def visit(store: Store) -> None:
+        work = [store.add(made("two")), store.add(made("one")), store.writer.run(clumsy), store.add(made("three"))]
+        results = await asyncio.gather(*work, return_exceptions=True)
+        assert [type(result) for result in results] == [
+            type(None),
+            sa.exc.IntegrityError,
+            ZeroDivisionError,
+            type(None),
+        ]
+        for name in ("one", "two", "three"):
+            stored = await store.match(name)
+            assert stored is not None
+            assert stored.game != "lost"
+
+    with_store(address, visit, "one")
 
 
 @pytest.mark.parametrize("what", ["store.db", "store.db-wal"])

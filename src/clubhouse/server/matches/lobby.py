@@ -1,21 +1,21 @@
 """The list of open tables, pushed live to its subscribers, and quick matches.
 
-A table is listed while one of its players is connected. Its server notes that in the store at intervals, so that the
-list is the same on every server.
+A table is listed while one of its players is there. Its server notes that in the store at intervals, so that the list
+is the same on every server. A server that has the table itself knows at once who has gone.
 """
 
 import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Final, Protocol
 
 import msgspec
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.matches.server import MatchServer
-from clubhouse.server.protocol.http_models import NewMatch, QuickMatch
+from clubhouse.server.protocol.http_models import NewMatch, OtherTables, QuickMatch
 from clubhouse.server.protocol.messages import OpenTable, OpenTables
 from clubhouse.server.protocol.problems import Closed, Problem
 from clubhouse.server.protocol.terms import Terms
@@ -24,9 +24,12 @@ from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.waiting_room import WaitingRoom
 
 MOST_LISTED: Final = 100
+MOST_OFFERED: Final = 5  # in answer to a quick match
 FRESH: Final = timedelta(seconds=45)
 TOUCHED_EVERY: Final = 15.0  # seconds
 LOOKED_EVERY: Final = 1.0  # seconds
+
+Listed = tuple[StoredMatch, datetime]  # and when it was made
 
 _log = logging.getLogger(__name__)
 
@@ -45,40 +48,65 @@ class Lobby:
         self._quick = asyncio.Lock()
         self._tasks = [asyncio.create_task(self._keep_fresh()), asyncio.create_task(self._keep_telling())]
 
-    async def tables(self) -> list[OpenTable]:
-        """The open tables, the newest first."""
-        return [await self._facts(stored) for stored in await self._joinable()]
-
-    async def _joinable(self) -> list[StoredMatch]:
-        listed = await self.server.store.listed(FRESH, MOST_LISTED)
-        return [stored for stored in listed if stored.game in self.server.games and _open_seats(stored)]
-
-    async def _facts(self, stored: StoredMatch) -> OpenTable:
-        seating = self.server.games[stored.game].seating_of(stored.seating)
-        return OpenTable(
-            match=stored.id,
-            game=stored.game,
-            options=stored.options,
-            seats=seating.names,
-            players=await self.server.players(stored),
-            terms=Terms.read(stored.terms),
+    async def look(self) -> OpenTables:
+        return OpenTables(
+            tables=await self._facts(await self._joinable()),
+            people=len(self.server.persons_here),
         )
 
-    async def quick(self, wanted: QuickMatch, person: str, make: Callable[[], None]) -> StoredMatch:
-        """Takes a seat at a waiting table, or at a new one that then waits.
+    async def _joinable(self) -> list[Listed]:
+        listed = await self.server.store.listed(FRESH, MOST_LISTED)
+        known = [(stored, made) for stored, made in listed if stored.game in self.server.games]
+        return [(stored, made) for stored, made in known if _open_seats(stored) and self._is_attended(stored)]
 
-        `make` raises Problem if this person may not create one.
+    def _is_attended(self, stored: StoredMatch) -> bool:
+        """False if this server knows that its players have gone. A match over days waits without them."""
+        table = self.server.tables.get(stored.id)
+        if table is None or Terms.read(stored.terms).is_over_days:
+            return True
+        return any(owner in table.presence.here for owner in stored.owners if owner is not None)
+
+    async def _facts(self, listed: list[Listed]) -> list[OpenTable]:
+        numbers: dict[str | None, int] = {}
+        tables: list[OpenTable] = []
+        for stored, made in listed:
+            game, terms = self.server.games[stored.game], Terms.read(stored.terms)
+            usual = self.server.maker.usual(game, terms.pace).options
+            maker = stored.host or stored.id
+            tables.append(
+                OpenTable(
+                    match=stored.id,
+                    game=stored.game,
+                    made=made.isoformat(timespec="seconds"),
+                    maker=numbers.setdefault(maker, len(numbers)),
+                    options=stored.options,
+                    unusual=[name for name, value in stored.options.items() if usual.get(name) != value],
+                    seats=game.seating_of(stored.seating).names,
+                    players=await self.server.players(stored),
+                    terms=terms,
+                )
+            )
+        return tables
+
+    async def quick(self, wanted: QuickMatch, person: str, make: Callable[[], None]) -> StoredMatch | OtherTables:
+        """Takes a seat at a table that waits under the usual terms with that pace, or at a new one that then waits.
+
+        If it asks, tables of that game that wait with other terms come before a new one. `make` raises Problem if this
+        person may not create one.
         """
         game = self.server.game(wanted.game)
-        usual = list(game.seatings[0].persons)
+        new = self.server.maker.usual(game, wanted.pace)
         async with self._quick:  # two persons who ask at once must get the same table
-            for stored in reversed(await self._joinable()):
-                is_like_it = stored.game == game.name and stored.seating == usual and person not in stored.owners
-                is_paced_so = Terms.read(stored.terms).pace == wanted.pace
-                if is_like_it and is_paced_so and (taken := await self._seat(stored, person)) is not None:
-                    return taken
+            longest_first = [one for one in reversed(await self._joinable()) if person not in one[0].owners]
+            for stored, _ in longest_first:
+                if _is_like(stored, new):
+                    taken = await self._seat(stored, person)
+                    if taken is not None:
+                        return taken
+            others = [one for one in longest_first if one[0].game == game.name and not _is_like(one[0], new)]
+            if wanted.asks and others:
+                return OtherTables(tables=await self._facts(others[:MOST_OFFERED]))
             make()
-            new = NewMatch(game=game.name, level=None, is_listed=True, terms=Terms(pace=wanted.pace))
             return await self.server.maker.make(new, person)
 
     async def _seat(self, stored: StoredMatch, person: str) -> StoredMatch | None:
@@ -87,7 +115,8 @@ class Lobby:
         with suppress(Malformed, Closed, Problem):
             table = await self.server.table(stored.id)
             if isinstance(table, WaitingRoom):
-                return await table.reserve(person, seating.name(_open_seats(stored)[0]))
+                known = (await self.server.people.profiles([person])).get(person)
+                return await table.reserve(person, seating.name(_open_seats(stored)[0]), known)
         return None
 
     # Subscribers
@@ -107,11 +136,11 @@ class Lobby:
                 self._sent = b""
                 continue
             try:
-                tables = await self.tables()
+                now = await self.look()
             except Problem as problem:
                 _log.warning("open tables can't be listed: %s", problem.why)
                 continue
-            text = msgspec.json.encode(OpenTables(tables=tables))
+            text = msgspec.json.encode(now)
             if text != self._sent:
                 self._sent = text
                 for client in list(self._subscribers):
@@ -135,6 +164,13 @@ class Lobby:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _is_like(stored: StoredMatch, new: NewMatch) -> bool:
+    """The table has the game, seats, options and terms that are wanted; only names of teams may differ."""
+    terms = msgspec.structs.replace(Terms.read(stored.terms), teams={})
+    found = (stored.game, stored.seating, stored.options, terms)
+    return found == (new.game, new.seating, new.options, new.terms)
 
 
 def _open_seats(stored: StoredMatch) -> list[int]:

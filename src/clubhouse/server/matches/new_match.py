@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import IntegrityError
 
-from clubhouse.bots import LEVELS
+from clubhouse.bots.levels import LEVELS
+from clubhouse.kernel.decks import Deck, digest
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
@@ -18,11 +19,18 @@ from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.http_models import NewMatch, PlayAgain
 from clubhouse.server.protocol.messages import RematchMade
 from clubhouse.server.protocol.problems import Problem, Unfit
-from clubhouse.server.protocol.terms import Begins, Terms
+from clubhouse.server.protocol.terms import Begins, DeckName, Pace, Terms, check_pace
 from clubhouse.server.store.pubsub import Relayed
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
-from clubhouse.server.table.seats import check_levels, default_options, named_teams, table_options
+from clubhouse.server.table.seats import (
+    against_bots,
+    check_levels,
+    default_options,
+    named_teams,
+    table_options,
+    usual_over_days,
+)
 from clubhouse.server.table.start import find_moment
 from clubhouse.server.workers.bot_pool import BotPool
 
@@ -34,8 +42,9 @@ class MatchMaker:
         self.registry = registry
         self.host_config = host_config
 
-    async def make(self, wanted: NewMatch, owner: str) -> StoredMatch:
-        """Creates a match that is dealt once everybody has sat down."""
+    async def make(self, wanted: NewMatch, owner: str, deck: Deck | None = None) -> StoredMatch:
+        """Creates a match that is dealt once everybody has sat down. `deck` is the one in `wanted`, read and checked;
+        the usual deck counts as none."""
         game = self.registry.game(wanted.game)
         seating = game.seatings[0] if wanted.seating is None else game.seating_of(wanted.seating)
         owners, levels = _assigned(wanted, seating, owner)
@@ -43,14 +52,26 @@ class MatchMaker:
         if await self.store.undealt(owner) >= self.host_config.undealt:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
+        check_pace(wanted.terms.pace, "terms.pace")
+        is_over_days = wanted.terms.is_over_days
+        usual = usual_over_days(game) if is_over_days else default_options(game, is_shared, wanted.options)
         try:
-            options = table_options(game, default_options(game, is_shared) | wanted.options)
+            options = table_options(game, usual | wanted.options, is_over_days)
         except Malformed as malformed:
             raise Unfit(game, malformed) from None
         is_timed = game.window_option is None or getattr(options, game.window_option) > 0
         if is_shared and not is_timed:
             raise Problem(400, "window-needed")
-        terms = msgspec.structs.replace(wanted.terms, teams=named_teams(wanted.terms.teams, seating), begins=None)
+        if deck == game.usual_deck():
+            deck = None
+        terms = msgspec.structs.replace(
+            wanted.terms,
+            teams=named_teams(wanted.terms.teams, seating),
+            names={},
+            begins=None,
+            is_changed=False,
+            deck=DeckName(name=deck.name, digest=digest(deck)) if deck is not None else None,
+        )
         match = StoredMatch(
             id=_new_id(),
             game=game.name,
@@ -64,10 +85,25 @@ class MatchMaker:
             is_listed=wanted.is_listed,
             terms=terms.written(),
         )
-        await self.store.add(match)
+        await self.store.add(match, msgspec.json.encode(deck) if deck is not None else None)
         if any(level is not None for level in levels):
             self.bots.warm_up()
         return match
+
+    def usual(self, game: Game[Any], pace: Pace | None) -> NewMatch:
+        """The usual match for persons, with that pace: what strangers agree to without a word. A race has no pace."""
+        check_pace(pace, "pace")
+        terms = Terms(pace=pace)
+        usual = usual_over_days(game) if terms.is_over_days else default_options(game, True, {})
+        options = table_options(game, usual, terms.is_over_days)
+        return NewMatch(
+            game=game.name,
+            options=msgspec.to_builtins(options),
+            seating=list(game.seatings[0].persons),
+            level=None,
+            is_listed=True,
+            terms=Terms() if game.is_race(options) else terms,
+        )
 
     async def teach(self, game_name: str, number: int, owner: str) -> StoredMatch:
         """Creates a match for that lesson of the game. The first lesson is number 1."""
@@ -115,15 +151,15 @@ class MatchMaker:
             id=_new_id(),
             game=game.name,
             edition=game.edition,
-            options=played.options,
+            options=against_bots(game, played.options),
             seating=played.seating,
             owners=[owner if one == seat else None for one in seating.seats],
             levels=[None if one == seat else wanted.level for one in seating.seats],
             secret=played.secret if wanted.step is None else secrets.token_bytes(32),
             host=owner,
-            terms=Terms(begins=begins).written(),
+            terms=Terms(begins=begins, deck=Terms.read(played.terms).deck).written(),
         )
-        await self.store.add(again)
+        await self.store.add(again, await self.store.deck(match))
         self.bots.warm_up()
         return again
 
@@ -162,12 +198,13 @@ class MatchMaker:
         persons = played.seating[0]
         turned = _swapped(played.seating, 1)
         can_turn = any(list(seating.persons) == turned for seating in game.seatings)
+        seating = turned if can_turn else played.seating
         again = replace(
             played,
             id=_new_id(),
             edition=game.edition,
             # A game without that seating (three against two) keeps the old one; a person without a seat opposite stays.
-            seating=turned if can_turn else played.seating,
+            seating=seating,
             owners=_swapped(played.owners, persons),
             levels=_swapped(played.levels, persons),
             secret=secrets.token_bytes(32),
@@ -177,13 +214,17 @@ class MatchMaker:
             position=None,
             position_number=None,
             elapsed=0,
+            epoch=None,
+            downtime=0,
             lesson=None,
             rematch_of=match,
             is_listed=False,
-            terms=_turned(Terms.read(played.terms), game.seating_of(played.seating)).written(),
+            terms=_turned(
+                Terms.read(played.terms), game.seating_of(played.seating), game.seating_of(seating)
+            ).written(),
         )
         try:
-            await self.store.add(again)
+            await self.store.add(again, await self.store.deck(match))
         except IntegrityError:
             made = await self.store.rematch(match)
             assert made is not None
@@ -216,10 +257,17 @@ def _assigned(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str 
     return [owner if seat in mine else None for seat in seating.seats], levels
 
 
-def _turned(terms: Terms, seating: Seating) -> Terms:
-    """The terms with the teams on the other sides."""
-    other = dict(zip(seating.sides, reversed(seating.sides), strict=True))
-    return msgspec.structs.replace(terms, begins=None, teams={other[side]: name for side, name in terms.teams.items()})
+def _turned(terms: Terms, before: Seating, after: Seating) -> Terms:
+    """The terms with the teams on the other sides, and the names of those who share a device at their new seats."""
+    other = dict(zip(before.sides, reversed(before.sides), strict=True))
+    names = _swapped([terms.names.get(seat) for seat in before.names], before.persons[0])
+    return msgspec.structs.replace(
+        terms,
+        begins=None,
+        is_changed=False,
+        teams={other[side]: name for side, name in terms.teams.items()},
+        names={seat: name for seat, name in zip(after.names, names, strict=True) if name is not None},
+    )
 
 
 def _new_id() -> str:

@@ -15,6 +15,7 @@ from clubhouse.server.store.pubsub import (
     Appended,
     HandShown,
     PresenceUpdate,
+    ProposalsChanged,
     Relayed,
     Renamed,
     SeatsChanged,
@@ -59,12 +60,12 @@ class PeerServers:
             case Appended():
                 self._catch_up(message.match, message.number)
             case Renamed():
-                self._at_all(lambda table: table.rename(message.person, message.name))
+                self._at_all(lambda table: table.rename(message.person, message.profile))
             case SeatsTransferred():
-                self._at_all(lambda table: table.transfer(message.one, message.other))
+                self._at_all(lambda table: table.transfer(message.one, message.other, message.profile))
             case SignedOut():
-                self._at_all(lambda table: table.sign_out(message.person))
-            case SeatsChanged() | PresenceUpdate() | HandShown() | Relayed():
+                self._at_all(lambda table: table.sign_out(message))
+            case SeatsChanged() | PresenceUpdate() | HandShown() | Relayed() | ProposalsChanged():
                 table = self.registry.tables.get(message.match)
                 if table is not None and not table.is_closed:
                     self._receive_at(table, message)
@@ -75,7 +76,9 @@ class PeerServers:
         for table in list(self.registry.tables.values()):
             action(table)
 
-    def _receive_at(self, table: Table, message: SeatsChanged | PresenceUpdate | HandShown | Relayed) -> None:
+    def _receive_at(
+        self, table: Table, message: SeatsChanged | PresenceUpdate | HandShown | Relayed | ProposalsChanged
+    ) -> None:
         match message:
             case SeatsChanged():
                 if isinstance(table, WaitingRoom) or (isinstance(table, LiveTable) and not table.inputs_stored):
@@ -88,6 +91,8 @@ class PeerServers:
                 table.show_hand(message.seat, message.is_shown)
             case Relayed():
                 table.hear(message.said)
+            case ProposalsChanged():
+                self.registry.run(table.proposals.read_again(message.ended))
 
     # Following
 

@@ -13,6 +13,8 @@ import msgspec
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.server.protocol.config import TableConfig
+from clubhouse.server.protocol.messages import RematchMade
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Closed, Problem, RulesGone
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.store import Store
@@ -29,8 +31,8 @@ from clubhouse.server.workers.bot_pool import BotPool
 Games = dict[str, Game[Any]]
 T = TypeVar("T")
 
-# A match as the store has it, its resumed state if it is dealt, and the names of its players.
-Read = tuple[StoredMatch, FinishedMatch | ResumedMatch | None, dict[str, str]]
+# A match as the store has it, its resumed state if it is dealt, and its players.
+Read = tuple[StoredMatch, FinishedMatch | ResumedMatch | None, dict[str, Profile]]
 
 MOST_TRIES: Final = 20  # for one action, if other servers are always quicker
 
@@ -95,9 +97,12 @@ class TableRegistry:
         raise Closed
 
     async def _open(self, match: str) -> Table:
-        stored, known, names = await self._read(match)
+        stored, known, profiles = await self._read(match)
         await self._make_room()
-        table = self._make(stored, known, Handover(names=dict(names)))
+        handover = Handover(
+            profiles=profiles, rematch=await self._rematch(match) if stored.points is not None else None
+        )
+        table = self._make(stored, known, handover)
         if isinstance(table, LiveTable):
             table.resume()
         if table.is_closed:  # its first step failed
@@ -109,6 +114,13 @@ class TableRegistry:
         if heard_of is not None and (known is None or inputs < heard_of):  # it was changed while it was read
             self.reload(table)
         return table
+
+    async def _rematch(self, match: str) -> RematchMade | None:
+        """The rematch that was offered, unless it is over too."""
+        made = await self.store.rematch(match)
+        if made is None or made.points is not None:
+            return None
+        return RematchMade(match=made.id, commitment=made.commitment)
 
     def _opened(self, match: str) -> None:
         """Opening has ended, successfully or not."""
@@ -122,7 +134,7 @@ class TableRegistry:
         whole = await self.store.whole(match)
         if whole is None:
             raise Problem(404, "no-such-match")
-        stored, inputs, names = whole
+        stored, inputs, profiles = whole
         game = self.game(stored.game)
         try:
             known = resume(stored, inputs, game) if stored.is_dealt else None
@@ -132,7 +144,7 @@ class TableRegistry:
             # Trying again would not help, and the next input would make it worse.
             _log.exception("match %s can't be resumed", match)
             raise Problem(500, "match-damaged") from error
-        return stored, known, names
+        return stored, known, profiles
 
     def _make(
         self, stored: StoredMatch, known: FinishedMatch | ResumedMatch | None, handover: Handover, is_led: bool = False
@@ -190,7 +202,7 @@ class TableRegistry:
             await table.settle()  # by then, pending writes are stored or refused
             while True:
                 self._outdated.discard(match)
-                stored, known, names = await self._read(match)
+                stored, known, profiles = await self._read(match)
                 inputs = known.number if isinstance(known, ResumedMatch) else 0
                 is_complete = isinstance(known, FinishedMatch) or inputs >= self._heard_of.get(match, 0)
                 if match not in self._outdated and is_complete:
@@ -206,11 +218,13 @@ class TableRegistry:
             table.shut()
             return
         handover = table.hand_over()
-        known_here = {person: name for person, name in handover.names.items() if name is not None}
-        handover.names = {**names, **known_here}
+        handover.profiles = {**profiles, **handover.profiles}
+        if handover.proposals is not None:
+            handover.proposals.written = stored.proposals
         new = self._make(stored, known, handover, is_led=True)
         self.tables[match] = new
         new.take_over(handover)
+        self.run(new.proposals.read_again())
         if isinstance(new, WaitingRoom) and new.salts:
             self.run(self.add_salts(match, {}))
 
@@ -222,6 +236,15 @@ class TableRegistry:
                 await table.add_salts(salts)
 
         await self.at_table(match, add)
+
+    def deal_soon(self, match: str) -> None:
+        self.run(self._try_deal(match))
+
+    async def _try_deal(self, match: str) -> None:
+        try:
+            await self.add_salts(match, {})
+        except (Problem, Malformed, Closed) as error:
+            _log.error("match %s can't be dealt: %s", match, error)
 
     # Closing
 

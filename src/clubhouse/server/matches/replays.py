@@ -17,6 +17,7 @@ from clubhouse.kernel.seats import EVERYTHING, SPECTATOR, Eyes, Seating
 from clubhouse.referee.examples import examples_of
 from clubhouse.referee.record import Record, read_record, replay
 from clubhouse.referee.scenario import Run, Scenario
+from clubhouse.server.matches.decks import other_deck
 from clubhouse.server.matches.records import Games, kept_in
 from clubhouse.server.protocol.http_models import Frame, Replay
 from clubhouse.server.protocol.messages import Player, State, Told
@@ -26,7 +27,8 @@ from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.stored import StoredInput, StoredMatch, Version
 from clubhouse.server.table.narration import Narration, joined
 from clubhouse.server.table.resume import Snapshot
-from clubhouse.server.table.server_inputs import RESIGN, is_server_input, record_of
+from clubhouse.server.table.sent import views_sent
+from clubhouse.server.table.server_inputs import is_early_end, is_server_input, record_of, told_of_agreement
 from clubhouse.words import game_words
 
 ALL: Final = "all"  # as a view: every seat's, side by side
@@ -76,7 +78,7 @@ def page_of_record(games: Games, file: bytes, view: str, after: int | None, lang
                 pass
         names = projector.seating.names
         players = {name: _player(said) for name, said in zip(names, record.players, strict=False)}
-        return projector.page(None, players, Terms(), after)
+        return projector.page(None, players, Terms(deck=other_deck(game, record)), after)
     except Malformed as malformed:
         raise Problem(400, "bad-record", {"said": game_words(game, language).malformed(malformed)}) from None
 
@@ -92,8 +94,9 @@ def _read(file: bytes) -> Record:
 
 def _player(said: str) -> Player:
     """Reads a player as records write them."""
-    level = said.removeprefix("bot-") if said.startswith("bot-") else None
-    return Player(kind="person" if level is None else "bot", name=None, level=level, is_here=False)
+    if said.startswith("bot-"):
+        return Player(kind="bot", name=None, level=said.removeprefix("bot-"), is_here=False)
+    return Player(kind="program" if said == "program" else "person", name=None, level=None, is_here=False)
 
 
 def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
@@ -103,7 +106,7 @@ def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
         if one.told is None:
             return None
         account = Narration.read(one.told)
-        if is_server_input(one.given) and one.given.move != RESIGN:
+        if is_server_input(one.given) and not is_early_end(one.given):
             heard[-1].accounts.append(account)
         else:
             heard.append(_Heard(one.given.at, [account]))
@@ -112,7 +115,7 @@ def _heard_in(kept: list[StoredInput]) -> list[_Heard] | None:
 
 def _heard_of(record: Record) -> list[_Heard] | None:
     """The narration that a record holds; None if it is incomplete."""
-    if len(record.told) != len(record.inputs) + (1 if record.resigned is None else 2):
+    if len(record.told) != len(record.inputs) + (2 if record.is_ended_early else 1):
         return None
     moments = [0, *(given.at for given in record.inputs)]
     moments.append(moments[-1])
@@ -132,7 +135,7 @@ class _Projector:
         self.view = view
         self.eyes = eyes_named(view, self.seating)
         self.resigned = self.seating.name(record.resigned) if record.resigned is not None else None
-        self.end = len(record.inputs) + (1 if self.resigned is not None else 0)
+        self.end = len(record.inputs) + (1 if record.is_ended_early else 0)
 
     def page(self, match: str | None, players: dict[str, Player], terms: Terms, after: int | None) -> Packed:
         """The frames after that number, up to PAGE bytes."""
@@ -199,12 +202,17 @@ class _Projector:
                 assert step is not None
                 accounts = [Narration.of(step.log)]
             yield number, given.at if given is not None else 0, self._told(accounts), state
-        if self.resigned is None:
+        if not record.is_ended_early:
             return
         end = heard[-1] if heard is not None else None
-        accounts = end.accounts if end is not None else [Narration.of_server("SeatResigned", {"seat": self.resigned})]
+        if end is not None:
+            accounts = end.accounts
+        elif record.agreed is not None:
+            accounts = [told_of_agreement(record.agreed)]
+        else:
+            accounts = [Narration.of_server("SeatResigned", {"seat": self.resigned})]
         if state is not None:
-            state = msgspec.structs.replace(state, is_over=True, resigned=self.resigned)
+            state = msgspec.structs.replace(state, is_over=True, resigned=self.resigned, agreed=record.agreed)
         at = end.at if end is not None else record.inputs[-1].at if record.inputs else 0
         yield len(record.inputs) + 1, at, self._told(accounts), state
 
@@ -212,7 +220,7 @@ class _Projector:
         return [version for account in accounts for version in account.heard(self.eyes)]
 
     def _state(self, match: Match, resigned: str | None) -> State:
-        views: Any = msgspec.Raw(_ENCODER.encode(self.game.views(match, self.seating, self.eyes)))
+        views: Any = msgspec.Raw(_ENCODER.encode(views_sent(self.game, match, self.seating, self.eyes)))
         return State(
             views=views,
             questions=[],
@@ -232,6 +240,7 @@ class _Projector:
             points=self.record.points or [],
             is_over=True,
             resigned=self.resigned,
+            agreed=self.record.agreed,
             window=None,
             clock=None,
         )
@@ -279,7 +288,7 @@ def page_of_example(game: Game[Any], clause: str, view: str) -> Packed:
 def _state_of(run: Run, eyes: Eyes) -> State:
     match = run.match
     return State(
-        views=msgspec.to_builtins(run.game.views(match, run.seating, eyes)),
+        views=msgspec.to_builtins(views_sent(run.game, match, run.seating, eyes)),
         questions=[],
         points=list(match.points()),
         is_over=match.is_over(),

@@ -8,17 +8,19 @@ from clubhouse.kernel.game import Game
 from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
+from clubhouse.server.matches.sleeping import SleepingMatches
 from clubhouse.server.people.people import People
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.pubsub import Renamed, SeatsTransferred, SignedOut
 from clubhouse.server.store.store import Store
-from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.stored import StoredMatch, ending_of
 from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.client import CommonBeat
+from clubhouse.server.table.fairness.lateness import Lateness
 from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.seats import players_of
 from clubhouse.server.table.table import Table
@@ -48,10 +50,12 @@ class MatchServer:
         self.host_config = host_config
         self.scheduler = scheduler
         self.beat = CommonBeat(scheduler)
+        self.lateness = Lateness()
         self.registry = TableRegistry(store, bots, games, table_config, scheduler, most_tables)
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
+        self.sleepers = SleepingMatches(store, self.registry, scheduler)
         self._is_waited = False  # bots are queued
         self._keeping = asyncio.create_task(self._keep())
 
@@ -74,20 +78,26 @@ class MatchServer:
         table = self.tables.get(stored.id)
         if table is not None:
             return table.presence.players
-        names = await self.people.names({owner for owner in stored.owners if owner is not None})
-        return players_of(stored, self.game(stored.game).seating_of(stored.seating), {}, names)
+        profiles = await self.people.profiles({owner for owner in stored.owners if owner is not None})
+        seating = self.game(stored.game).seating_of(stored.seating)
+        return players_of(stored, seating, {}, profiles, too_quick=ending_of(stored).too_quick)
 
     # People
 
+    @property
+    def persons_here(self) -> set[str]:
+        """The people at the tables of this server."""
+        return {person for table in self.tables.values() for person in table.presence.here}
+
     async def rename(self, person: str, name: str | None) -> None:
-        await self.people.rename(person, name)
-        self.peers.tell_all(Renamed(person=person, name=presentable(name)))
+        """Raises Malformed if they can't be called that."""
+        self.peers.tell_all(Renamed(person=person, profile=await self.people.rename(person, name)))
 
-    def _transfer_seats(self, one: str, other: str | None) -> None:
-        self.peers.tell_all(SeatsTransferred(one=one, other=other))
+    def _transfer_seats(self, one: str, other: str | None, profile: Profile) -> None:
+        self.peers.tell_all(SeatsTransferred(one=one, other=other, profile=profile))
 
-    def _sign_out(self, person: str) -> None:
-        self.peers.tell_all(SignedOut(person=person))
+    def _sign_out(self, person: str, session: str | None, kept: str | None) -> None:
+        self.peers.tell_all(SignedOut(person=person, session=session, kept=kept))
 
     # Housekeeping
 
@@ -138,6 +148,7 @@ class MatchServer:
     async def close(self) -> None:
         self._keeping.cancel()
         await asyncio.gather(self._keeping, return_exceptions=True)
+        await self.sleepers.close()
         await self.peers.close()
         await self.registry.close()
         await self.bots.close()

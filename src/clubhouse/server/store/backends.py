@@ -24,11 +24,12 @@ _COLUMNS = "match, number, at, seat, move, chance, told, digest, begun"
 
 _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
-    WITH new (match, points, position, number) AS (VALUES {}) UPDATE matches SET
+    WITH new (match, points, position, number, wakes_at) AS (VALUES {}) UPDATE matches SET
         points = coalesce(new.points, matches.points),
         ended_at = CASE WHEN new.points IS NULL THEN ended_at ELSE CURRENT_TIMESTAMP END,
         position = coalesce(new.position, matches.position),
-        position_number = coalesce(new.number, position_number)
+        position_number = coalesce(new.number, position_number),
+        wakes_at = CASE WHEN new.position IS NULL AND new.points IS NULL THEN matches.wakes_at ELSE new.wakes_at END
     FROM new WHERE matches.id = new.match
 """
 _FILE_TICKS = """
@@ -56,7 +57,8 @@ _SERVER_CHANGES = """
         points = coalesce((new->>1)::json, points),
         ended_at = CASE WHEN new->>1 IS NULL THEN ended_at ELSE now() END,
         position = coalesce(new->>2, position),
-        position_number = coalesce((new->>3)::int, position_number)
+        position_number = coalesce((new->>3)::int, position_number),
+        wakes_at = CASE WHEN new->>2 IS NULL AND new->>1 IS NULL THEN wakes_at ELSE (new->>4)::bigint END
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0
 """
 _SERVER_TICKS = """
@@ -78,6 +80,8 @@ def _chunks(rows: Sequence[tuple[object, ...]]) -> Iterator[Sequence[tuple[objec
 
 class SqliteBackend:
     """SQLite in one file. If the file is deleted or replaced, writes to it succeed but are lost."""
+
+    shares_transactions = True
 
     def __init__(self, file: Path) -> None:
         self.connection = sqlite3.connect(
@@ -107,6 +111,9 @@ class SqliteBackend:
             values = [value for row in some for value in row]
             self.connection.execute(_statement(pattern, len(some[0]), len(some)), values)
 
+    def begin(self, connection: sa.Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
     def check(self) -> None:
         self.file_watch.check()
 
@@ -116,6 +123,8 @@ class SqliteBackend:
 
 class PostgresBackend:
     """PostgreSQL. A lost connection is replaced for the next write."""
+
+    shares_transactions = False
 
     def __init__(self, engine: sa.Engine, server: str) -> None:
         """`server` names this server in its messages to the others."""
@@ -161,6 +170,9 @@ class PostgresBackend:
         else:
             held.invalidate()
             self.connection = None
+
+    def begin(self, connection: sa.Connection) -> None:
+        """Its driver begins one by itself."""
 
     def check(self) -> None:
         """The database itself reports when it is gone."""

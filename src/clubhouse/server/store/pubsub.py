@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from clubhouse.server.protocol.messages import Called, Chatted, Raced, RematchMade
+from clubhouse.server.protocol.messages import Absent, Called, Chatted, Ending, Raced, RematchMade
+from clubhouse.server.protocol.names import Profile
 
 CHANNEL: Final = "clubhouse"
 LONGEST: Final = 7900  # bytes; PostgreSQL carries 8000
@@ -47,10 +48,15 @@ class PresenceUpdate(PeerMessage, frozen=True, kw_only=True, tag="here"):
     others for theirs. `is_open` is false once it has closed the table."""
 
     match: str
-    persons: dict[str, str | None] = {}  # names by person
+    persons: dict[str, Profile] = {}
+    hidden: list[str] = []  # those of them whose pages are all in the background
+    ready: list[str] = []  # before the deal, those who are ready
+    agreement: str = ""  # for these options and terms
     salts: dict[str, str] = {}  # before the deal, the salts of persons
     watchers: int = 0
     shown: list[int] = []  # seats that show their hands to watchers
+    is_held: bool = False  # a player there lets time stand still
+    too_quick: list[int] = []  # seats that react as no person can
     clock: int | None = None  # the sender's reading of the match's clock
     asks: bool = False
     is_open: bool = True
@@ -68,12 +74,27 @@ class Relayed(PeerMessage, frozen=True, kw_only=True, tag="spoken"):
     """A message at a table that is not part of the match."""
 
     match: str
-    said: Chatted | Called | RematchMade | Raced
+    said: Chatted | Called | RematchMade | Raced | Absent
+
+
+class EndedProposal(msgspec.Struct, frozen=True, kw_only=True):
+    """The end of a proposal, and the person who ended it."""
+
+    id: str
+    how: Ending
+    by: str | None = None
+
+
+class ProposalsChanged(PeerMessage, frozen=True, kw_only=True, tag="proposed"):
+    """The store has other proposals for that table now."""
+
+    match: str
+    ended: list[EndedProposal] = []
 
 
 class Renamed(PeerMessage, frozen=True, kw_only=True, tag="renamed"):
     person: str
-    name: str | None
+    profile: Profile
 
 
 class SeatsTransferred(PeerMessage, frozen=True, kw_only=True, tag="moved"):
@@ -81,10 +102,15 @@ class SeatsTransferred(PeerMessage, frozen=True, kw_only=True, tag="moved"):
 
     one: str
     other: str | None
+    profile: Profile  # of the other
 
 
 class SignedOut(PeerMessage, frozen=True, kw_only=True, tag="signed-out"):
+    """Sessions of the person have ended: the one named, or all but the one kept."""
+
     person: str
+    session: str | None = None
+    kept: str | None = None
 
 
 class ServerAlive(PeerMessage, frozen=True, kw_only=True, tag="beat"):
@@ -97,6 +123,7 @@ AnyPeerMessage = (
     | PresenceUpdate
     | HandShown
     | Relayed
+    | ProposalsChanged
     | Renamed
     | SeatsTransferred
     | SignedOut

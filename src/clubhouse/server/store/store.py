@@ -19,19 +19,29 @@ import msgspec
 import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.published import Link
-from clubhouse.server.store import participants
+from clubhouse.server.store import over_days, participants
 from clubhouse.server.store.backends import PostgresBackend, SqliteBackend
 from clubhouse.server.store.commitments import add_link, link_of, links
 from clubhouse.server.store.engine import engine_at, lock_of, place_of
 from clubhouse.server.store.file_lock import StoreLock
-from clubhouse.server.store.pubsub import CHANNEL, LONGEST, NOTIFY, AnyPeerMessage, SeatsChanged, written
+from clubhouse.server.store.pubsub import (
+    CHANNEL,
+    LONGEST,
+    NOTIFY,
+    AnyPeerMessage,
+    EndedProposal,
+    ProposalsChanged,
+    SeatsChanged,
+    written,
+)
 from clubhouse.server.store.readers import Readers
 from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of, written_rows
 from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
-from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, SIGNS
-from clubhouse.server.store.writer import Change, Conflict, NotStored, Writer
+from clubhouse.server.store.tables import DECKS, INPUTS, MATCHES, PARTICIPANTS, SIGNS
+from clubhouse.server.store.writer import Change, Conflict, NotStored, Then, Writer
 
 LINK_TRIES = 50  # tries to add a link to the chain, if other servers add theirs at the same moment
 SIGNS_EVERY = 1.0  # seconds
@@ -67,15 +77,16 @@ _AS_TEXT = [f"{name}::text" if is_json else name for name, is_json in _FIELDS.it
 _WHOLE = {
     "sqlite": f"""
         SELECT {", ".join(_FIELDS)},
-            (SELECT json_group_object(persons.id, name) FROM persons
-             WHERE name IS NOT NULL AND persons.id IN (SELECT value FROM json_each(owners))),
+            (SELECT json_group_object(
+                persons.id, json_array(name, json(CASE WHEN login IS NULL THEN 'false' ELSE 'true' END))
+             ) FROM persons WHERE persons.id IN (SELECT value FROM json_each(owners))),
             ({_INPUTS_OF["sqlite"]} WHERE match = matches.id)
         FROM matches WHERE matches.id = ?
     """,
     "postgresql": f"""
         SELECT {", ".join(_AS_TEXT)},
-            (SELECT coalesce(json_object_agg(persons.id, name), '{{}}')::text FROM persons
-             WHERE name IS NOT NULL AND persons.id IN (SELECT * FROM json_array_elements_text(owners))),
+            (SELECT coalesce(json_object_agg(persons.id, json_build_array(name, login IS NOT NULL)), '{{}}')::text
+             FROM persons WHERE persons.id IN (SELECT * FROM json_array_elements_text(owners))),
             ({_INPUTS_OF["postgresql"]} WHERE match = matches.id)
         FROM matches WHERE matches.id = %s
     """,
@@ -98,10 +109,11 @@ def _changing(*names: str) -> sa.Update:
 
 
 _ARRANGE = _changing(*_SEATS)
-_DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number")
+_DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number", "epoch", "wakes_at")
 
 
-Whole = tuple[StoredMatch, list[StoredInput], dict[str, str]]  # a match, its inputs, and the names of its persons
+_PROFILES = msgspec.json.Decoder(dict[str, Profile])
+Whole = tuple[StoredMatch, list[StoredInput], dict[str, Profile]]  # a match, its inputs, and its persons
 
 
 class Store:
@@ -189,13 +201,16 @@ class Store:
 
     # Matches
 
-    async def add(self, match: StoredMatch) -> None:
-        """Adds a match without inputs. Raises IntegrityError if `rematch_of` has a rematch already."""
+    async def add(self, match: StoredMatch, deck: bytes | None = None) -> None:
+        """Adds a match without inputs, and its deck as JSON. Raises IntegrityError if `rematch_of` has a rematch
+        already."""
         now = datetime.now(UTC)
         row = {name: getattr(match, name) for name in _MADE_WITH} | {"made_at": now, "touched_at": now}
 
         def insert(connection: sa.Connection) -> None:
             connection.execute(_ADD, row)
+            if deck is not None:
+                connection.execute(DECKS.insert(), {"match": match.id, "content": deck})
             participants.note(connection, match.id, match.owners)
 
         await self.writer.run(insert)
@@ -209,6 +224,11 @@ class Store:
         if stored is None:
             raise Problem(404, "no-such-match")
         return stored
+
+    async def deck(self, match: str) -> bytes | None:
+        """The deck of a match as JSON; None: the usual one."""
+        query = sa.select(DECKS.c.content).where(DECKS.c.match == match)
+        return await self.read(lambda connection: connection.execute(query).scalar())
 
     async def rematch(self, match: str) -> StoredMatch | None:
         """The rematch of that match, if there is one."""
@@ -268,14 +288,56 @@ class Store:
 
         await self.writer.run(arrange)
 
-    async def listed(self, fresh: timedelta, most: int) -> list[StoredMatch]:
-        """Listed tables before the deal where a player was connected within `fresh`; the newest first."""
+    async def proposals(self, match: str) -> str | None:
+        """The proposals at that table, as they were last stored."""
+        query = sa.select(MATCHES.c.proposals).where(MATCHES.c.id == match)
+        return await self.read(lambda connection: connection.execute(query).scalar_one_or_none())
+
+    async def update_proposals(
+        self, match: str, after: str, before: str | None, ended: Sequence[EndedProposal]
+    ) -> None:
+        """Raises Conflict if another server has changed them meanwhile. `ended` is announced to the other servers."""
+        was = MATCHES.c.proposals.is_(sa.null()) if before is None else MATCHES.c.proposals == before
+        change = MATCHES.update().where(MATCHES.c.id == match, was).values(proposals=after)
+
+        def write(connection: sa.Connection) -> None:
+            if connection.execute(change).rowcount != 1:
+                raise Conflict(match)
+            self.announce(connection, ProposalsChanged(match=match, ended=list(ended)))
+
+        await self.writer.run(write)
+
+    async def listed(self, fresh: timedelta, most: int) -> list[tuple[StoredMatch, datetime]]:
+        """Listed tables before the deal where a player was connected within `fresh`, and when each was made; the newest
+        first."""
         is_waiting = sa.and_(
             MATCHES.c.is_listed, MATCHES.c.salts.is_(sa.null()), MATCHES.c.touched_at > datetime.now(UTC) - fresh
         )
-        query = sa.select(*_COLUMNS).where(is_waiting).order_by(MATCHES.c.made_at.desc(), MATCHES.c.id).limit(most)
+        newest = (MATCHES.c.made_at.desc(), MATCHES.c.id)
+        query = sa.select(MATCHES.c.made_at, *_COLUMNS).where(is_waiting).order_by(*newest).limit(most)
         rows = await self.read(lambda connection: connection.execute(query).all())
-        return [StoredMatch(**row._mapping) for row in rows]
+        return [
+            (
+                StoredMatch(**{name: value for name, value in row._mapping.items() if name != "made_at"}),
+                row.made_at.replace(tzinfo=row.made_at.tzinfo or UTC),
+            )
+            for row in rows
+        ]
+
+    async def lengths(self, most: int) -> list[tuple[str, int]]:
+        """The games of the latest finished matches, and the milliseconds that each took.
+
+        Lessons and matches over days do not count.
+        """
+        is_measured = sa.and_(
+            MATCHES.c.ended_at.is_not(sa.null()),
+            MATCHES.c.elapsed > 0,
+            MATCHES.c.lesson.is_(sa.null()),
+            MATCHES.c.epoch.is_(sa.null()),
+        )
+        query = sa.select(MATCHES.c.game, MATCHES.c.elapsed).where(is_measured).order_by(MATCHES.c.ended_at.desc())
+        rows = await self.read(lambda connection: connection.execute(query.limit(most)).all())
+        return [(row.game, row.elapsed) for row in rows]
 
     async def touch(self, matches: Collection[str]) -> None:
         """Notes that a player is connected to each of them."""
@@ -285,6 +347,9 @@ class Store:
     async def undealt(self, person: str) -> int:
         """The number of undealt tables at which that person holds a seat."""
         return await self.read(lambda connection: participants.undealt(connection, person))
+
+    async def has_seats(self, person: str) -> bool:
+        return await self.read(lambda connection: participants.has_any(connection, person))
 
     async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
         """Finished matches with that secret, the oldest first."""
@@ -302,7 +367,7 @@ class Store:
             return None
         return await self.read(lambda connection: link_of(connection, commitment))
 
-    def append(
+    async def append(
         self,
         match: str,
         number: int,
@@ -310,28 +375,60 @@ class Store:
         points: list[int] | None = None,
         position: bytes | None = None,
         deal: Deal | None = None,
-    ) -> asyncio.Future[None]:
-        """Appends inputs from number `number` on, all or none. They are on disk when the future is done.
+        wakes_at: int | None = None,
+    ) -> None:
+        """The same as `write`, awaited."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        Optional: the result if they end the match, a snapshot after them, and the deal if they begin it. Narrations and
-        the position are JSON. Raises Conflict if such an input exists, or if the match is dealt already or was changed.
+        def settle(error: Exception | None) -> None:
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(None)
+
+        self.write(match, number, inputs, settle, points, position, deal, wakes_at)
+        await done
+
+    def write(
+        self,
+        match: str,
+        number: int,
+        inputs: list[StoredInput],
+        then: Then,
+        points: list[int] | None = None,
+        position: bytes | None = None,
+        deal: Deal | None = None,
+        wakes_at: int | None = None,
+    ) -> None:
+        """Appends inputs from number `number` on, all or none. Calls `then` with None once they are on disk, or with
+        the error.
+
+        Optional: the result if they end the match, a snapshot after them, the deal if they begin it, and the moment at
+        which a match over days is due next. Narrations and the position are JSON. It is a Conflict if such an input
+        exists, or if the match is dealt already or was changed.
         """
         rows = rows_of(match, number, inputs)
         change: Change | None = None
         if points is not None or position is not None:
             result = msgspec.json.encode(points).decode() if points is not None else None
             snapshot = (position.decode(), number + len(rows)) if position is not None else (None, None)
-            change = (match, result, *snapshot)
+            change = (match, result, *snapshot, wakes_at)
         if deal is not None:
-            return asyncio.ensure_future(self._deal(match, deal, rows, points, change))
-        return self.writer.append(rows, change)
+            dealt = asyncio.ensure_future(self._deal(match, deal, rows, points, change))
+            dealt.add_done_callback(lambda done: None if done.cancelled() else then(_error_of(done)))
+        else:
+            self.writer.append(rows, change, then)
+
+    def before_next_write(self, action: Callable[[], None]) -> None:
+        """Runs it when the store can take writes again, before it takes the next."""
+        self.writer.before_next(action)
 
     async def _deal(
         self, match: str, deal: Deal, rows: list[Row], points: list[int] | None, change: Change | None
     ) -> None:
         """Stores the deal with its first inputs, in one transaction: cards that were seen are never dealt again."""
         before = deal.before
-        _, _, position, number = change if change is not None else (match, None, None, None)
+        _, _, position, number, wakes_at = change if change is not None else (match, None, None, None, None)
         values = {
             "edition": deal.edition,
             "salts": deal.salts,
@@ -339,6 +436,8 @@ class Store:
             "points": points,
             "position": position,
             "position_number": number,
+            "epoch": deal.epoch,
+            "wakes_at": wakes_at,
         }
         first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
 
@@ -386,6 +485,29 @@ class Store:
         """Does the same before the next write, without waiting."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
 
+    # Matches over days
+
+    async def note_alive(self, now: int) -> None:
+        """Notes that a server runs, in milliseconds since 1970."""
+        await self.writer.run(lambda connection: over_days.note_alive(connection, now))
+
+    async def add_downtime(self, now: int) -> int:
+        """Adds the time in which no server ran to every match over days; returns it in milliseconds."""
+        return await self.writer.run(lambda connection: over_days.add_downtime(connection, now))
+
+    async def next_due(self) -> Sequence[tuple[str, int]]:
+        """The matches over days that are due first, and when."""
+        return await self.read(over_days.next_due)
+
+    async def claim(self, due: Sequence[tuple[str, int]], now: int) -> list[str]:
+        """Claims matches that are due: no other server gets them for a few seconds."""
+        return await self.writer.run(lambda connection: over_days.claim(connection, due, now))
+
+    async def wake_at(self, match: str, moment: int | None) -> None:
+        """Stores the next moment at which a match over days is due."""
+        change = MATCHES.update().where(MATCHES.c.id == match, MATCHES.c.points.is_(sa.null()))
+        await self.writer.run(lambda connection: connection.execute(change.values(wakes_at=moment)).rowcount)
+
     async def without_rules(self, editions: Mapping[str, int]) -> dict[tuple[str, int], int]:
         """Counts the dealt matches that can't be opened under these editions, by game and edition.
 
@@ -413,29 +535,39 @@ class Store:
         """Deletes old matches, and returns how many: those never played, abandoned, and finished, each after its own
         time.
 
-        None keeps them for ever. Matches in `but` are left alone.
+        None keeps them for ever. Matches in `but` are left alone, and so are those that are played over days. Such a
+        match that is not dealt yet is kept for a fortnight.
         """
 
         def is_old(than: timedelta) -> sa.ColumnElement[bool]:
             return MATCHES.c.touched_at < datetime.now(UTC) - than
 
         is_over = MATCHES.c.points.is_not(sa.null())
-        ways = [
-            sa.and_(is_old(unplayed), ~sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None)))
-        ]
+        sleeps = sa.and_(MATCHES.c.epoch.is_not(sa.null()), ~is_over)
+        waits = sa.and_(over_days.is_agreed(), ~is_old(max(unplayed, over_days.UNDEALT)))
+        is_played = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None))
+        ways = [sa.and_(is_old(unplayed), ~is_played)]
         if abandoned is not None:
             ways.append(sa.and_(is_old(abandoned), ~is_over))
         if finished is not None:
             ways.append(sa.and_(is_old(finished), is_over))
-        which = sa.select(MATCHES.c.id).where(sa.or_(*ways), MATCHES.c.id.not_in(list(but)))
+        which = sa.select(MATCHES.c.id).where(sa.or_(*ways), ~sleeps, ~waits, MATCHES.c.id.not_in(list(but)))
 
         def forget(connection: sa.Connection) -> int:
             names = list(connection.execute(which).scalars())
             connection.execute(INPUTS.delete().where(INPUTS.c.match.in_(names)))
             connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match.in_(names)))
+            connection.execute(DECKS.delete().where(DECKS.c.match.in_(names)))
             return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount
 
         return await self.writer.run(forget)
+
+
+def _error_of(done: asyncio.Future[None]) -> Exception | None:
+    error = done.exception()
+    if error is not None and not isinstance(error, Exception):
+        raise error
+    return error
 
 
 def _ignore(written: asyncio.Future[None]) -> None:
@@ -455,7 +587,7 @@ def _change(connection: sa.Connection, change: sa.Update, before: StoredMatch, v
 def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
     try:
         row = connection.exec_driver_sql(_WHOLE[connection.dialect.name], (match,)).fetchone()
-        return (_stored_in(row), read_rows(match, row[-1]), msgspec.json.decode(row[-2])) if row is not None else None
+        return (_stored_in(row), read_rows(match, row[-1]), _PROFILES.decode(row[-2])) if row is not None else None
     except sa.exc.DatabaseError:
         connection.rollback()
     except (ValueError, TypeError):

@@ -3,13 +3,17 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from clubhouse.kernel.chance import commitment
 from clubhouse.kernel.decks import RecordedDeck
+from clubhouse.kernel.match import NEVER
+from clubhouse.referee.luck import commitment
 from clubhouse.referee.record import Input
+from clubhouse.server.protocol.messages import Agreed, LossBy
+
+PROGRAM: Final = "program-"  # how the name of a person begins whose seats are a program's
 
 Version = msgspec.Raw  # one version of an event, for some of its audience
 
@@ -38,6 +42,9 @@ class StoredMatch:
     host: str | None = None  # the person who made it
     is_listed: bool = False  # shown in the lobby
     terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
+    epoch: int | None = None  # of a match over days: when its clock would read 0, in milliseconds since 1970
+    downtime: int = 0  # milliseconds that were added to such a match because no server ran
+    proposals: str | None = None  # as `table/agreements/proposals.py` writes them; None: there never were any
 
     @property
     def commitment(self) -> str:
@@ -54,10 +61,20 @@ class StoredMatch:
 
     @property
     def players(self) -> list[str]:
-        return [
-            f"bot-{level}" if level is not None else "open" if owner is None else "guest"
-            for owner, level in zip(self.owners, self.levels, strict=True)
-        ]
+        """The players in the words of a record."""
+        return [_player(owner, level) for owner, level in zip(self.owners, self.levels, strict=True)]
+
+
+def _player(owner: str | None, level: str | None) -> str:
+    if level is not None:
+        return f"bot-{level}"
+    if owner is None:
+        return "open"
+    return "program" if is_program(owner) else "guest"
+
+
+def is_program(person: str) -> bool:
+    return person.startswith(PROGRAM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +88,7 @@ class Deal:
     salts: list[str]
     opening: list[str]
     is_new_luck: bool
+    epoch: int | None  # of a match over days
     before: StoredMatch  # the match as all players agreed to it
 
 
@@ -79,20 +97,36 @@ def owners_after_transfer(
 ) -> list[str | None]:
     """The owners once the seats of one person are the other's, or nobody's.
 
-    Nobody's seat is open before the deal. After it, the seat gets a random owner that no person can be.
+    Nobody's seat is open before the deal. After it, the seat gets a random owner that no person can be; a program's
+    remains a program's.
     """
-    return [(other or (secrets.token_hex(32) if is_dealt else None)) if owner == one else owner for owner in owners]
+    return [(other or (_nobody(one) if is_dealt else None)) if owner == one else owner for owner in owners]
 
 
-class _Ending(msgspec.Struct):
-    """The part of a snapshot that says who resigned."""
+def _nobody(instead_of: str) -> str:
+    start = PROGRAM if is_program(instead_of) else ""
+    return (start + secrets.token_hex(32))[:64]
+
+
+class EarlyEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """The end of a match before its rules end it: a seat resigned, or everybody agreed."""
 
     resigned: str | None = None
+    by: LossBy | None = None  # how that seat lost; None: it is not known any more
+    agreed: Agreed | None = None
 
 
-def resigned_in(stored: StoredMatch) -> str | None:
-    """The seat that resigned."""
-    return msgspec.json.decode(stored.position, type=_Ending).resigned if stored.position is not None else None
+class Ending(msgspec.Struct):
+    """The part of a snapshot that says how a match ended early, and which seats reacted as no person can."""
+
+    resigned: str | None = None
+    by: LossBy | None = None
+    agreed: Agreed | None = None
+    too_quick: list[int] = []
+
+
+def ending_of(stored: StoredMatch) -> Ending:
+    return msgspec.json.decode(stored.position, type=Ending) if stored.position is not None else Ending()
 
 
 class StoredInput(msgspec.Struct, frozen=True, gc=False):
@@ -118,6 +152,36 @@ class StoredNarration(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=T
     told: list[tuple[int, Version, Version]]
     to: list[tuple[int, ...]]
     note: InputNote | None = None
+
+
+class StoredTurns(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of a snapshot that says which seats have a question, each by itself: the moment on the clock of the
+    match at which its time is up, `NEVER` without a time limit, and None for a seat that has no question."""
+
+    turns: list[int | None] = []
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTurn:
+    """A question to a seat. `deadline` is in milliseconds since 1970; None: the match is not played over days."""
+
+    seat: int
+    deadline: int | None
+
+
+def turns_of(stored: StoredMatch, person: str) -> list[OwnTurn]:
+    """The open questions to the seats of that person in a running match, as the person knows them.
+
+    Whether somebody else has a question stays out of it: that would tell whether they have chosen.
+    """
+    if stored.position is None or stored.points is not None:
+        return []
+    turns = msgspec.json.decode(stored.position, type=StoredTurns).turns
+    return [
+        OwnTurn(seat, stored.epoch + due if stored.epoch is not None and due != NEVER else None)
+        for seat, due in enumerate(turns)
+        if due is not None and stored.owners[seat] == person
+    ]
 
 
 class Addressed(msgspec.Struct, frozen=True, gc=False):

@@ -35,6 +35,13 @@ MATCHES = sa.Table(
     sa.Column("is_listed", sa.Boolean, nullable=False, server_default=sa.false(), index=True),
     sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
     sa.Column("ended_at", sa.DateTime(timezone=True), index=True),
+    # Of a match over days, in milliseconds since 1970: the moment at which its clock would read 0, and the next moment
+    # at which something happens by itself, until it is over. And the milliseconds that were added because no server
+    # ran.
+    sa.Column("epoch", sa.BigInteger),
+    sa.Column("wakes_at", sa.BigInteger, index=True),
+    sa.Column("downtime", sa.BigInteger, nullable=False, server_default="0"),
+    sa.Column("proposals", sa.Text),  # JSON
 )
 
 INPUTS = sa.Table(
@@ -59,6 +66,14 @@ PARTICIPANTS = sa.Table(
     sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True, index=True),
 )
 
+# Decks of matches that are not played with the usual one, as JSON.
+DECKS = sa.Table(
+    "decks",
+    METADATA,
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+)
+
 PERSONS = sa.Table(
     "persons",
     METADATA,
@@ -66,6 +81,7 @@ PERSONS = sa.Table(
     sa.Column("name", sa.String(24)),
     sa.Column("login", sa.String(24), unique=True),
     sa.Column("skeleton", sa.String(LONGEST_SKELETON), index=True, unique=True),  # of the login
+    sa.Column("name_skeleton", sa.String(LONGEST_SKELETON), index=True),  # of a member's name
     sa.Column("password", sa.String(200)),
     sa.Column("recovery", sa.String(200)),
     sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
@@ -77,6 +93,8 @@ SESSIONS = sa.Table(
     sa.Column("token", sa.String(64), primary_key=True),
     sa.Column("person", sa.String(64), sa.ForeignKey("persons.id"), nullable=False, index=True),
     sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("device", sa.String(40)),  # such as "Firefox · Android"; null: unknown
+    sa.Column("seen_at", sa.DateTime(timezone=True)),  # some time within the last hour of its use
 )
 
 LINKS = sa.Table(
@@ -95,6 +113,13 @@ SIGNS = sa.Table(
     sa.Column("content", sa.LargeBinary, nullable=False),
 )
 
+# When a server ran last, in milliseconds since 1970; 0: never. One row.
+ALIVE = sa.Table(
+    "alive",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 

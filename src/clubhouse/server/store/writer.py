@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 
+from clubhouse.server.scheduler import turn_of
 from clubhouse.server.store.rows import Row
 
 GONE = "store-gone"
@@ -23,8 +24,11 @@ T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
 # Rows for the database, with JSON as text:
-Change = tuple[str, str | None, str | None, int | None]  # match, points, position, and its number of inputs
+# Match, points, position, its number of inputs, and when it is due next if it is played over days.
+Change = tuple[str, str | None, str | None, int | None, int | None]
 Tick = tuple[str, int]  # match, elapsed
+
+Then = Callable[[Exception | None], None]
 
 
 class Conflict(Exception):
@@ -46,6 +50,11 @@ class Backend(Protocol):
     It raises the driver's own errors, and its `IntegrityError` if a row exists already.
     """
 
+    shares_transactions: bool  # several jobs may be one: nobody else locks the same rows in another order
+
+    def begin(self, connection: sa.Connection) -> None:
+        """Begins a transaction, if the driver would not do so before a savepoint."""
+
     def write_batch(self, rows: list[Row], changes: list[Change], ticks: list[Tick], news: list[str]) -> None: ...
 
     def check(self) -> None:
@@ -57,9 +66,10 @@ class Backend(Protocol):
 @dataclass(eq=False, slots=True)
 class _Write:
     """One write. `rows` are consecutive inputs of one match, and `change` is their effect on it. `tick` stores a clock,
-    `news` is a message to other servers, and `job` is any other transaction."""
+    `news` is a message to other servers, and `job` is any other transaction. `then` is called with its result, or with
+    the error."""
 
-    done: asyncio.Future[Any]
+    then: Callable[[Any, Exception | None], None]
     rows: list[Row] | None = None
     change: Change | None = None
     tick: Tick | None = None
@@ -86,57 +96,98 @@ class Writer:
         self.seconds = 0.0  # spent in commits
         self.driver: Any = engine.dialect.loaded_dbapi
         self._loop = asyncio.get_running_loop()
+        self._turn = turn_of(self._loop)
+        self._asked: list[Callable[[], None]] = []
         self._gathered: list[_Write] = []
         self.is_busy = False  # the thread has something to write
+        self._is_due = False  # they are handed over in the next turn of the loop
         self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    def append(self, rows: list[Row], change: Change | None) -> asyncio.Future[None]:
-        """The future raises Conflict if the match has an input of that number already."""
-        return self._put(_Write(self._loop.create_future(), rows=rows, change=change))
+    def before_next(self, action: Callable[[], None]) -> None:
+        """Runs it before the next writes are handed to the thread, so that it can add what has gathered by then."""
+        self._asked.append(action)
+        self._hand_over_soon()
+
+    def append(self, rows: list[Row], change: Change | None, then: Then) -> None:
+        """Calls `then` with None once they are on disk, or with the error: Conflict if the match has an input of that
+        number already.
+
+        It is no future: the callback of one would cost another turn of the event loop.
+        """
+        self._put(_Write(lambda _, error: then(error), rows=rows, change=change))
 
     def tick(self, match: str, elapsed: int) -> asyncio.Future[None]:
-        return self._put(_Write(self._loop.create_future(), tick=(match, elapsed)))
+        return self._awaited(tick=(match, elapsed))
 
     def tell(self, news: str) -> asyncio.Future[None]:
         """Sends it to the other servers of the store, with the next write."""
-        return self._put(_Write(self._loop.create_future(), news=news))
+        return self._awaited(news=news)
 
     def run(self, job: Callable[[sa.Connection], T]) -> asyncio.Future[T]:
-        """Runs the job in a transaction of its own. The future raises its exceptions."""
-        return self._put(_Write(self._loop.create_future(), job=job))
+        """Runs the job in a transaction, perhaps after others. The future raises its exceptions."""
+        return self._awaited(job=job)
 
     async def close(self) -> None:
         """Pending writes are completed first."""
+        self._gather()
         writes, self._gathered = self._gathered, []
         self._waiting.put(writes)
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _put(self, write: _Write) -> asyncio.Future[Any]:
+    def _awaited(self, **what: Any) -> asyncio.Future[Any]:
+        done = self._loop.create_future()
+
+        def settle(made: Any, error: Exception | None) -> None:
+            if done.done():
+                return
+            if error is not None:
+                done.set_exception(error)
+            else:
+                done.set_result(made)
+
+        self._put(_Write(settle, **what))
+        return done
+
+    def _put(self, write: _Write) -> None:
+        self._gathered.append(write)
+        self._hand_over_soon()
+
+    def _hand_over_soon(self) -> None:
         """Writes of one turn of the event loop are handed over together: each time the thread wakes, it competes with
         the loop for the interpreter's lock."""
-        self._gathered.append(write)
-        if len(self._gathered) == 1 and not self.is_busy:
+        if not self._is_due and not self.is_busy:
+            self._is_due = True
             self._loop.call_soon(self._hand_over)
-        return write.done
 
     def _hand_over(self) -> None:
-        if self._gathered and not self.is_busy:
+        if self.is_busy:
+            self._is_due = False
+            return
+        self._is_due = True  # what is put meanwhile goes along
+        self._gather()
+        self._is_due = False
+        if self._gathered:
             self.is_busy = True
             writes, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
             self._waiting.put(writes)
 
+    def _gather(self) -> None:
+        asked, self._asked = self._asked, []
+        for action in asked:
+            action()
+
     def _settle(self, batch: _Batch) -> None:
         self.is_busy = False
         self._hand_over()
-        for write, made in batch.kept:
-            if not write.done.done():
-                write.done.set_result(made)
-        for write, error in batch.failed:
-            if not write.done.done():
-                write.done.set_exception(error)
+        # What becomes durable together is told together, without another turn of the loop.
+        with self._turn.ending():
+            for write, made in batch.kept:
+                write.then(made, None)
+            for write, error in batch.failed:
+                write.then(None, error)
 
     # The thread
 
@@ -152,9 +203,12 @@ class Writer:
         plain = [write for write in writes if write.job is None]
         if plain:
             self._write_rows(plain, batch)
-        for write in writes:
-            if write.job is not None:
-                self._run_job(write, write.job, batch)
+        jobs = [write for write in writes if write.job is not None]
+        if self.backend.shares_transactions:
+            self._run_jobs(jobs, batch)
+        else:
+            for write in jobs:
+                self._run_jobs([write], batch)
 
     def _write_rows(self, writes: list[_Write], batch: _Batch) -> None:
         rows, changes, ticks = _flatten(writes)
@@ -178,26 +232,43 @@ class Writer:
             self.seconds += time.monotonic() - begun
             batch.kept += [(write, None) for write in writes]
 
-    def _run_job(self, write: _Write, job: Job, batch: _Batch) -> None:
+    def _run_jobs(self, writes: list[_Write], batch: _Batch) -> None:
+        """Runs them in one transaction. A job that fails takes nothing else with it."""
+        if not writes:
+            return
         begun = time.monotonic()
+        done = _Batch()
         try:
             self.backend.check()
             with self.engine.begin() as connection:
-                made = job(connection)
+                self.backend.begin(connection)
+                for write in writes:
+                    self._run_job(connection, write, done)
             self.backend.check()
-        except (sa.exc.IntegrityError, Conflict) as error:
-            batch.failed.append((write, error))
         except sa.exc.DBAPIError as error:
-            self._fail([write], error.orig or error, batch)
+            self._fail(writes, error.orig or error, batch)
         except NotStored as error:
-            self._fail([write], error, batch)
-        except Exception as error:  # noqa: BLE001 - a bug in a job is its caller's, not the other tables'
-            batch.failed.append((write, error))
+            self._fail(writes, error, batch)
         else:
             self.failing = None
             self.commits += 1
             self.seconds += time.monotonic() - begun
-            batch.kept.append((write, made))
+            batch.kept += done.kept
+            batch.failed += done.failed
+
+    def _run_job(self, connection: sa.Connection, write: _Write, done: _Batch) -> None:
+        assert write.job is not None
+        try:
+            with connection.begin_nested():
+                made = write.job(connection)
+        except (sa.exc.IntegrityError, Conflict) as error:
+            done.failed.append((write, error))
+        except (sa.exc.DBAPIError, NotStored):
+            raise
+        except Exception as error:  # noqa: BLE001 - a bug in a job is its caller's, not the other tables'
+            done.failed.append((write, error))
+        else:
+            done.kept.append((write, made))
 
     def _fail(self, writes: list[_Write], error: BaseException, batch: _Batch) -> None:
         self.failing = str(error).strip().partition("\n")[0]  # further lines may contain the row

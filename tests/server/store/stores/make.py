@@ -1,7 +1,8 @@
 """Makes a store of an older version: `python make.py TREE FILE`, TREE being the sources of that version.
 
-In it, of each game of that time: a match that nobody has joined yet, one in the middle, and one that is over; the two
-last between two guests. FILE is the dump of it, as SQL; the tokens of the guests stand in its first line.
+In it, of each game of that time: a match that nobody has joined yet, with another deck if the game takes one; one in
+the middle, and one that is over, both between two guests. FILE is the dump of it, as SQL; the tokens of the guests
+stand in its first line.
 """
 
 import asyncio
@@ -109,6 +110,9 @@ async def fill(address: str, tree: Path) -> list[str]:
                     options[window or "window"] = 3
                 if "mode" in game["options"]:
                     options["mode"] = "training"
+                if kind == "waiting" and game.get("deck_suffix"):
+                    usual = (await http.get(f"/api/games/{game['name']}/deck")).json()["file"]
+                    wanted["deck"] = usual.replace("reconstruction", "mine", 1)
                 answer = await http.post("/api/matches", json=wanted | {"options": options})
                 assert answer.status_code == 201, (game["name"], options, answer.text)
                 match = answer.json()["match"]
