@@ -13,6 +13,7 @@ MOST = 0.3  # milliseconds of a processor, on a quiet machine
 SLACK = 8  # this one may be busy, and the rules not compiled
 
 
+@pytest.mark.timing
 def test_an_act_costs_its_table_little(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record_property: Callable[[str, object], None]
 ) -> None:

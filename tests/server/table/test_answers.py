@@ -1,21 +1,39 @@
 """Questions and answers: applied once, told to those concerned, lost never."""
 
+import asyncio
 import shutil
 import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, view_of
+from tests.server.club import (
+    Guest,
+    Said,
+    TableClient,
+    address_of,
+    asked,
+    live_server,
+    match_server_of,
+    offered,
+    running_server,
+    view_of,
+)
 from tests.server.virtual_time import run_in_virtual_time
+from websockets.exceptions import ConnectionClosed
 
 from clubhouse.server.protocol.config import TableConfig
+from clubhouse.server.store.backends import SqliteBackend
+from clubhouse.server.table.live_table import LiveTable
 
 NEVER_COUNTING = TableConfig(counting=3600)  # how many watch is told by the clock, not by what anybody did
 
 
 async def seated(line: TableClient, **more: object) -> Said:
-    """Sits and returns the state."""
+    """Sits, hears who is away, and returns the state."""
     welcome = await line.sit(**more)
+    assert await line.hears_nothing()
     state: Said = welcome["state"]
     return state
 
@@ -151,7 +169,66 @@ def test_before_the_reveal_nobody_can_tell_whether_or_what_the_opponent_chose(tm
     assert worlds[1:] == [worlds[0]] * 3
 
 
-def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path) -> None:
+class Disk:
+    """The disk of a store: it can be made to hang, or to be full."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.goes_on = threading.Event()
+        self.goes_on.set()
+        self.is_hanging = False
+        self.is_full = False
+        write_batch = SqliteBackend.write_batch
+
+        def write(backend: SqliteBackend, rows: list[Any], *others: Any) -> None:
+            if rows:
+                if self.is_full:
+                    raise sqlite3.OperationalError("database or disk is full")
+                self.is_hanging = not self.goes_on.is_set()
+                self.goes_on.wait(20)
+            write_batch(backend, rows, *others)
+
+        monkeypatch.setattr(SqliteBackend, "write_batch", write)
+
+
+def test_what_could_not_be_stored_is_told_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Red's choice is stored. Blue's is judged meanwhile, and the disk is full when its turn comes."""
+    disk = Disk(monkeypatch)
+
+    async def visit() -> None:
+        async with running_server(tmp_path / "store.db") as server:
+            match = await begun(address_of(server))
+            async with (
+                Guest(address_of(server), match.red) as host,
+                Guest(address_of(server), match.blue) as friend,
+            ):
+                async with host.at(match.match) as red, friend.at(match.match) as blue:
+                    first, second = await seated(red), await seated(blue)
+                    table = match_server_of(server).registry.tables[match.match]
+                    assert isinstance(table, LiveTable)
+                    disk.goes_on.clear()
+                    await red.play(asked(first), offered(first)[0])
+                    while not disk.is_hanging:
+                        await asyncio.sleep(0)
+                    await blue.play(asked(second), offered(second)[0])
+                    while table.live.number - table.inputs_stored < 2:
+                        await asyncio.sleep(0)
+                    disk.is_full = True
+                    disk.goes_on.set()
+                    for line in (red, blue):
+                        with pytest.raises(ConnectionClosed):
+                            await line.hear_a("the end")
+                assert not any('"type":"accepted"' in text or "CardsRevealed" in text for text in blue.heard)
+                assert not any("CardsRevealed" in text for text in red.heard)
+                assert sum('"type":"accepted"' in text for text in red.heard) == 1
+                disk.is_full = False
+                async with host.at(match.match) as red, friend.at(match.match) as blue:
+                    assert asked(await seated(red)) is None
+                    assert asked(await seated(blue)) == asked(second)
+
+    run_in_virtual_time(visit())
+
+
+def test_what_another_server_forestalled_is_told_to_nobody(tmp_path: Path) -> None:
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address:
             match = await begun(address)
@@ -188,8 +265,9 @@ def test_an_old_question_has_been_answered_even_where_the_move_would_be_legal_no
                 second = await seated(blue)
                 await red.play(asked(first), offered(first)[0])
                 await blue.play(asked(second), offered(second)[0])
-                heard = [await red.hear() for _ in range(3)]  # accepted, the own choice, the reveal
-                await red.play(asked(first), offered(heard[-1]["state"])[0])
+                await red.hear_a("telling")  # the own choice
+                reveal = await red.hear_a("telling")
+                await red.play(asked(first), offered(reveal["state"])[0])
                 refused = await red.hear()
                 assert (refused["clause"], refused["why"]) == (None, "already-answered")
 

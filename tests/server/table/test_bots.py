@@ -45,6 +45,7 @@ def test_a_bot_answers_with_a_move_and_with_its_moment_where_it_has_one() -> Non
     assert asyncio.run(visit()) == [Choice("receive"), Choice("receive", 400)]
 
 
+@pytest.mark.timing
 def test_several_think_at_the_same_time() -> None:
     async def visit() -> int:
         async with thinking(2) as team:
@@ -79,6 +80,7 @@ def test_tables_take_turns_however_much_one_of_them_asks() -> None:
     assert max(order.index(f"modest {n}") for n in range(3)) <= 5
 
 
+@pytest.mark.timing
 def test_who_waits_can_be_told_for_how_long() -> None:
     async def visit() -> None:
         async with thinking(1) as team:
@@ -94,6 +96,7 @@ def test_who_waits_can_be_told_for_how_long() -> None:
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_how_long_a_table_waits_depends_on_the_others_alone() -> None:
     async def visit() -> None:
         async with thinking(1) as team:
@@ -111,6 +114,7 @@ def test_how_long_a_table_waits_depends_on_the_others_alone() -> None:
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (
@@ -143,6 +147,7 @@ def test_those_at_a_table_are_told_how_long_its_bots_have_to_wait(tmp_path: Path
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_whoever_goes_away_leaves_the_line() -> None:
     async def visit() -> None:
         async with thinking(1) as team:
@@ -171,6 +176,7 @@ def test_the_line_has_an_end(monkeypatch: pytest.MonkeyPatch, caplog: pytest.Log
     assert "has failed" in caplog.text
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("view", [{"dies": True}, {"seconds": 100}])
 def test_a_worker_that_dies_or_is_stuck_is_replaced(view: dict[str, object], caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
@@ -191,6 +197,7 @@ def test_a_worker_that_dies_or_is_stuck_is_replaced(view: dict[str, object], cap
     assert "has failed" in caplog.text
 
 
+@pytest.mark.timing
 def test_the_server_closes_without_waiting_for_a_thought() -> None:
     async def visit() -> None:
         async with asyncio.timeout(60), thinking(1) as team:
@@ -201,6 +208,7 @@ def test_the_server_closes_without_waiting_for_a_thought() -> None:
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_what_stops_the_server_disturbs_no_thought(caplog: pytest.LogCaptureFixture) -> None:
     """The signal goes to the whole process group, by Ctrl-C in a terminal or when a service is stopped."""
 
@@ -219,6 +227,7 @@ def test_what_stops_the_server_disturbs_no_thought(caplog: pytest.LogCaptureFixt
     assert caplog.text == ""
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_is_stopped_with_its_bots_ends_quietly(tmp_path: Path, stop: signal.Signals) -> None:
     """A worker is just starting, and gets the signal too."""
@@ -250,6 +259,7 @@ def test_a_server_that_is_stopped_with_its_bots_ends_quietly(tmp_path: Path, sto
     assert took < 8
 
 
+@pytest.mark.timing
 def test_nothing_is_chosen_once_the_server_closes(caplog: pytest.LogCaptureFixture) -> None:
     async def visit() -> None:
         async with thinking(1) as team:

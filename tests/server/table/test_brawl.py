@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.choosers import UNHURRIED, unhurried
-from tests.server.club import Guest, TableClient, asked, live_server, offered, view_of
+from tests.server.club import Guest, TableClient, live_server, view_of
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.bots import choose_when
@@ -79,10 +79,14 @@ def test_a_race_starts_for_everybody_when_it_has_been_counted_down(tmp_path: Pat
                 state = (await line.hear_a("telling"))["state"]
                 alone = QUICK["alone"] * 1000
                 assert state["clock"] == alone + 700
-                if offered(state):
-                    await line.play(asked(state), "r1", situation=view_of(state)["situation"])
-                    assert (await line.hear_a("refused"))["why"] == "not-started"
-                await line.hear_a("telling")
+                assert state["starts"] == 700
+                await line.play(0, "r1", situation=view_of(state)["situation"])
+                refused = await line.hear_a("refused")
+                assert (refused["why"], refused["facts"]) == ("not-started", {"move": "r1", "seconds": 1})
+                assert refused["text"] == "“r1” came too early: it kicks off in 1 s."
+                await line.play(0, "r9")
+                assert (await line.hear_a("refused"))["why"] != "not-started", "there is no such act at all"
+                assert (await line.hear_a("telling"))["state"]["starts"] is None
                 assert now() - sat_at == 700 + UNHURRIED
 
     run_in_virtual_time(visit())
@@ -97,6 +101,7 @@ def test_an_act_for_another_situation_is_too_late_and_a_wrong_card_costs_time(tm
                 player = Player(line, "red")
                 await player.hear_until(lambda said: said["type"] == "telling")
                 await kick_off(player)
+                assert player.state["window"] is None, "a race has none"
                 await player.play("p1", situation=player.view["situation"] - 1)
                 late = await player.hear_until(lambda said: said["type"] == "refused")
                 assert (late["clause"], late["why"]) == ("2.7", "too-late")

@@ -26,6 +26,7 @@ def test_no_connection_holds_back_what_is_ready_to_be_sent(tmp_path: Path) -> No
     assert all(set_at)
 
 
+@pytest.mark.timing
 @pytest.mark.alone
 def test_a_kept_connection_answers_without_waiting_for_the_line(tmp_path: Path) -> None:
     async def visit() -> float:

@@ -4,11 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kernel.tiny.game import TinyGame
-from tests.kernel.tiny.rules import Tiny
 from tests.server.club import Guest, live_server, play_on
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
+from clubhouse.examples.tiny.rules import Tiny
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Eyes

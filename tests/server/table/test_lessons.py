@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.club import Guest, Said, TableClient, live_server
-from tests.server.virtual_time import run_in_virtual_time
+from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.referee.lesson import lessons_of
@@ -53,6 +53,22 @@ def test_a_whole_lesson_is_played_at_a_table(tmp_path: Path) -> None:
                 assert said["event"] == "LessonEnded"
                 assert options_in(state) == []
                 assert state["views"]["red"]["passes"] == 2
+
+    run_in_virtual_time(visit())
+
+
+def test_the_others_of_a_lesson_act_one_after_the_other_so_that_one_can_follow(tmp_path: Path) -> None:
+    config = TableConfig(example=700)
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db", table_config=config) as address, Guest(address) as guest:
+            match = await lesson_for(guest, "pass")
+            async with guest.at(match) as line:
+                await line.sit()
+                _, state = await hear_lesson(line)
+                played_at = now()
+                await play_on(line, state, "p2")
+                assert now() - played_at == 1400  # blue reveals, and is done
 
     run_in_virtual_time(visit())
 

@@ -2,6 +2,7 @@
 much one of them was first, and nobody gains by saying less than the others."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -11,13 +12,14 @@ import pytest
 from tests.games.rugby_brawl.arranged import arranged
 from tests.server.choosers import unhurried
 from tests.server.club import Guest, TableClient, asked, live_server, offered, pair, view_of
-from tests.server.virtual_time import client_on, now, run_in_virtual_time
+from tests.server.virtual_time import HandScheduler, client_on, now, run_in_virtual_time
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.ordering import CAP
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.messages import Play
+from clubhouse.server.table.fairness.lateness import Lateness
 from clubhouse.server.table.race import RaceControl
 
 BELIEVING = HostConfig(trusted_proxies=("127.0.0.1",), believed_trip=300)  # the way below is a proxy
@@ -189,6 +191,7 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
     _, slow, fast = table.seated
     race.level(table.seated)
     assert [client.delay for client in table.seated] == [0.12, 0, 0.12]
+    assert [client.is_slowest for client in table.seated] == [False, True, False]
     match = arranged({"action": ["10c"]}, {"piles": [["7d"], [], []]}, situation=5)
     for tab, made in ((fast, 1_000), (slow, 1_380)):
         table.acts.clear()
@@ -200,6 +203,58 @@ def test_a_tab_whose_line_is_not_known_yet_is_told_no_sooner_and_credited_nothin
     fast.latency.way.measured(2)
     race.level(table.seated)
     assert [client.delay for client in table.seated] == [0, 0, 0]
+    assert not any(client.is_slowest for client in table.seated)
+
+
+class BusyScheduler(HandScheduler):
+    """Wakes late from every timer."""
+
+    late = 0.02  # seconds
+
+    def call_at(self, moment: float, action: Callable[[], object]) -> Any:
+        return super().call_at(max(moment, self.moment) + self.late, action)
+
+
+class Arrivals:
+    """Notes when each message left."""
+
+    def __init__(self, scheduler: HandScheduler) -> None:
+        self.scheduler = scheduler
+        self.moments: list[float] = []
+
+    def send(self, text: bytes) -> bool:
+        self.moments.append(self.scheduler.now())
+        return True
+
+    def close(self, code: int) -> None: ...
+
+
+def told_by(scheduler: HandScheduler, tellings: int) -> tuple[list[float], Lateness]:
+    """The lateness of each telling to the fast client, whose delay is 120 ms, after the slow one."""
+    lateness = Lateness()
+    sockets = [Arrivals(scheduler) for _ in range(2)]
+    fast, slow = (client_on(socket, scheduler, lateness) for socket in sockets)
+    fast.delay, slow.is_slowest = 0.12, True
+    for _ in range(tellings):
+        for client in (fast, slow):
+            client.send_text(b"a card")
+        scheduler.advance(1)
+    there, here = (socket.moments for socket in sockets)
+    return [one - other for one, other in zip(there, here, strict=True)], lateness
+
+
+def test_where_the_server_wakes_late_the_slow_copy_is_held_back_by_as_much() -> None:
+    differences, lateness = told_by(BusyScheduler(), 200)
+    assert differences[0] == pytest.approx(0.14)
+    assert differences[-1] == pytest.approx(0.12, abs=0.001)
+    assert (lateness.messages, round(lateness.seconds, 6)) == (200, 4)
+    assert lateness.usual == pytest.approx(0.02, abs=0.001)
+
+
+def test_where_the_server_is_punctual_the_slow_copy_leaves_at_once() -> None:
+    differences, lateness = told_by(HandScheduler(), 3)
+    assert differences == pytest.approx([0.12] * 3)
+    assert (lateness.usual, lateness.hold) == (0, 0)
 
 
 def test_who_comes_anew_sees_nothing_before_those_for_whom_it_is_under_way() -> None:
@@ -251,14 +306,21 @@ def test_a_bot_that_plays_on_is_at_home_whatever_the_line_of_its_person(stand_in
 class Racer:
     """Turns cards over, and puts in play what is wanted a moment after it is seen."""
 
-    def __init__(self, line: TableClient, seat: str, names_situation: bool = True) -> None:
+    def __init__(self, line: TableClient, seat: str, names_situation: bool = True, reacts_after: float = 0.15) -> None:
         self.line = line
         self.seat = seat
         self.names_situation = names_situation
+        self.reacts_after = reacts_after  # seconds, so that the other side's act is under way, too
         self.state: dict[str, Any] = {}
         self.raced: list[dict[str, Any]] = []
         self.late: list[dict[str, Any]] = []
         self.blocked_when_late = False
+
+    @property
+    def too_quick(self) -> set[str]:
+        """Seats, as it was told."""
+        told = [json.loads(text)["players"] for text in self.line.heard if text.startswith('{"type":"seated"')]
+        return {seat for seat, player in told[-1].items() if player["is_too_quick"]} if told else set()
 
     async def listen(self) -> None:
         while True:
@@ -286,7 +348,7 @@ class Racer:
             may = [option["move"] for option in question["options"]]
             wanted = [n for n in range(3) if piles[n]["wanted"] and f"p{n + 1}" in may]
             if wanted:
-                await asyncio.sleep(0.15)  # so that the other side's act is under way, too
+                await asyncio.sleep(self.reacts_after)
                 named = {"situation": view["situation"], "card": piles[wanted[0]]["top"]["card"]}
                 await self.line.play(question["number"], f"p{wanted[0] + 1}", **named if self.names_situation else {})
             elif "r1" in may:
@@ -313,6 +375,7 @@ async def race(racers: list[Racer], is_enough: Any) -> None:
         finally:
             for task in tasks:
                 task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def test_the_margin_of_a_contest_is_told_to_both_and_to_be_late_costs_nothing(tmp_path: Path) -> None:
@@ -328,6 +391,32 @@ def test_the_margin_of_a_contest_is_told_to_both_and_to_be_late_costs_nothing(tm
             assert not any(racer.blocked_when_late for racer in racers)
 
     run_in_virtual_time(visit())
+
+
+def test_who_reacts_again_and_again_as_no_person_can_is_marked_for_both_sides(tmp_path: Path) -> None:
+    """The mark outlives the match, and a quick person gets none."""
+
+    async def visit() -> dict[str, bool]:
+        async with pair(
+            tmp_path / "store.db",
+            game="rugby-brawl",
+            seats=SEATS,
+            options={"alone": 1, "hold": 1, "turning": 200, "number": 40},
+        ) as two:
+            await two.red.sit()
+            await two.blue.sit(seat="blue")
+            racers = [Racer(two.red, "red", reacts_after=0.02), Racer(two.blue, "blue", reacts_after=0.19)]
+            await race(racers, lambda: all(racer.too_quick for racer in racers))
+            assert all(racer.too_quick == {"red"} for racer in racers)
+            await two.red.say(type="resign")
+            await two.blue.hear_a("sealing")
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            players = (await guest.http.get(f"/api/matches/{two.match}")).json()["players"]
+            async with guest.at(two.match) as line:
+                assert (await line.sit())["players"] == players
+            return {seat: player["is_too_quick"] for seat, player in players.items()}
+
+    assert run_in_virtual_time(visit()) == {"red": True, "blue": False}
 
 
 def test_who_names_no_situation_races_like_everybody_else(tmp_path: Path) -> None:

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import UNHURRIED, unhurried
 from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
 from tests.server.table.test_answers import begun
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.store.backends import SqliteBackend
-from clubhouse.server.table.latency import LOST_AFTER, Latency, TcpRoundTrip
+from clubhouse.server.table.fairness.latency import LOST_AFTER, Latency, TcpRoundTrip
 from clubhouse.server.table.questions import SKIP
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
@@ -63,6 +63,7 @@ def by_seat(state: Said) -> dict[str, Said]:
     return {question["seat"]: question for question in state["questions"]}
 
 
+@pytest.mark.timing
 def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes: list[int]) -> None:
     async def visit() -> None:
         async with (
@@ -87,6 +88,7 @@ def test_the_disk_does_not_stall_the_next_act_of_a_client(tmp_path: Path, writes
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Blue chooses in secret while the disk hangs: neither red nor a watcher can tell by what they are answered."""
     goes_on = threading.Event()
@@ -113,6 +115,8 @@ def test_nobody_waits_for_what_another_seat_is_having_written(tmp_path: Path, mo
                 for line in (red, watcher):
                     await line.sit()
                 state = (await blue.sit())["state"]
+                for line in (red, watcher):  # they were told that blue was away, and then back
+                    assert await line.hears_nothing()
                 goes_on.clear()
                 try:
                     await blue.play(asked(state), offered(state)[0])

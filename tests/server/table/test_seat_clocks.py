@@ -8,21 +8,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
 from tests.server.club import (
     Guest,
     Said,
     TableClient,
-    address_of,
     asked,
     live_server,
-    match_server_of,
     offered,
-    running_server,
 )
 from tests.server.virtual_time import now, run_in_virtual_time
-
-from clubhouse.server.table.live_table import LiveTable
-from clubhouse.server.table.table import Table
 
 BRIEF = {"seconds": 1, "is_per_decision": True}
 
@@ -81,6 +76,22 @@ def test_a_bot_plays_on_for_whoever_thinks_too_long_until_they_take_their_seat_b
                 while red.players["red"]["stand_in"] is not None:
                     await red.hear_raw()
                 assert red.players["blue"]["stand_in"] == "club"
+
+    run_in_virtual_time(visit())
+
+
+def test_whoever_takes_their_seat_back_has_time_for_a_decision(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await agreed(host, friend, pace={"seconds": 10})
+            async with both(host, friend, match) as (red, _, __):
+                assert (await told(red, "BotTookOver"))["why"] == "time"
+                await red.say(type="take-back")
+                while True:
+                    telling = await red.hear_a("telling")
+                    if any(one["event"] == "SeatTakenBack" for one in telling["events"]):
+                        break
+                assert telling["state"]["clocks"]["red"]["left"] == 15_000  # there was nothing left
 
     run_in_virtual_time(visit())
 
@@ -153,6 +164,26 @@ def test_what_the_other_thinks_about_in_secret_shows_on_no_clock(tmp_path: Path)
     assert worlds[1:] == [worlds[0]] * 2
 
 
+@pytest.mark.parametrize("game", ["ovalia", "ovalia-classique", "playrugby"])
+def test_where_turns_are_public_so_are_the_clocks(tmp_path: Path, game: str) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
+            match = await host.make(game=game, seat=None, terms={"pace": {"seconds": 300, "increment": 5}})
+            await friend.http.get(f"/api/matches/{match}")
+            async with host.at(match) as home, friend.at(match) as away, Guest(address) as guest:
+                mine = await home.sit()
+                other = next(name for name in mine["seats"] if name not in mine["seats_held"])
+                await away.sit(seat=other)
+                states = [(await line.hear_a("telling"))["state"] for line in (home, away)]
+                assert states[0]["clocks"] == states[1]["clocks"]
+                assert sorted(states[0]["clocks"]) == sorted(mine["seats"])
+                assert [clock["runs"] for clock in states[0]["clocks"].values()].count(True) == 1
+                async with guest.at(match) as watcher:
+                    assert list((await watcher.sit())["state"]["clocks"]) == list(states[0]["clocks"])
+
+    run_in_virtual_time(visit())
+
+
 def test_the_time_in_which_the_server_is_down_is_nobodys(tmp_path: Path) -> None:
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
@@ -166,74 +197,6 @@ def test_the_time_in_which_the_server_is_down_is_nobodys(tmp_path: Path) -> None
             after = (await red.sit())["state"]["clocks"]["red"]
             assert after["runs"]
             assert 0 <= before - after["left"] <= closed_at - seen_at < 1000
-
-    run_in_virtual_time(visit())
-
-
-def test_somebody_who_has_gone_is_waited_for_and_then_a_bot_plays_on(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            match = await agreed(host, friend, grace=5)
-            async with host.at(match) as red:
-                await red.sit()
-                async with friend.at(match) as blue:
-                    await blue.sit(seat="blue")
-                    await red.hear_a("telling")
-                left_at = now()
-                assert await told(red, "BotTookOver") == {"seat": "blue", "why": "gone"}
-                assert now() - left_at == 5000
-                async with friend.at(match) as blue:
-                    welcome = await blue.sit()
-                    assert welcome["seats_held"] == ["blue"]
-                    assert welcome["players"]["blue"]["stand_in"] == "club"
-                    await blue.say(type="take-back")
-                    assert await told(red, "SeatTakenBack") == {"seat": "blue"}
-
-    run_in_virtual_time(visit())
-
-
-def waited_for(table: Table) -> tuple[int, str] | None:
-    """The next player who has been waited for long enough, and when."""
-    assert isinstance(table, LiveTable)
-    return table.moves.departures.first()
-
-
-def test_the_grace_goes_on_when_the_match_is_read_again(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with (
-            running_server(tmp_path / "store.db") as server,
-            Guest(address_of(server)) as host,
-            Guest(address_of(server)) as friend,
-        ):
-            match = await agreed(host, friend, grace=30)
-            async with host.at(match) as red:
-                await red.sit()
-                async with friend.at(match) as blue:
-                    await blue.sit(seat="blue")
-                    await red.hear_a("telling")
-                registry = match_server_of(server).registry
-                while (gone := waited_for(registry.tables[match])) is None:
-                    await asyncio.sleep(0.01)
-                await asyncio.sleep(0.05)
-                before = registry.tables[match]
-                registry.reload(before)
-                await before.reload_done()
-                assert registry.tables[match] is not before
-                assert waited_for(registry.tables[match]) == gone
-
-    run_in_virtual_time(visit())
-
-
-def test_nobody_is_missed_where_nobody_waits(tmp_path: Path) -> None:
-    async def visit() -> None:
-        async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as friend:
-            match = await agreed(host, friend, grace=1)
-            async with both(host, friend, match):
-                pass
-            await asyncio.sleep(60)
-            async with host.at(match) as red:
-                welcome = await red.sit()
-                assert all(player["stand_in"] is None for player in welcome["players"].values())
 
     run_in_virtual_time(visit())
 
@@ -266,5 +229,24 @@ def test_the_host_says_how_long_one_may_think_before_the_deal(tmp_path: Path) ->
                 assert (await line.hear())["terms"]["pace"] is None
                 await line.say(type="announce", pace={"seconds": 0})
                 assert (await line.hear())["why"] == "too-small"
+
+    run_in_virtual_time(visit())
+
+
+def test_the_first_decision_has_a_minute_at_least(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            terms = {"pace": {"seconds": 15, "is_per_decision": True}}
+            match = await guest.make(game="ovalia", options={"window": 0}, seat="home", level="club", terms=terms)
+            async with guest.at(match) as line:
+                state = (await line.sit())["state"] or (await line.hear_a("telling"))["state"]
+                while not state["questions"]:
+                    state = (await line.hear_a("telling"))["state"]
+                assert state["clocks"]["home"] == {"left": 60_000, "runs": True}
+                await line.play(asked(state), offered(state)[0])
+                state = (await line.hear_a("telling"))["state"]
+                while not state["questions"]:
+                    state = (await line.hear_a("telling"))["state"]
+                assert state["clocks"]["home"] == {"left": 15_000, "runs": True}
 
     run_in_virtual_time(visit())

@@ -3,22 +3,31 @@
 from pathlib import Path
 from typing import Any
 
-from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, live_server, offered
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}
 BRISK = TableConfig(reaction=20, pace=10, courtesy=0)
-PERSON = {"kind": "person", "name": None, "level": None, "is_here": True, "stand_in": None}
+UNKNOWN = {
+    "name": None,
+    "level": None,
+    "stand_in": None,
+    "is_too_quick": False,
+    "is_hidden": False,
+    "is_ready": False,
+    "is_member": False,
+}
+PERSON = UNKNOWN | {"kind": "person", "is_here": True}
 GONE = PERSON | {"is_here": False}
-OPEN = {"kind": "open", "name": None, "level": None, "is_here": False, "stand_in": None}
+OPEN = UNKNOWN | {"kind": "open", "is_here": False}
 
 
 def bot(level: str) -> dict[str, Any]:
-    return {"kind": "bot", "name": None, "level": level, "is_here": True, "stand_in": None}
+    return UNKNOWN | {"kind": "bot", "level": level, "is_here": True}
 
 
 def test_each_seat_of_two_against_three_is_what_the_maker_says(tmp_path: Path) -> None:
@@ -114,7 +123,7 @@ def test_one_person_holds_both_seats_and_plays_a_whole_match(tmp_path: Path) -> 
                     if said["type"] == "telling":
                         state = said["state"]
                     else:
-                        assert said["type"] in ("accepted", "refused"), said
+                        assert said["type"] in ("accepted", "refused", "held"), said
                 assert set(answered) == {"red", "blue"}
             record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
             verify(GAMES["tiny"], record)

@@ -6,11 +6,11 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from tests.kernel.tiny.game import TinyGame
 from tests.server.choosers import last
 from tests.server.club import Guest, Said, TableClient, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.server.protocol.config import TableConfig
 
 GAMES: dict[str, Any] = {"tiny": TinyGame()}

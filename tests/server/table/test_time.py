@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, asked, live_server, offered
-from tests.server.virtual_time import HandScheduler, run_in_virtual_time
+from tests.server.virtual_time import HandScheduler, now, run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.referee.record import Input, Record, read_record, verify
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.table.clocks import MatchClock
@@ -122,6 +122,43 @@ def test_after_a_crash_inside_a_window_nobody_can_tell_when_a_secret_pass_was_ma
     welcome = run_in_virtual_time(visit())
     assert welcome["number"] == 2
     assert welcome["state"]["window"] == 500  # what was left, less what is noted ahead
+
+
+def test_a_crash_before_a_clock_is_noted_for_the_first_time_tells_nothing_either(tmp_path: Path) -> None:
+    """A clock that starts is stored ahead at once."""
+    rarely = TableConfig(pace=10, courtesy=0, tick=400)
+
+    async def visit(passes_after: float | None) -> Said:
+        store, copy = tmp_path / f"{passes_after}.db", tmp_path / f"{passes_after}-copy.db"
+        async with (
+            live_server(store, games=GAMES, table_config=rarely) as address,
+            Guest(address) as host,
+            Guest(address) as friend,
+        ):
+            begun_at = now()
+            match, throw = await a_throw(host, friend)
+            async with host.at(match) as red, friend.at(match) as blue:
+                await red.sit()
+                await blue.sit()
+                await red.play(0, throw)
+                state = (await blue.hear_a("telling"))["state"]
+                await asyncio.sleep(passes_after or 0)
+                if passes_after is not None:
+                    await blue.play(asked(state), "hold")
+                    await blue.hear_a("accepted")
+                await asyncio.sleep(0.25 - (passes_after or 0))
+                assert now() - begun_at < 400
+                as_after_a_crash(store, copy)
+            cookie = host.cookie
+        async with (
+            live_server(copy, games=GAMES, table_config=rarely) as address,
+            Guest(address, cookie) as host,
+            host.at(match) as red,
+        ):
+            return await red.sit()
+
+    windows = [run_in_virtual_time(visit(passes_after))["state"]["window"] for passes_after in (None, 0.05, 0.2)]
+    assert windows == [200] * 3  # what was left, less what is noted ahead
 
 
 def test_a_clock_goes_on_where_it_stood(tmp_path: Path) -> None:

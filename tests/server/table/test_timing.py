@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 from tests.server.choosers import is_hard, pensive
 from tests.server.club import Guest, Said, live_server, offered
-from tests.server.table.timing.law import PROBES, Probe, Trials, auc, served
+from tests.server.table.timing.law import PROBES, WITH_WINDOWS, Probe, Trials, auc, served, windows_searched
 
 from clubhouse.games import GAMES
 from clubhouse.referee.record import read_record
 from clubhouse.server.protocol.config import TableConfig
 
-pytestmark = pytest.mark.alone
+pytestmark = [pytest.mark.alone, pytest.mark.timing]
 
 TRIALS = 24
+PASSES = 12  # and as many trials without one
 CARDS = {move.notation for move in GAMES["rugby15"].catalogue.moves if move.facts()["verb"] == "play"}
 
 
@@ -42,6 +43,23 @@ def test_answers_that_queue_behind_a_secret_act_are_found(tmp_path: Path) -> Non
 
 def test_a_server_that_is_busy_with_a_secret_act_is_found(tmp_path: Path) -> None:
     assert max(searched(tmp_path / "store.db", "watcher-ping", "busy")) > 0.75
+
+
+def windows_are_searched(store: Path, game: str, leak: str = "none", sync: float = 0.06) -> tuple[float, float]:
+    async def search() -> tuple[float, float]:
+        async with served(store, sync, leak) as address:
+            return await windows_searched(game, address, "seat-play", PASSES)
+
+    return asyncio.run(search())
+
+
+@pytest.mark.parametrize("game", WITH_WINDOWS)
+def test_an_answer_does_not_wait_for_whoever_lets_a_window_go(tmp_path: Path, game: str) -> None:
+    assert all(0.05 < found < 0.95 for found in windows_are_searched(tmp_path / "store.db", game))
+
+
+def test_answers_that_queue_behind_a_pass_in_a_window_are_found(tmp_path: Path) -> None:
+    assert max(windows_are_searched(tmp_path / "store.db", "playrugby", "queue", 0.15)) > 0.75
 
 
 async def waits_for_the_bot(guest: Guest) -> tuple[list[float], list[float]]:

@@ -145,6 +145,7 @@ def test_a_set_sentence_is_heard_by_all_and_free_text_by_those_who_want_it(tmp_p
                 "seat": "red",
                 "preset": "well-played",
                 "text": None,
+                "to_team": False,
             }
         await red.say(type="chat", text=" <b>Allez\u202e</b>\nles bleus ")
         assert (await red.hear_a("chatted"))["text"] == "<b>Allez </b> les bleus"
@@ -180,7 +181,7 @@ def test_who_talks_all_the_time_is_not_heard_all_the_time(tmp_path: Path) -> Non
     async def talk(red: TableClient, blue: TableClient, watcher: TableClient) -> None:
         for _ in range(6):
             await red.say(type="chat", preset="hello")
-        await red.hear_a("malformed")
+        assert (await red.hear_a("malformed"))["why"] == "too-much-said"
         heard = 0
         while (said := await blue.hear())["type"] == "chatted":
             heard += 1

@@ -6,8 +6,8 @@ from tests.server.club import SALT, Guest, Said, asked, live_server, play_on
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.games import GAMES
-from clubhouse.kernel.chance import commitment
 from clubhouse.referee.draws import draws
+from clubhouse.referee.luck import commitment
 from clubhouse.referee.record import read_record, verify
 
 

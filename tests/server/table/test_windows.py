@@ -4,10 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.kernel.tiny.game import TinyGame
 from tests.server.club import Guest, Said, TableClient, asked, live_server, offered, play_on
 from tests.server.virtual_time import now, run_in_virtual_time
 
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
 

@@ -14,8 +14,10 @@ import msgspec
 
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.game import WATCHING, Game
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
+from clubhouse.kernel.raced_match import race_of
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.referee.lesson import Teaching
 from clubhouse.referee.telling import set_of
@@ -32,11 +34,12 @@ from clubhouse.server.protocol.messages import (
     Welcome,
 )
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.store.stored import Version
+from clubhouse.server.store.stored import EarlyEnd, Version
 from clubhouse.server.table.client import CLOSED_TRY_AGAIN, Client, encode
 from clubhouse.server.table.clocks import Reading, SeatClocks
 from clubhouse.server.table.narration import Narration, addressed, joined
 from clubhouse.server.table.questions import Questions
+from clubhouse.server.table.sent import views_sent, without_deck
 
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
@@ -56,19 +59,21 @@ class AudienceState:
         questions: bytes,
         points: tuple[int, ...],
         is_over: bool,
-        resigned: str | None,
+        end: EarlyEnd | None,
         window: int,
         clock: int,
         clocks: tuple[Reading, ...] = (),
+        starts_at: int = 0,
     ) -> None:
         self.views = views
         self.questions = questions
         self.points = points
         self.is_over = is_over
-        self.resigned = resigned
+        self.end = end
         self.window = window
         self.clock = clock
         self.clocks = clocks
+        self.starts_at = starts_at
 
     def is_like(self, other: "AudienceState | None") -> bool:
         """True if this audience could not tell the two apart."""
@@ -78,7 +83,7 @@ class AudienceState:
             and self.questions == other.questions
             and self.points == other.points
             and self.is_over == other.is_over
-            and self.resigned == other.resigned
+            and self.end == other.end
             and self.window == other.window
             and self.clock == other.clock
             and self.clocks == other.clocks
@@ -93,10 +98,12 @@ class AudienceState:
             questions=questions,
             points=list(self.points),
             is_over=self.is_over,
-            resigned=self.resigned,
+            resigned=self.end.resigned if self.end is not None else None,
+            agreed=self.end.agreed if self.end is not None else None,
             window=max(0, self.window - now) if self.window != NEVER else None,
             clock=max(0, self.clock - now) if self.clock != NEVER else None,
             clocks={one.seat: _running(one, now) for one in self.clocks} if self.clocks else {},
+            starts=self.starts_at - now if now < self.starts_at else None,
         )
 
 
@@ -159,9 +166,13 @@ class Audience:
             assert state is not None
             self._waiting.append(_Waiting(inputs, (len(self.tellings), state), None))
 
+    def is_waiting(self, stored: int) -> bool:
+        """True while it is not told everything, because only `stored` inputs are in the store."""
+        return self._told_of > stored
+
     def send(self, client: Client, message: FromTable, stored: int) -> None:
         """Sends it after everything this audience was told before; `stored` inputs are in the store."""
-        if self._told_of > stored:
+        if self.is_waiting(stored):
             self._waiting.append(_Waiting(self._told_of, message, client))
         else:
             client.send(message)
@@ -234,8 +245,9 @@ class Audiences:
         self.spectators = Audience(SPECTATOR)
         self._by_eyes: dict[Eyes, Audience] = {SPECTATOR: self.spectators}
         self.teaching: Teaching | None = None
+        self.starts_at = 0  # on the clock of the match; nobody may act before that
         self._match: Match | None = None  # as it was told last
-        self._resigned: str | None = None
+        self._end: EarlyEnd | None = None
         self._open_view: bytes | None = None  # the shared view, without its seat, if all see the same
         self.admit(owners)
 
@@ -265,7 +277,7 @@ class Audiences:
         narration: Narration,
         match: Match,
         actor: int | None,
-        resigned: str | None = None,
+        end: EarlyEnd | None = None,
         at: int = 0,
         inputs: int = 0,
     ) -> None:
@@ -274,24 +286,24 @@ class Audiences:
         If an audience hears nothing of another seat's move, its view does not change: that is the first law of every
         game, so its view is not made again. An audience without clients gets its state when one comes.
         """
-        self._ask(match, resigned, at)
+        self._ask(match, end, at)
         audiences = list(self._by_eyes.values())
         heard = narration.heard_by([audience.seats for audience in audiences])
         for audience, events in zip(audiences, heard, strict=True):
             if not events and actor is not None and actor not in audience.eyes.seats:
                 continue
-            state = self._look(audience.eyes, match, resigned) if audience.clients or not events else None
+            state = self._look(audience.eyes, match, end) if audience.clients or not events else None
             if events or state is None or not state.is_like(audience.state):
                 audience.tell(events, state, inputs)
                 narration.to.append(audience.eyes)
 
-    def follow(self, narration: Narration, match: Match, resigned: str | None, at: int, inputs: int) -> None:
+    def follow(self, narration: Narration, match: Match, end: EarlyEnd | None, at: int, inputs: int) -> None:
         """Tells an input that another server has appended, to the audiences that heard of it there."""
-        self._ask(match, resigned, at)
+        self._ask(match, end, at)
         narration.to = [eyes for eyes in narration.to if eyes in self._by_eyes]
         for eyes in narration.to:
             audience = self._by_eyes[eyes]
-            state = self._look(eyes, match, resigned) if audience.clients else None
+            state = self._look(eyes, match, end) if audience.clients else None
             audience.tell(narration.heard(eyes), state, inputs)
 
     def hear_again(self, narrations: list[bytes]) -> None:
@@ -308,20 +320,20 @@ class Audiences:
         self._open_view = None
         self._ask_seats(match, None)
 
-    def _ask(self, match: Match, resigned: str | None, at: int) -> None:
-        self._match, self._resigned = match, resigned
+    def _ask(self, match: Match, end: EarlyEnd | None, at: int) -> None:
+        self._match, self._end = match, end
         self._open_view = None
-        self._ask_seats(match, resigned)
+        self._ask_seats(match, end)
         if self.clocks.pace is not None:
             self.run_clocks(match, at)
 
-    def _ask_seats(self, match: Match, resigned: str | None) -> None:
-        asked = match.to_act() if resigned is None else ()
+    def _ask_seats(self, match: Match, end: EarlyEnd | None) -> None:
+        asked = match.to_act() if end is None else ()
         offered: list[list[Move]] = []
         for seat in range(len(self.questions)):
             offered.append(match.options(seat) if seat in asked else [])
         window = match.window() if match.is_timed else NEVER
-        situation = 0 if match.is_race() else match.situation_number()  # acts of a race name theirs themselves
+        situation = match.situation_number() if race_of(match) is None else 0  # acts of a race name theirs themselves
         if self.teaching is not None:  # a lesson asks for one move at a time
             for seat, options in enumerate(offered):
                 name = self.seating.names[seat]
@@ -331,7 +343,7 @@ class Audiences:
 
     def run_clocks(self, match: Match, at: int) -> None:
         """Starts and stops seat clocks. A window and a race have their own time."""
-        is_timed = match.window() == NEVER and not match.is_race()
+        is_timed = match.window() == NEVER and race_of(match) is None
         asked = {seat: one.number for seat, one in enumerate(self.questions) if one.options} if is_timed else {}
         self.clocks.note(asked, at)
 
@@ -340,35 +352,40 @@ class Audiences:
     def state_of(self, audience: Audience) -> AudienceState | None:
         """None before the deal."""
         if audience.state is None and self._match is not None:
-            audience.state = self._look(audience.eyes, self._match, self._resigned)
+            audience.state = self._look(audience.eyes, self._match, self._end)
         return audience.state
 
-    def _look(self, eyes: Eyes, match: Match, resigned: str | None) -> AudienceState:
-        is_over = match.is_over() or resigned is not None
+    def _look(self, eyes: Eyes, match: Match, end: EarlyEnd | None) -> AudienceState:
+        is_over = match.is_over() or end is not None
         runs = match.is_timed and not is_over
+        window = match.window() if runs else NEVER
         return AudienceState(
             views=self._seen(eyes, match),
             questions=self._asked(eyes),
             points=match.points(),
             is_over=is_over,
-            resigned=resigned,
-            window=match.window() if runs else NEVER,
-            clock=match.clock() if runs else NEVER,
+            end=end,
+            window=window if window != LATEST else NEVER,  # a race stays open until somebody ends it
+            clock=match.known_clock() if runs else NEVER,
             clocks=self._readings(eyes) if self.clocks.pace is not None and not is_over else (),
+            starts_at=self.starts_at,
         )
 
     def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
-        readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats)
+        """Those of others too, where everybody knows whose turn it is. Of a team it would tell which person may act."""
+        is_public = self.game.has_public_turns and max(self.seating.persons) == 1
+        seats = self.seating.seats if is_public else eyes.seats
+        readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in seats)
         return tuple(reading for reading in readings if reading is not None)
 
     def _seen(self, eyes: Eyes, match: Match) -> bytes:
         """The views of these eyes, encoded. If all see the same, the view is made once."""
         if not self.game.is_open or not eyes.seats:
             if len(eyes.seats) == 1:
-                return _ENCODER.encode({self.seating.names[eyes.seats[0]]: self.game.view(match, eyes)})
-            return _ENCODER.encode(self.game.views(match, self.seating, eyes))
+                return _ENCODER.encode({self.seating.names[eyes.seats[0]]: without_deck(self.game.view(match, eyes))})
+            return _ENCODER.encode(views_sent(self.game, match, self.seating, eyes))
         if self._open_view is None:
-            self._open_view = _ENCODER.encode(self.game.view(match, SPECTATOR)).removeprefix(_NOBODY)
+            self._open_view = _ENCODER.encode(without_deck(self.game.view(match, SPECTATOR))).removeprefix(_NOBODY)
         seen = self._open_view
         names = [self.seating.name(seat).encode() for seat in eyes.seats]
         return b"{%s}" % b",".join([b'"%s":{"seat":"%s"%s' % (name, name, seen) for name in names])
@@ -384,10 +401,10 @@ class Audiences:
 
     def views(self, match: Match) -> dict[str, Data]:
         """The views of all seats and of the spectators."""
-        views = self.game.views(match, self.seating, SPECTATOR)
-        return views | self.game.views(match, self.seating, Eyes.of(*self.seating.seats))
+        views = views_sent(self.game, match, self.seating, SPECTATOR)
+        return views | views_sent(self.game, match, self.seating, Eyes.of(*self.seating.seats))
 
-    def show_end(self, views: dict[str, Any], points: list[int], resigned: str | None) -> None:
+    def show_end(self, views: dict[str, Any], points: list[int], end: EarlyEnd | None) -> None:
         """The last state of a match that is over, from its snapshot and without its rules."""
         for audience in self:
             names = [self.seating.name(seat) for seat in audience.eyes.seats] or [WATCHING]
@@ -396,7 +413,7 @@ class Audiences:
                 questions=b"[]",
                 points=tuple(points),
                 is_over=True,
-                resigned=resigned,
+                end=end,
                 window=NEVER,
                 clock=NEVER,
             )

@@ -14,6 +14,7 @@ import msgspec
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.lesson import Teaching
+from clubhouse.rows.register import MemoryData
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import BotsWait
 from clubhouse.server.table.narration import Narration
@@ -87,8 +88,8 @@ class BotSeats:
             return
         match = live.referee.match
         situation = match.situation_number()
-        if match.is_race():  # a bot sees events no sooner than the players
-            at = max(at, live.clock.now(), live.starts_at) + self.moves.race.display_delay()
+        if live.race is not None:  # a bot sees events no sooner than the players
+            at = max(at, live.clock.now(), live.audiences.starts_at) + self.moves.race.display_delay()
         for seat in live.bot_seats:
             questions = live.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
@@ -98,24 +99,27 @@ class BotSeats:
                 continue  # for the verdict on its act
             elif not self._is_asked(seat, questions.number, options, situation):
                 view = msgspec.to_builtins(live.game.view(match, Eyes.of(seat)))
-                self._request(BotRequest(seat, questions.number, options, situation, at), view)
+                memory = live.referee.memory_of(seat)
+                self._request(BotRequest(seat, questions.number, options, situation, at), view, memory)
 
     def _is_asked(self, seat: int, number: int, options: tuple[str, ...], situation: int) -> bool:
         asked = self._requests.get(seat)
         return asked is not None and (asked.number, asked.options, asked.situation) == (number, options, situation)
 
-    def _request(self, request: BotRequest, view: dict[str, object]) -> None:
+    def _request(self, request: BotRequest, view: dict[str, object], memory: MemoryData | None) -> None:
         """Replaces the bot's earlier request."""
         self.forget(request.seat)
         level = self.live.levels[request.seat]
         assert level is not None
         self._requests[request.seat] = request
-        self._tasks[request.seat] = asyncio.create_task(self._choose(request, level, view))
+        self._tasks[request.seat] = asyncio.create_task(self._choose(request, level, view, memory))
 
-    async def _choose(self, request: BotRequest, level: str, view: dict[str, object]) -> None:
-        """Uses the bot's own view and options only."""
+    async def _choose(
+        self, request: BotRequest, level: str, view: dict[str, object], memory: MemoryData | None
+    ) -> None:
+        """Uses the bot's own view, memory and options only."""
         live = self.live
-        choice = await self.pool.choose(live.game.name, level, view, list(request.options), live.stored.id)
+        choice = await self.pool.choose(live.game.name, level, view, list(request.options), live.stored.id, memory)
         if choice is not None:
             self.moves.table.bot_chose(request, choice)
 
@@ -160,10 +164,10 @@ class BotSeats:
         self.forget(seat)
         if plan.call in live.game.calls:  # whatever a bot says, it must not break the table
             self.moves.table.call(seat, plan.call)
-        match = live.referee.match
-        if match.is_race():
-            card = match.card_named(seat, live.game.read_move(plan.move))
-            self.moves.race.enter_bot(match, seat, plan.move, plan.request.situation, card, at)
+        race = live.race
+        if race is not None:
+            card = race.card_named(seat, live.game.read_move(plan.move))
+            self.moves.race.enter_bot(race, seat, plan.move, plan.request.situation, card, at)
             self.ask(at)
             return
         try:

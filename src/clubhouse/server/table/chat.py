@@ -1,4 +1,4 @@
-"""Chat at a table: presets and free text for everybody, and quick calls to one's own team.
+"""Chat at a table: presets and free text for everybody or for one's own team, and quick calls to that team.
 
 Chat is not part of the match, and is not stored. Each client words a preset in its own language. Free text is for those
 who have switched it on: only they may write it, and only they get it. A call is one of the game's calls; too many are
@@ -10,7 +10,7 @@ from typing import Final
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.protocol.limits import TokenBucket
-from clubhouse.server.protocol.messages import Called, Chat, Chatted, Raced, RematchMade
+from clubhouse.server.protocol.messages import Absent, Called, Chat, Chatted, Raced, RematchMade
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.table.client import Client
@@ -18,7 +18,7 @@ from clubhouse.server.table.client import Client
 CHAT_BURST, CHAT_RATE = 4, 0.25  # messages, and messages a second
 CALL_BURST, CALL_RATE = 3, 0.5
 
-Said = Chatted | Called | RematchMade | Raced
+Said = Chatted | Called | RematchMade | Raced | Absent
 
 
 class TableChat:
@@ -38,7 +38,7 @@ class TableChat:
             raise Malformed("text", "chat-off")
         if not self._chat_limits[seat].take():
             raise Malformed("", "too-much-said")
-        return Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text)
+        return Chatted(seat=self.seating.name(seat), preset=chat.preset, text=text, to_team=chat.to_team)
 
     def call(self, seat: int, call: str) -> Called | None:
         """The message for the team; None if it was too much. Raises Malformed if the game has no such call."""
@@ -49,8 +49,11 @@ class TableChat:
     def hears(self, client: Client, said: Said) -> bool:
         """True if this client should get it."""
         if isinstance(said, Chatted):
-            return said.text is None or client.chats
+            return (said.text is None or client.chats) and (not said.to_team or self._is_of_team(client, said.seat))
         if isinstance(said, Called):
-            team = self.seating.seats_of(self.seating.side_of(self.seating.seat_named(said.seat)))
-            return any(seat in team for seat in client.eyes.seats)
+            return self._is_of_team(client, said.seat)
         return True
+
+    def _is_of_team(self, client: Client, seat: str) -> bool:
+        team = self.seating.seats_of(self.seating.side_of(self.seating.seat_named(seat)))
+        return any(one in team for one in client.eyes.seats)

@@ -9,8 +9,10 @@ import msgspec
 
 from clubhouse.kernel.seats import SPECTATOR, Eyes
 from clubhouse.server.protocol.messages import Accepted, FromTable, Language, Pong, Refusal, Unreadable
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.scheduler import Scheduler
-from clubhouse.server.table.latency import Latency
+from clubhouse.server.table.fairness.latency import Latency
+from clubhouse.server.table.fairness.lateness import Lateness
 
 if TYPE_CHECKING:
     from clubhouse.server.table.table import Table
@@ -75,6 +77,7 @@ class Client:
         language: Language = "fr",
         on_free: Callable[[], None] = lambda: None,
         on_closed: Callable[[], None] = lambda: None,
+        lateness: Lateness | None = None,
     ) -> None:
         """`on_free` is called when this connection may send more, `on_closed` in the turn after it was closed."""
         self.socket = socket
@@ -84,16 +87,22 @@ class Client:
         self.language: Language = language
         self.on_free = on_free
         self.on_closed = on_closed
+        self.lateness = lateness or Lateness()  # of the server
         self.table: Table | None = None  # None until it has sat down
         self.owner: str | None = None  # the person, as seats know them
-        self.name: str | None = None
+        self.session: str | None = None  # of an account, as the store names it
+        self.profile = Profile()
         self.chats = False  # free text is switched on
+        self.is_hidden: bool | None = None  # its page is in the background; None: it is no page
+        self.is_silent = False  # not heard of for so long that its person counts as gone
         self.only: str | None = None  # the one seat that it plays, of several
         self.have: int | None = None  # tellings that it had when it connected
         self.eyes: Eyes = SPECTATOR
+        self.proposals: list[tuple[object, ...]] | None = None  # told last; None until it was welcomed
         self.delay = 0.0  # seconds that messages are delayed, so that all clients see them at the same moment
+        self.is_slowest = False  # messages are delayed for others, and not for this client
         self.closed_with: int | None = None
-        self._delayed: deque[tuple[float, bytes]] = deque()  # and the moment each goes out
+        self._delayed: deque[tuple[float, bytes, bool]] = deque()  # when each goes out, and whether only held back
         self._held: list[bytes] = []  # until the next beat
         self._pending = 0  # moves without a reply yet
         self.is_held = False  # the connection has stopped reading because this client was full
@@ -107,7 +116,7 @@ class Client:
             self.send_text(_ENCODER.encode(message))
 
     def send_text(self, text: bytes) -> None:
-        if self.delay or self._delayed:
+        if self.delay or self._delayed or (self.is_slowest and self.lateness.is_notable):
             self._send_later(text)
         elif self.closed_with is None and not self.socket.send(text):
             self.close(CLOSED_TRY_AGAIN)
@@ -125,14 +134,19 @@ class Client:
             self.close(CLOSED_TRY_AGAIN)
             return
         last = self._delayed[-1][0] if self._delayed else 0.0
-        self._delayed.append((max(self.scheduler.now() + self.delay, last), text))
+        is_held_back = self.is_slowest and not self.delay
+        delay = self.lateness.hold if is_held_back else self.delay
+        self._delayed.append((max(self.scheduler.now() + delay, last), text, is_held_back))
         if len(self._delayed) == 1:
             self.scheduler.call_at(self._delayed[0][0], self._send_delayed)
 
     def _send_delayed(self) -> None:
         """Sends the messages whose moment has come. A timer may fire a little early."""
-        while self._delayed and self._delayed[0][0] <= self.scheduler.now() + PUNCTUAL and self.closed_with is None:
-            if not self.socket.send(self._delayed.popleft()[1]):
+        now = self.scheduler.now()
+        while self._delayed and self._delayed[0][0] <= now + PUNCTUAL and self.closed_with is None:
+            moment, text, is_held_back = self._delayed.popleft()
+            self.lateness.note(max(0.0, now - moment), is_held_back)
+            if not self.socket.send(text):
                 self.close(CLOSED_TRY_AGAIN)
         if self._delayed and self.closed_with is None:
             self.scheduler.call_at(self._delayed[0][0], self._send_delayed)
@@ -178,7 +192,7 @@ class Client:
         self._release()
         self.closed_with = code
         if code != CLOSED_TRY_AGAIN:
-            for _, text in self._delayed:
+            for _, text, _ in self._delayed:
                 self.socket.send(text)
         self._delayed.clear()
         if code != CLOSED_GONE:

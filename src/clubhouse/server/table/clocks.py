@@ -1,7 +1,7 @@
 """The clocks of a match: its own, and one for each seat.
 
-A seat's clock runs while the seat has a question, outside reaction windows and races, which have their own time. Only
-that seat sees it: the time spent on a secret choice would tell others when it was made.
+A seat's clock runs while the seat has a question, outside reaction windows and races, which have their own time. Others
+see it only where turns are public: the time spent on a secret choice would tell when it was made.
 """
 
 from collections.abc import Mapping
@@ -13,27 +13,39 @@ from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.stored import StoredClock
 
 FRESH = 15_000  # milliseconds that a player gets at least when they take a seat back
+FIRST = 60_000  # milliseconds that everybody has at least for their first decision
+BRISK = 10_000  # unless they agreed on less than so many for each decision
 ROUNDING = 0.001  # milliseconds: a timer set by `moment` must find the clock at its reading, whatever floats lose
 
 
 class MatchClock:
-    """Milliseconds since kick-off. It runs only while the match is in memory."""
+    """Milliseconds since kick-off. It runs only while the match is in memory, and stands still while it is held."""
 
     def __init__(self, scheduler: Scheduler, reads: int = 0) -> None:
         self._now = scheduler.now
         self._reads = reads
         self._since = self._now()
+        self.is_held = False
 
     def now(self) -> int:
-        return self._reads + int((self._now() - self._since) * 1000 + ROUNDING)
+        return self.at(self._now())
 
     def at(self, moment: float) -> int:
         """The reading at that moment of the scheduler's clock."""
-        return self._reads + int((moment - self._since) * 1000 + ROUNDING)
+        return self._reads if self.is_held else self._reads + int((moment - self._since) * 1000 + ROUNDING)
 
     def moment(self, at: int) -> float:
-        """The moment of the scheduler's clock at which this clock reads `at`."""
-        return self._since + (at - self._reads) / 1000
+        """The moment of the scheduler's clock at which this clock reads `at`; if it is held, as if it ran on now."""
+        since = self._now() if self.is_held else self._since
+        return since + (at - self._reads) / 1000
+
+    def set(self, reads: int) -> None:
+        self._reads = reads
+        self._since = self._now()
+
+    def hold(self, is_held: bool) -> None:
+        self.set(self.now())
+        self.is_held = is_held
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +73,15 @@ class SeatClocks:
             if clock.since is not None and question != clock.question:
                 clock = self._stopped(clock, at)
             if clock.since is None and question is not None:
-                left = self.pace.seconds * 1000 if self.pace.is_per_decision else clock.left
+                left = self._allowed(question) if self.pace.is_per_decision else clock.left
                 clock = StoredClock(left=left, since=at, question=question)
             self.clocks[seat] = clock
+
+    def _allowed(self, question: int) -> int:
+        """Newcomers may have to look around before their first decision."""
+        assert self.pace is not None
+        usual = self.pace.seconds * 1000
+        return max(usual, FIRST) if question == 0 and usual >= BRISK else usual
 
     def _stopped(self, clock: StoredClock, at: int) -> StoredClock:
         assert self.pace is not None

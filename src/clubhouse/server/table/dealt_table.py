@@ -42,14 +42,17 @@ class DealtTable(Table):
         client.table = self
         self._client_came(client)
         self.close_when_empty()
-        self.presence_changed()
         self.send(client, self.welcome(client, sit.have))
         if self.stored.points is not None:
             self.send(client, Sealing(secret=self.stored.secret.hex()))
+        if self.rematch is not None:
+            self.send(client, self.rematch)
+        self.presence_changed()
         self._tell_newcomer(client)
+        self.proposals.welcome(client)
         self.presence.tell_players(before, client)
         if not client.eyes.seats:
-            self.presence.count_watchers()
+            self.presence.tell_soon()
             self._show_hands([client])
         self.publish_presence()
 

@@ -1,15 +1,15 @@
 """Players who resign, leave or disconnect during a match, and the seats that they leave behind.
 
-The server decides this, not the rules of the game. By the terms of the table, either a bot stands in until they take
-the seat back, or they lose the match and it ends as it stands.
+The server decides this, not the rules of the game. By the terms of the table, or by the wish of those who wait, either
+a bot stands in until they take the seat back, or they lose the match and it ends as it stands.
 """
 
-from collections.abc import Collection
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
-from clubhouse.server.protocol.messages import Leave, Resign, TakeBack
+from clubhouse.server.protocol.messages import Leave, LossBy, Resign, TakeBack
+from clubhouse.server.store.stored import EarlyEnd
+from clubhouse.server.table.claims import Absences, Claims
 from clubhouse.server.table.narration import Narration
-from clubhouse.server.table.seats import seats_of_persons
 from clubhouse.server.table.server_inputs import RESIGN, STAND_IN, TAKE_BACK, server_input
 
 if TYPE_CHECKING:
@@ -18,60 +18,21 @@ if TYPE_CHECKING:
 LEVEL: Final = "club"  # of the bot that stands in
 
 
-class Absences:
-    """Absent players, and since when."""
-
-    def __init__(self) -> None:
-        self.is_waited = False  # a player is absent, and another one is waiting
-        self._gone: dict[str, int] = {}  # absent since, on the clock of the match
-
-    def note(self, players: Collection[str], present: Collection[str], now: int) -> None:
-        self._gone = {player: self._gone.get(player, now) for player in players if player not in present}
-        self.is_waited = bool(self._gone) and any(player in present for player in players)
-
-    def first(self, grace: int) -> tuple[int, str] | None:
-        """The next player whose `grace` milliseconds are over, and when; None if nobody is absent."""
-        if not self.is_waited or not self._gone:
-            return None
-        return min((since + grace, player) for player, since in self._gone.items())
-
-    def excuse(self, player: str) -> None:
-        """Stops waiting for that player."""
-        self._gone.pop(player, None)
-
-
 class Departures:
     def __init__(self, moves: "Moves", absences: Absences) -> None:
         self.moves = moves
         self.live = moves.live
-        self.absences = absences
+        self.claims = Claims(moves.table, moves.live, absences)
 
-    # Absence
-
-    def note_presence(self) -> None:
-        live = self.live
-        if live.is_over:
-            return
-        seats = (seat for seat in seats_of_persons(live.stored) if seat not in live.stand_ins)
-        owners = (live.stored.owners[seat] for seat in seats)
-        players = {owner for owner in owners if owner is not None}
-        self.absences.note(players, self.moves.table.presence.here, live.clock.now())
-
-    def first(self) -> tuple[int, str] | None:
-        """The next player whose grace is over, and when."""
-        return self.absences.first(self.live.terms.grace * 1000)
-
-    def wait_no_more(self, at: int) -> bool:
-        """Goes on without the next absent player; False if that changes nothing."""
-        gone = self.first()
-        assert gone is not None
-        player = gone[1]
-        self.absences.excuse(player)
-        seats = [seat for seat, owner in enumerate(self.live.stored.owners) if owner == player]
-        playing = [seat for seat in seats if seat not in self.live.stand_ins]
-        if playing:
-            self.go_on_without(playing, at, "gone")
-        return bool(playing)
+    def go_on(self, at: int) -> None:
+        """Does what those who wait wanted, now that the notice is over."""
+        claim = self.claims.fulfil()
+        seats = [self.live.seating.seat_named(name) for name in claim.seats]
+        if claim.wish == "match":
+            self._lose(seats[0], at, "gone")
+        else:
+            self._stand_in(seats, at, "gone")
+        self.claims.tell()
 
     # Seats
 
@@ -82,17 +43,20 @@ class Departures:
     def depart(self, seat: int, wish: Resign | Leave | TakeBack, at: int) -> None:
         match wish:
             case Resign():
-                self._lose(seat, at, "SeatResigned", {})
+                self._lose(seat, at, "resigned")
             case Leave():
                 self.go_on_without([seat], at, "left")
             case TakeBack():
                 self._take_back(seat, at)
 
-    def go_on_without(self, seats: list[int], at: int, why: str) -> None:
+    def go_on_without(self, seats: list[int], at: int, why: Literal["time", "left"]) -> None:
+        if self.live.terms.when_gone == "lost":
+            self._lose(seats[0], at, why)
+        else:
+            self._stand_in(seats, at, why)
+
+    def _stand_in(self, seats: list[int], at: int, why: str) -> None:
         live, presence = self.live, self.moves.table.presence
-        if live.terms.when_gone == "lost":
-            self._lose(seats[0], at, "SeatForfeited", {"why": why})
-            return
         before = presence.players
         for seat in seats:
             live.stand_ins[seat] = LEVEL
@@ -102,11 +66,16 @@ class Departures:
             narration = Narration.of_server("BotTookOver", {"seat": live.seating.name(seat), "why": why})
             self.moves.record(server_input(STAND_IN, at, seat), narration)
         presence.tell_players(before)
+        self.claims.note_presence()
 
-    def _lose(self, seat: int, at: int, event: str, facts: dict[str, str]) -> None:
+    def _lose(self, seat: int, at: int, by: LossBy) -> None:
         live = self.live
-        live.resigned = live.seating.name(seat)
-        narration = Narration.of_server(event, {"seat": live.resigned} | facts)
+        name = live.seating.name(seat)
+        live.early_end = EarlyEnd(resigned=name, by=by)
+        if by == "resigned":
+            narration = Narration.of_server("SeatResigned", {"seat": name})
+        else:
+            narration = Narration.of_server("SeatForfeited", {"seat": name, "why": by})
         self.moves.record(server_input(RESIGN, at, seat), narration)
 
     def _take_back(self, seat: int, at: int) -> None:
@@ -120,4 +89,4 @@ class Departures:
         narration = Narration.of_server("SeatTakenBack", {"seat": live.seating.name(seat)})
         self.moves.record(server_input(TAKE_BACK, at, seat), narration)
         presence.tell_players(before)
-        self.note_presence()
+        self.claims.note_presence()

@@ -1,5 +1,6 @@
 """A table that shows a finished match. It needs no rules, because the store holds the narrations."""
 
+from collections.abc import Collection
 from typing import Any
 
 from clubhouse.kernel.game import Game
@@ -19,11 +20,16 @@ class FinishedTable(DealtTable):
         super().__init__(services, game, stored, finished.audiences, handover)
         self._stored = stored
         self._edition = finished.edition
+        self._too_quick = finished.too_quick
         self.close_when_empty()
 
     @property
     def stored(self) -> StoredMatch:
         return self._stored
+
+    @property
+    def too_quick(self) -> Collection[int]:
+        return self._too_quick
 
     @property
     def edition(self) -> int:

@@ -6,14 +6,18 @@ from typing import Any
 import msgspec
 
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.raced_match import RacedMatch, race_of
 from clubhouse.referee.referee import Referee
+from clubhouse.rows.register import MemoryData
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.scheduler import Scheduler
-from clubhouse.server.store.stored import Deal, StoredClock, StoredMatch
+from clubhouse.server.store.stored import Deal, EarlyEnd, StoredClock, StoredMatch
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.clocks import MatchClock, SeatClocks
+from clubhouse.server.table.fairness.reflexes import Reflexes
 from clubhouse.server.table.open_hands import OpenHands
 from clubhouse.server.table.resume import ResumedMatch, Snapshot
 from clubhouse.server.table.start import Start
@@ -42,9 +46,10 @@ class LiveMatch:
         self.terms = Terms.read(stored.terms)
         self.open_hands = OpenHands(game, self.seating, self.terms.hands_after, shown)
         self.is_over = stored.points is not None
-        self.resigned: str | None = None
-        self.starts_at = 0  # on the clock of the match; nobody may act before that
+        self.early_end: EarlyEnd | None = None
         self.number = 0  # inputs so far, those of the server included
+        self.reflexes = Reflexes()
+        self.downtime = 0  # milliseconds without a server, as the players were told
         self.stand_ins: dict[int, str] = {}  # the levels of bots that stand in for persons, by seat
         self.note_levels()
 
@@ -57,17 +62,18 @@ class LiveMatch:
         A race that begins at its kick-off starts `countdown` milliseconds later.
         """
         record = start.referee.record()
-        dealt = replace(stored, edition=game.edition, salts=record.salts, opening=record.opening)
-        is_counted_down = start.at == 0 and start.referee.match.is_race()
+        epoch = scheduler.date() - start.at if Terms.read(stored.terms).is_over_days else None
+        dealt = replace(stored, edition=game.edition, salts=record.salts, opening=record.opening, epoch=epoch)
+        is_counted_down = start.at == 0 and race_of(start.referee.match) is not None
         clock = MatchClock(scheduler, start.at - (countdown if is_counted_down else 0))
         audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
         audiences.teaching = start.teaching
         live = LiveMatch(game, dealt, start.referee, audiences, clock, game.edition, shown)
-        live.starts_at = start.at
+        audiences.starts_at = start.at
         live._start_clocks(None)
         begins = live.terms.begins
         is_new_luck = begins is None or begins.step is not None
-        return live, Deal(game.edition, record.salts, record.opening, is_new_luck, stored)
+        return live, Deal(game.edition, record.salts, record.opening, is_new_luck, epoch, stored)
 
     @staticmethod
     def resume(
@@ -78,12 +84,19 @@ class LiveMatch:
         shown: set[int],
         elapsed: int,
     ) -> "LiveMatch":
-        """Continues a match from the store. Its clock reads `elapsed` milliseconds at least."""
+        """Continues a match from the store. Its clock reads `elapsed` milliseconds at least.
+
+        That of a match over days has gone on meanwhile.
+        """
+        if stored.epoch is not None:
+            elapsed = scheduler.date() - stored.epoch
         clock = MatchClock(scheduler, max(elapsed, resumed.referee.clock))
         live = LiveMatch(game, stored, resumed.referee, resumed.audiences, clock, resumed.edition, shown)
-        live.resigned = resumed.resigned
+        live.early_end = resumed.early_end
         live.number = resumed.number
+        live.downtime = resumed.downtime
         live.stand_ins = dict(resumed.stand_ins)
+        live.reflexes = Reflexes(resumed.too_quick)
         live.note_levels()
         live._start_clocks(resumed.clocks)
         if not resumed.clocks:
@@ -101,8 +114,16 @@ class LiveMatch:
         self.bot_seats = [seat for seat, level in enumerate(self.levels) if level is not None]
 
     @property
+    def is_over_days(self) -> bool:
+        return self.stored.epoch is not None
+
+    @property
     def match(self) -> Match:
         return self.referee.match
+
+    @property
+    def race(self) -> RacedMatch | None:
+        return race_of(self.referee.match)
 
     @property
     def clients(self) -> list[Client]:
@@ -115,9 +136,9 @@ class LiveMatch:
 
     @property
     def is_running(self) -> bool:
-        """True while a clock or a window runs."""
+        """True while a clock or a window runs whose time is stored. Over days the calendar tells it."""
         match = self.referee.match
-        if self.is_over:
+        if self.is_over or self.is_over_days:
             return False
         is_timed = match.is_timed and (match.window() != NEVER or match.clock() != NEVER)
         return is_timed or (self.audiences.clocks.pace is not None and self.audiences.clocks.first() is not None)
@@ -125,23 +146,45 @@ class LiveMatch:
     def result(self) -> list[int] | None:
         """The points if the match has ended; also notes that it has."""
         match = self.referee.match
-        if not match.is_over() and self.resigned is None:
+        if not match.is_over() and self.early_end is None:
             return None
         points = list(match.points())
         self.stored = replace(self.stored, points=points)
         self.is_over = True
         return points
 
+    def _memories(self) -> list[MemoryData] | None:
+        memories = self.referee.memories
+        return None if memories is None else [memory.data() for memory in memories]
+
+    def _turns(self) -> list[int | None]:
+        """For each seat with a question, the moment at which its time is up; in a window, that is its end."""
+        window = self.match.window() if self.match.is_timed else NEVER
+        questions, clocks = self.audiences.questions, self.audiences.clocks
+        return [
+            (clocks.strikes_at(seat) if window in (NEVER, LATEST) else window)
+            if questions[seat].options and level is None
+            else None
+            for seat, level in enumerate(self.levels)
+        ]
+
     def snapshot(self) -> bytes:
         match, audiences = self.referee.match, self.audiences
-        is_over = match.is_over() or self.resigned is not None
+        early = self.early_end
+        is_over = match.is_over() or early is not None
         snapshot = Snapshot(
             edition=self.edition,
             position=self.game.position(match),
             questions=[questions.stored() for questions in audiences.questions],
             views=audiences.views(match) if is_over else {},
-            resigned=self.resigned,
+            resigned=early.resigned if early is not None else None,
+            by=early.by if early is not None else None,
+            agreed=early.agreed if early is not None else None,
             clocks=audiences.clocks.stored() if audiences.clocks.pace is not None else [],
             stand_ins=self.stand_ins,
+            memories=self._memories() if not is_over else None,
+            too_quick=sorted(self.reflexes.marked),
+            turns=self._turns() if not is_over else [],
+            downtime=self.downtime,
         )
         return msgspec.json.encode(snapshot)

@@ -5,16 +5,23 @@ again.
 """
 
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
 from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.inputs import LATEST
+from clubhouse.kernel.match import NEVER
 from clubhouse.server.protocol.messages import (
+    Agreed,
     BotsWait,
+    Claim,
     FromPlayer,
     Habit,
     Hands,
+    Held,
+    Hold,
     Leave,
     Play,
     Resign,
@@ -25,13 +32,13 @@ from clubhouse.server.store.stored import Deal, InputNote, StoredInput, StoredMa
 from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.bot_seats import BotRequest
 from clubhouse.server.table.client import Client
-from clubhouse.server.table.clocks import MatchClock
 from clubhouse.server.table.dealt_table import DealtTable
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.moves import Moves
 from clubhouse.server.table.narration import Narration
-from clubhouse.server.table.server_inputs import DEAL, EDITION, is_server_input, server_input
+from clubhouse.server.table.seats import count_persons, is_one_device, seats_of, seats_of_persons
+from clubhouse.server.table.server_inputs import DEAL, DOWNTIME, EDITION, is_server_input, server_input
 from clubhouse.server.table.start import Start
 from clubhouse.server.table.table import Handover, Services
 from clubhouse.server.workers.bot_pool import Choice
@@ -72,6 +79,7 @@ class LiveTable(DealtTable):
     ) -> None:
         super().__init__(services, game, live.stored, live.audiences, handover)
         self.live = live
+        self._holders: set[Client] = set()  # whose players have let time stand still
         self.salts = handover.salts  # kept until the deal is stored: it may conflict with another server's change
         self.leadership = Leadership(services.scheduler, self._lead, is_led_elsewhere)
         self.moves = Moves(self, live, self.leadership, handover.absences, handover.passing, self.not_stored)
@@ -85,6 +93,24 @@ class LiveTable(DealtTable):
     @property
     def stand_ins(self) -> dict[int, str]:
         return self.live.stand_ins
+
+    @property
+    def too_quick(self) -> Collection[int]:
+        return self.live.reflexes.marked
+
+    def mark_too_quick(self, seats: Collection[int]) -> None:
+        self.live.reflexes.marked.update(seats)
+
+    @property
+    def players_now(self) -> dict[str, list[int]]:
+        live = self.live
+        if live.is_over or live.stored.lesson is not None:
+            return {}
+        owners = {owner for owner in live.stored.owners if owner is not None}
+        seats = {
+            owner: [seat for seat in seats_of(live.stored, owner) if seat not in live.stand_ins] for owner in owners
+        }
+        return {owner: held for owner, held in seats.items() if held}
 
     @property
     def edition(self) -> int:
@@ -104,7 +130,7 @@ class LiveTable(DealtTable):
 
     @property
     def may_race(self) -> bool:
-        return not self.live.is_over and self.live.match.is_race()
+        return not self.live.is_over and self.live.race is not None
 
     # Beginning
 
@@ -123,6 +149,7 @@ class LiveTable(DealtTable):
         self.close_when_empty()
         with self._guard:
             self._change_edition()
+            self._tell_downtime()
             self.presence_changed()
             self.moves.after_input(self.live.clock.now())
 
@@ -146,6 +173,21 @@ class LiveTable(DealtTable):
         note = InputNote(edition=live.edition, position=self.game.position(live.match))
         self.moves.record(server_input(EDITION, live.referee.clock), narration, note)
 
+    def _tell_downtime(self) -> None:
+        """Tells the players how much time was added because no server ran."""
+        live = self.live
+        added = live.stored.downtime - live.downtime
+        if added <= 0 or live.is_over:
+            return
+        live.downtime = live.stored.downtime
+        minutes = -(-added // 60_000)
+        facts = {"days": minutes // 1440, "hours": minutes // 60 % 24, "minutes": minutes % 60}
+        self.record_now(DOWNTIME, Narration.of_server("ServerWasDown", facts))
+
+    def record_now(self, kind: str, narration: Narration) -> None:
+        """Records an input of the server itself."""
+        self.moves.record(server_input(kind, max(self.live.clock.now(), self.live.referee.clock)), narration)
+
     # Clients
 
     def _client_came(self, client: Client) -> None:
@@ -158,25 +200,40 @@ class LiveTable(DealtTable):
 
     def _level(self) -> None:
         """In a race all clients see events at the same moment, new ones too."""
-        if self.live.match.is_race():
+        if self.live.race is not None:
             self.moves.race.level(self.clients)
 
     def _tell_newcomer(self, client: Client) -> None:
         if self.moves.bots.wait:
             self.send(client, BotsWait(seconds=self.moves.bots.wait))
+        if self.live.clock.is_held:
+            self.send(client, Held(is_held=True))
+        self.moves.departures.claims.tell_newcomer(client)
 
     def _receive(self, client: Client, message: FromPlayer, moment: float) -> None:
         with self._guard_receiving:
+            if isinstance(message, Play | Resign | Leave | TakeBack):
+                self._holders.clear()
+                self._let_time_run_or_stand()
             match message:
                 case Play():
                     self.moves.receive(client, message, moment)
                 case Resign() | Leave() | TakeBack():
                     self.moves.depart(client, message, moment)
+                case Claim():
+                    self.moves.timers.run_until(self.live.clock.now())
+                    self.moves.departures.claims.receive(client, message)
                 case Habit():
                     self.moves.bots.pass_always(client.eyes.seats, message.auto_pass)
                     self.moves.after_input(self.live.clock.now())
+                case Hold():
+                    self._hold(client, message.is_held)
                 case _:
                     self.receive_aside(client, message)
+
+    def remove(self, client: Client) -> bool:
+        self._holders.discard(client)
+        return super().remove(client)
 
     def _transfer(self, one: str, other: str | None) -> None:
         self.live.stored = self.live.stored.with_person(one, other)
@@ -202,8 +259,50 @@ class LiveTable(DealtTable):
 
     # Time
 
+    def _hold(self, client: Client, is_held: bool) -> None:
+        """Time stands still only where nobody else waits: for one person among bots."""
+        was_held = self.live.clock.is_held
+        can_hold = count_persons(self.stored) == 1 and not self.live.is_over_days
+        if is_held and can_hold and not self.live.is_over:
+            self.moves.timers.run_until(self.live.clock.now())
+            self._holders.add(client)
+        else:
+            self._holders.discard(client)
+        self._let_time_run_or_stand()
+        if self.live.clock.is_held == was_held:
+            self.send(client, Held(is_held=was_held))
+
+    @property
+    def is_held(self) -> bool:
+        return bool(self._holders)
+
+    @property
+    def _waits_for_one_device(self) -> bool:
+        """A window is open in which somebody may still react whose device also serves others.
+
+        It waits for their answers: the device has to change hands first.
+        """
+        live = self.live
+        return (
+            is_one_device(live.stored)
+            and not live.is_over
+            and live.match.is_timed
+            and live.match.window() not in (NEVER, LATEST)
+            and any(live.audiences.questions[seat].options for seat in seats_of_persons(live.stored))
+        )
+
+    def _let_time_run_or_stand(self) -> None:
+        """Everybody at the table is told if that changes, also through other servers."""
+        clock, is_paused = self.live.clock, self.is_held or self.presence.peers.is_held or self.proposals.is_paused
+        is_held = is_paused or self._waits_for_one_device
+        if clock.is_held == is_held:
+            return
+        clock.hold(is_held)
+        self.send_to_all(Held(is_held=is_held))
+        self.publish_presence()
+
     def presence_changed(self) -> None:
-        self.moves.departures.note_presence()
+        self.moves.departures.claims.note_presence()
         self.schedule()
 
     def schedule(self) -> None:
@@ -211,7 +310,21 @@ class LiveTable(DealtTable):
         if self.is_closed or self.reloading is not None:
             self.moves.timers.stop()
         else:
+            self.proposals.review()
+            self._let_time_run_or_stand()
             self.moves.timers.schedule()
+
+    def proposals_changed(self) -> None:
+        self._let_time_run_or_stand()
+        self.moves.timers.schedule()
+
+    def end_by_agreement(self, how: Agreed) -> None:
+        with self._guard:
+            self.moves.end_by_agreement(how)
+
+    def resign(self, seat: int) -> None:
+        with self._guard:
+            self.moves.resign(seat)
 
     def wake(self) -> None:
         """Called by the timer."""
@@ -241,8 +354,8 @@ class LiveTable(DealtTable):
         if self.leadership.is_fresh and update.clock is not None:
             # The match goes on there, so that server knows its time better than the store.
             self.leadership.give()
-            reads = max(update.clock, self.live.referee.clock)
-            self.live.clock = MatchClock(self.services.scheduler, reads)
+            if not self.live.is_over_days:
+                self.live.clock.set(max(update.clock, self.live.referee.clock))
         super().peer_presence(update)
 
     def follow(self, inputs: list[StoredInput]) -> bool:
@@ -286,10 +399,12 @@ class LiveTable(DealtTable):
     def hand_over(self) -> Handover:
         handover = super().hand_over()
         clock = self.live.clock
+        if clock.is_held:
+            self.send_to_all(Held(is_held=False))  # at the next table time runs
         raced = [(client, play, clock.moment(came)) for client, play, came in self.moves.race.waiting()]
         handover.salts = self.salts
         handover.passing = self.moves.bots.passing
-        handover.absences = self.moves.departures.absences
+        handover.absences = self.moves.departures.claims.absences
         handover.elapsed = clock.now()
         handover.unstored = self.moves.unstored()
         handover.held = [*raced, *handover.held]
@@ -305,6 +420,8 @@ class LiveTable(DealtTable):
             # This also updates the time of the last visit.
             with suppress(NotStored):  # then the clock continues from its last stored reading
                 await self.services.store.tick(self.id, max(0, self.live.clock.now()))
+                if self.live.is_over_days:
+                    await self.services.store.wake_at(self.id, self.moves.timers.wakes_at())
         while queue.is_writing and not (self.is_closed or queue.has_failed):
             await queue.settle()
         self.shut()

@@ -8,20 +8,23 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from clubhouse.kernel.errors import Facts, Refused
+from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
+from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.referee.record import Input
-from clubhouse.server.protocol.messages import Accepted, FromPlayer, Leave, Play, Resign, Sealing, TakeBack
+from clubhouse.server.protocol.messages import Accepted, Agreed, FromPlayer, Leave, Play, Resign, Sealing, TakeBack
 from clubhouse.server.protocol.refusals import refusal, server_refusal
-from clubhouse.server.store.stored import Deal, InputNote, StoredInput
+from clubhouse.server.store.stored import Deal, EarlyEnd, InputNote, StoredInput
+from clubhouse.server.table.agreements.kinds import team_mates
 from clubhouse.server.table.bot_seats import BotSeats
+from clubhouse.server.table.claims import Absences
 from clubhouse.server.table.client import Client
-from clubhouse.server.table.clocks import MatchClock
-from clubhouse.server.table.departures import Absences, Departures
+from clubhouse.server.table.departures import Departures
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.race import RaceControl, RacedMoves
+from clubhouse.server.table.server_inputs import server_input, told_of_agreement
 from clubhouse.server.table.timers import Timers
 from clubhouse.server.table.write_queue import WriteQueue
 
@@ -46,7 +49,15 @@ class Moves:
         self.leadership = leadership
         self.store = services.store
         self.ahead = services.table_config.ahead
-        self.queue = WriteQueue(self.store, live.stored.id, live.number, live.snapshot, self._on_stored, on_failed)
+        self.queue = WriteQueue(
+            self.store,
+            live.stored.id,
+            live.number,
+            live.snapshot,
+            lambda: self.timers.wakes_at(),
+            self._on_stored,
+            on_failed,
+        )
         self.race = RaceControl(live.game, live.seating, RacedMoves(self))
         self.bots = BotSeats(self, services.bots, services.table_config, passing)
         self.departures = Departures(self, absences)
@@ -68,8 +79,10 @@ class Moves:
         if live.audiences.questions[seat].answers.get(play.question) == play.move:
             # A repeat is accepted again, even if the match has ended since.
             self.table.send(client, Accepted(seat=live.seating.names[seat], question=play.question))
-        elif live.resigned is not None:
+        elif live.early_end is not None:
             self._refuse(client, seat, play, "match-over")
+        elif self.table.proposals.is_paused:
+            self._refuse(client, seat, play, "paused")
         else:
             self.timers.run_until(at)  # every clock, window and bot that was due by then is processed first
             self._judge(client, seat, play, at, came)
@@ -81,8 +94,8 @@ class Moves:
         teaching = live.audiences.teaching
         if seat in live.stand_ins:
             self._refuse(client, seat, play, "bot-plays")
-        elif live.referee.match.is_race() and questions.answers.get(play.question) != play.move:
-            self._receive_raced(client, seat, play, came)
+        elif (race := live.race) is not None and questions.answers.get(play.question) != play.move:
+            self._receive_raced(race, client, seat, play, came)
         elif play.question > questions.number:
             self._refuse(client, seat, play, "question-not-asked", {"question": questions.number})
         elif play.question < questions.number:
@@ -136,7 +149,10 @@ class Moves:
         """Queues an input that has just happened for the disk, and its narration for its audiences."""
         live = self.live
         live.number += 1
-        live.audiences.queue(narration, live.referee.match, given.seat, live.resigned, given.at, live.number)
+        live.audiences.queue(narration, live.referee.match, given.seat, live.early_end, given.at, live.number)
+        if live.race is not None:
+            offered = [questions.options for questions in live.audiences.questions]
+            live.reflexes.see(live.race, offered, given.at)
         self._note_clock_start(given.at)
         points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
@@ -179,7 +195,7 @@ class Moves:
     def release(self, stored: int) -> None:
         """Sends everything that waited for these inputs. In a race all clients see it at the same moment."""
         live = self.live
-        if live.referee.match.is_race():
+        if live.race is not None:
             self.race.level(live.clients)
         now = live.clock.now()
         for audience in live.audiences:
@@ -193,9 +209,9 @@ class Moves:
             live.audiences.questions[given.seat].answered(given.move)
         live.number += 1
         narration = Narration.read(told)
-        live.audiences.follow(narration, live.referee.match, live.resigned, given.at, live.number)
+        live.audiences.follow(narration, live.referee.match, live.early_end, given.at, live.number)
         if live.clock.now() < given.at:
-            live.clock = MatchClock(self.table.services.scheduler, given.at)
+            live.clock.set(given.at)
         points = live.result()
         self.tell_end_and_hands(narration, points is not None)
         self.queue.stored = live.number
@@ -235,6 +251,9 @@ class Moves:
     def depart(self, client: Client, wish: Resign | Leave | TakeBack, moment: float) -> None:
         live = self.live
         seat = self.table.seat_of(client, wish.seat)
+        owner = client.owner
+        if isinstance(wish, Resign) and owner in self.table.players_now and team_mates(self.table, owner):
+            raise Malformed("type", "team-must-agree")
         at = max(live.clock.at(moment) - client.latency.one_way, live.referee.clock)
         self.timers.run_until(at)
         if live.is_over or not self.departures.may(seat, wish):
@@ -243,17 +262,36 @@ class Moves:
         self.departures.depart(seat, wish, at)
         self.after_input(at)
 
+    def resign(self, seat: int) -> None:
+        """The match ends: everybody of that seat's team has agreed."""
+        at = max(self.live.clock.now(), self.live.referee.clock)
+        if not self.live.is_over:
+            self.departures.depart(seat, Resign(), at)
+            self.after_input(at)
+
+    def end_by_agreement(self, how: Agreed) -> None:
+        """Ends the match as it stands. Everybody has agreed."""
+        live = self.live
+        at = max(live.clock.now(), live.referee.clock)
+        if live.is_over:
+            return
+        live.early_end = EarlyEnd(agreed=how)
+        self.record(server_input(how, at), told_of_agreement(how))
+        self.after_input(at)
+
     def unstored(self) -> list[tuple[Client, FromPlayer]]:
         """Messages of players whose inputs are not in the store yet."""
         return [(client, message) for _, client, message in self._unstored]
 
-    def _receive_raced(self, client: Client, seat: int, play: Play, came: int) -> None:
+    def _receive_raced(self, match: RacedMatch, client: Client, seat: int, play: Play, came: int) -> None:
         """An act in a race answers the situation that its player saw, not a numbered question."""
-        if came < self.live.starts_at:
-            self._refuse(client, seat, play, "not-started")
-            return
+        starts_in = self.live.audiences.starts_at - came
         try:
-            self.race.enter(self.live.referee.match, seat, play, client, came)
+            if starts_in > 0:
+                move = self.live.game.read_move(play.move).notation
+                self._refuse(client, seat, play, "not-started", {"move": move, "seconds": -(-starts_in // 1000)})
+                return
+            self.race.enter(match, seat, play, client, came)
         except Refused as refused:  # no such move
             self._refuse_by_rule(client, seat, play, refused)
 

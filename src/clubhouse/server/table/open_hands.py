@@ -15,6 +15,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
 from clubhouse.server.protocol.messages import Hands
+from clubhouse.server.table.sent import views_sent
 
 
 class OpenHands:
@@ -49,4 +50,4 @@ class OpenHands:
         return Hands(views=msgspec.to_builtins(views), live=live, behind=self.after if self._is_late else None)
 
     def _views(self, match: Match, seats: set[int]) -> dict[str, Data]:
-        return self.game.views(match, self.seating, Eyes.of(*seats)) if seats else {}
+        return views_sent(self.game, match, self.seating, Eyes.of(*seats)) if seats else {}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from clubhouse.server.protocol.messages import Player, Seated
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.scheduler import Timer
 from clubhouse.server.store.pubsub import PresenceUpdate
 from clubhouse.server.table.client import Client
@@ -33,9 +34,22 @@ class PeerPresence:
         return bool(lost)
 
     @property
-    def persons(self) -> dict[str, str | None]:
-        """Their names by person."""
-        return {person: name for update in self._by_server.values() for person, name in update.persons.items()}
+    def persons(self) -> dict[str, Profile]:
+        return {person: known for update in self._by_server.values() for person, known in update.persons.items()}
+
+    @property
+    def visible(self) -> set[str]:
+        """Persons with a page in the foreground."""
+        return {person for update in self._by_server.values() for person in update.persons.keys() - update.hidden}
+
+    def ready(self, agreement: str) -> set[str]:
+        """Persons who are ready to play as agreed."""
+        return {one for update in self._by_server.values() if update.agreement == agreement for one in update.ready}
+
+    @property
+    def is_held(self) -> bool:
+        """A player at another server lets time stand still."""
+        return any(update.is_held for update in self._by_server.values())
 
     @property
     def watchers(self) -> int:
@@ -43,25 +57,42 @@ class PeerPresence:
 
 
 class Presence:
-    def __init__(self, table: "Table", names: Mapping[str, str | None], peers: PeerPresence) -> None:
-        """`names` are those of all players, present or not."""
+    def __init__(self, table: "Table", profiles: Mapping[str, Profile], peers: PeerPresence) -> None:
+        """`profiles` are those of all players, present or not."""
         self.table = table
-        self.names: dict[str, str | None] = dict(names)
+        self.profiles: dict[str, Profile] = dict(profiles)
         self.peers = peers
-        self._counting: Timer | None = None
+        self._telling: Timer | None = None
 
     @property
-    def at_this_server(self) -> dict[str, str | None]:
-        """Their names by person."""
-        return {client.owner: client.name for client in self.table.clients if client.owner is not None}
+    def at_this_server(self) -> dict[str, Profile]:
+        """Whoever is silent is gone."""
+        return {one.owner: one.profile for one in self.table.clients if one.owner is not None and not one.is_silent}
 
     @property
-    def here(self) -> dict[str, str | None]:
+    def here(self) -> dict[str, Profile]:
         return self.peers.persons | self.at_this_server
 
     @property
+    def hidden_at_this_server(self) -> set[str]:
+        """Persons here with all pages in the background."""
+        clients = [client for client in self.table.clients if client.owner is not None and not client.is_silent]
+        visible = {client.owner for client in clients if not client.is_hidden}
+        return {client.owner for client in clients if client.owner is not None} - visible
+
+    @property
+    def attending(self) -> set[str]:
+        """Persons who are here, and not only in the background."""
+        return (self.at_this_server.keys() - self.hidden_at_this_server) | self.peers.visible
+
+    @property
     def players(self) -> dict[str, Player]:
-        return players_of(self.table.stored, self.table.seating, self.here, self.names, self.table.stand_ins)
+        table, here = self.table, self.here
+        hidden = here.keys() - self.attending
+        profiles = self.profiles | {one.owner: one.profile for one in table.clients if one.owner and one.profile.name}
+        return players_of(
+            table.stored, table.seating, here, profiles, table.stand_ins, table.too_quick, hidden, table.ready
+        )
 
     @property
     def watchers_at_this_server(self) -> int:
@@ -76,19 +107,20 @@ class Presence:
         """True if no player is at this server."""
         return not any(client.eyes.seats for client in self.table.clients)
 
-    def rename(self, person: str, name: str | None) -> None:
+    def note(self, person: str, profile: Profile) -> None:
+        """The person is shown like that from now on."""
         before = self.players
         if person in self.table.stored.owners:
-            self.names[person] = name
+            self.profiles[person] = profile
         for client in self.table.clients:
             if client.owner == person:
-                client.name = name
+                client.profile = profile
         self.tell_players(before)
 
-    def note_names(self, owners: list[str | None]) -> None:
-        """Keeps the names of the present owners of seats."""
-        here = self.here
-        self.names = {owner: here.get(owner) or self.names.get(owner) for owner in owners if owner}
+    def keep(self, owners: list[str | None]) -> None:
+        """Keeps only the profiles of the present owners of seats."""
+        known = self.profiles | self.here
+        self.profiles = {owner: known[owner] for owner in owners if owner in known}
 
     def tell_players(self, before: dict[str, Player], newcomer: Client | None = None) -> None:
         """Tells everybody the players, if they have changed. A newcomer has just been told in its welcome."""
@@ -99,17 +131,19 @@ class Presence:
             if client is not newcomer:
                 self.table.send(client, Seated(players=now, watchers=self.watchers))
 
-    def count_watchers(self) -> None:
-        """Announces the number of watchers after a short delay, because many may come together."""
-        if self._counting is None:
-            seconds = self.table.services.table_config.counting
-            self._counting = self.table.services.scheduler.call_later(seconds, self._tell_watchers)
+    # Changes that many clients may make together, or one again and again, are told after a short delay.
 
-    def _tell_watchers(self) -> None:
-        self._counting = None
+    def tell_soon(self) -> None:
+        """Announces the players and the number of watchers."""
+        if self._telling is None:
+            seconds = self.table.services.table_config.counting
+            self._telling = self.table.services.scheduler.call_later(seconds, self._tell)
+
+    def _tell(self) -> None:
+        self._telling = None
         self.table.send_to_all(Seated(players=self.players, watchers=self.watchers))
 
     def stop(self) -> None:
-        if self._counting is not None:
-            self._counting.cancel()
-            self._counting = None
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None

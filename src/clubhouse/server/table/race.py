@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import UNNOTICED
-from clubhouse.kernel.match import NEVER, Match
+from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee import race
 from clubhouse.referee.ordering import Act, Way
@@ -58,7 +59,7 @@ class RaceControl:
         self.seating = seating
         self.table = table
         self._race = race.Race([seating.side_of(seat) for seat in seating.seats], self)
-        self._match: Match | None = None  # in which an act is being judged
+        self._match: RacedMatch | None = None  # in which an act is being judged
         self.entries: list[_Entry] = []  # that wait for their verdict
         self._levelled: list[object] = []  # who was told last by which lines
 
@@ -76,7 +77,7 @@ class RaceControl:
 
     # Acts
 
-    def enter(self, match: Match, seat: int, play: Play, client: Client, came: int) -> None:
+    def enter(self, match: RacedMatch, seat: int, play: Play, client: Client, came: int) -> None:
         """Enters an act, which counts from the moment when it was made. Raises Refused if there is no such move.
 
         An act that names no situation is meant for the present one.
@@ -89,12 +90,12 @@ class RaceControl:
         act = self._race.ordering.act(seat, move, situation, card or "", came, client.latency.way)
         self._hear(match, _Entry(act, client, play.question))
 
-    def enter_bot(self, match: Match, seat: int, notation: str, situation: int, card: str, at: int) -> None:
+    def enter_bot(self, match: RacedMatch, seat: int, notation: str, situation: int, card: str, at: int) -> None:
         """Enters a bot's act, which has no latency."""
         act = self._race.ordering.act(seat, self.game.read_move(notation), situation, card, at)
         self._hear(match, _Entry(act, None, 0))
 
-    def _hear(self, match: Match, entry: _Entry) -> None:
+    def _hear(self, match: RacedMatch, entry: _Entry) -> None:
         self.entries.append(entry)
         self._match = match
         self._race.hear(match, entry.act)
@@ -124,11 +125,11 @@ class RaceControl:
         """The moment at which the first waiting act gets its verdict."""
         return self._race.due()
 
-    def settle(self, match: Match, now: int) -> None:
+    def settle(self, match: RacedMatch, now: int) -> None:
         self._match = match
         self._race.settle(match, now)
 
-    def strikes_at(self, match: Match) -> int:
+    def strikes_at(self, match: RacedMatch) -> int:
         """The moment at which the match's clock may strike, by the latencies at the last telling."""
         return self._race.strikes_at(match)
 
@@ -144,6 +145,9 @@ class RaceControl:
         self.measure()
         for client in clients:
             client.delay = self.delay(client) / 1000
+        is_level = not any(client.delay for client in clients if client.eyes.seats)
+        for client in clients:
+            client.is_slowest = not (is_level or client.delay)
 
     def welcome(self, newcomer: Client, clients: list[Client]) -> None:
         """A newcomer must not see an event before clients that it is still on its way to."""
@@ -271,7 +275,8 @@ class RacedMoves:
         refused.
         """
         moves, live = self.moves, self.moves.live
-        match = live.referee.match
+        match = live.race
+        assert match is not None
         at = now
         while not (live.is_over or race.comes_after_the_end(match, act)):
             at = max(race.counts_at(match, act, now), live.referee.clock)
@@ -282,6 +287,9 @@ class RacedMoves:
         too_early = act.too_early(match)
         if too_early is not None:
             raise too_early
+        if client is not None and live.reflexes.note(match, act):
+            moves.table.presence.tell_players({})
+            moves.table.publish_presence()
         begun = act.seen if act.seen < at and match.takes_time(act.move) else None
         moves.play(act.seat, act.move.notation, at, client, question, begun)
         return True

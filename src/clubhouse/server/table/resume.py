@@ -9,16 +9,20 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
 from clubhouse.referee.lesson import Teaching, read_lesson
 from clubhouse.referee.record import replay
 from clubhouse.referee.referee import Referee
-from clubhouse.server.store.stored import StoredClock, StoredInput, StoredMatch, StoredQuestions
+from clubhouse.rows.memory import Memory
+from clubhouse.rows.register import MemoryData, recalled, restored
+from clubhouse.server.protocol.messages import Agreed, LossBy
+from clubhouse.server.store.stored import EarlyEnd, StoredClock, StoredInput, StoredMatch, StoredQuestions
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.questions import Questions
-from clubhouse.server.table.server_inputs import DEAL, LESSON, record_of
+from clubhouse.server.table.server_inputs import DEAL, LESSON, record_of, told_of_agreement
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -29,15 +33,21 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     questions: list[StoredQuestions]
     views: dict[str, Any] = {}
     resigned: str | None = None
+    by: LossBy | None = None  # how that seat lost
+    agreed: Agreed | None = None
     clocks: list[StoredClock] = []
     stand_ins: dict[int, str] = {}
+    memories: list[MemoryData] | None = None
+    too_quick: list[int] = []
+    turns: list[int | None] = []  # see `StoredTurns`
+    downtime: int = 0  # as the players were told
 
 
 @dataclass(frozen=True)
 class FinishedMatch:
     audiences: Audiences
     edition: int  # of the last input
-    resigned: str | None
+    too_quick: list[int] = field(default_factory=list)  # seats that reacted as no person can
 
 
 @dataclass(frozen=True)
@@ -46,9 +56,11 @@ class ResumedMatch:
     audiences: Audiences
     edition: int  # of the last input
     number: int  # inputs in the store, those of the server included
-    resigned: str | None = None
+    early_end: EarlyEnd | None = None
     clocks: list[StoredClock] | None = None
     stand_ins: dict[int, str] = field(default_factory=dict)
+    too_quick: list[int] = field(default_factory=list)
+    downtime: int = 0
 
 
 def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
@@ -66,10 +78,11 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
     audiences.hear_again([one.told or b"" for one in inputs])
     audiences.questions = [Questions(questions) for questions in snapshot.questions]
     if stored.points is not None:
-        audiences.show_end(snapshot.views, stored.points, snapshot.resigned)
-        return FinishedMatch(audiences, snapshot.edition, snapshot.resigned)
+        audiences.show_end(snapshot.views, stored.points, _early_end(snapshot.resigned, snapshot.agreed, snapshot.by))
+        return FinishedMatch(audiences, snapshot.edition, snapshot.too_quick)
     match = game.read_position(snapshot.position)
-    referee = _referee(stored, inputs, game, match)
+    memories = restored(game, snapshot.memories) if snapshot.edition == game.edition else None
+    referee = _referee(stored, inputs, game, match, memories)
     audiences.teaching = _teaching(stored, inputs, referee)
     audiences.resume(match)
     return ResumedMatch(
@@ -79,13 +92,17 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         len(inputs),
         clocks=snapshot.clocks,
         stand_ins=snapshot.stand_ins,
+        too_quick=snapshot.too_quick,
+        downtime=snapshot.downtime,
     )
 
 
-def _referee(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any], match: Match) -> Referee:
+def _referee(
+    stored: StoredMatch, inputs: list[StoredInput], game: Game[Any], match: Match, memories: list[Memory] | None
+) -> Referee:
     record = record_of(stored, inputs)
     if stored.lesson is None:
-        return Referee.resume(game, record, stored.secret, match)
+        return Referee.resume(game, record, stored.secret, match, memories)
     picks = len(record.opening) + sum(len(given.chance) for given in record.inputs)
     luck = read_lesson(stored.lesson).luck(game, picks)
     return Referee(game, game.seating_of(stored.seating), match, luck, record)
@@ -102,20 +119,30 @@ def _play_again(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any])
     audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
     record = record_of(stored, inputs)
     match: Match | None = None
+    logs: list[Log] = []
     for step in replay(game, record):
         match = step.match
+        logs.append(step.log)
         actor = step.given.seat if step.given is not None else None
         if actor is not None and step.given is not None and step.given.move is not None:
             audiences.questions[actor].answered(step.given.move)
         audiences.queue(Narration.of(step.log), match, actor)
     assert match is not None
-    referee = _referee(stored, inputs, game, match)
+    memories = recalled(game, audiences.seating, match, logs) if not record.changes else None
+    referee = _referee(stored, inputs, game, match, memories)
     audiences.teaching = _teaching(stored, inputs, referee)
     if audiences.teaching is not None:
         audiences.resume(match)
     resigned = audiences.seating.name(record.resigned) if record.resigned is not None else None
+    end = _early_end(resigned, record.agreed)
     if resigned is not None:
-        audiences.queue(Narration.of_server("SeatResigned", {"seat": resigned}), match, None, resigned)
+        audiences.queue(Narration.of_server("SeatResigned", {"seat": resigned}), match, None, end)
+    elif record.agreed is not None:
+        audiences.queue(told_of_agreement(record.agreed), match, None, end)
     if stored.points is not None:
-        return FinishedMatch(audiences, record.edition, resigned)
-    return ResumedMatch(referee, audiences, record.edition, len(inputs), resigned)
+        return FinishedMatch(audiences, record.edition)
+    return ResumedMatch(referee, audiences, record.edition, len(inputs), end)
+
+
+def _early_end(resigned: str | None, agreed: Agreed | None, by: LossBy | None = None) -> EarlyEnd | None:
+    return EarlyEnd(resigned=resigned, by=by, agreed=agreed) if (resigned, agreed) != (None, None) else None

@@ -6,16 +6,19 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.bots import levels_of
+from clubhouse.bots.levels import levels_of
 from clubhouse.kernel.data import Data
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.protocol.messages import Announce, Arrange, Player
-from clubhouse.server.protocol.terms import Terms, presentable
-from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.protocol.names import Profile, checked_name
+from clubhouse.server.protocol.terms import Terms, check_pace, presentable
+from clubhouse.server.store.stored import StoredMatch, is_program
 
 USUAL_WINDOW = 5  # seconds
+NO_TIMER = 0
+LONGEST_LIVE_WINDOW = 10
 
 # Players
 
@@ -23,16 +26,21 @@ USUAL_WINDOW = 5  # seconds
 def players_of(
     stored: StoredMatch,
     seating: Seating,
-    here: Mapping[str, str | None],
-    names: Mapping[str, str | None],
+    here: Mapping[str, Profile],
+    profiles: Mapping[str, Profile],
     stand_ins: Mapping[int, str] | None = None,
+    too_quick: Collection[int] = (),
+    hidden: Collection[str] = (),
+    ready: Collection[str] = (),
 ) -> dict[str, Player]:
     """The players by seat name.
 
-    `here` holds the persons at the table and their names, `names` the names of the others, and `stand_ins` the bots
-    that stand in for persons.
+    `here` holds the persons at the table, `profiles` the others, `stand_ins` the bots that stand in for persons,
+    `too_quick` the seats that react as no person can, `hidden` persons whose pages are all in the background, and
+    `ready` those who are ready to begin.
     """
     players = {}
+    lent = Terms.read(stored.terms).names
     for seat in seating.seats:
         owner, level = stored.owners[seat], stored.levels[seat]
         if level is not None:
@@ -40,9 +48,21 @@ def players_of(
         elif owner is None:
             player = Player(kind="open", name=None, level=None, is_here=False)
         else:
-            name = here.get(owner) or names.get(owner)
+            seat_name = seating.name(seat)
+            known = here.get(owner) or Profile()
+            known = known if known.name is not None else profiles.get(owner, known)
             stand_in = (stand_ins or {}).get(seat)
-            player = Player(kind="person", name=name, level=None, is_here=owner in here, stand_in=stand_in)
+            player = Player(
+                kind="program" if is_program(owner) else "person",
+                name=lent.get(seat_name, known.name),
+                level=None,
+                is_here=owner in here,
+                is_hidden=owner in hidden,
+                is_ready=owner in ready,
+                stand_in=stand_in,
+                is_too_quick=seat in too_quick,
+                is_member=known.is_member and seat_name not in lent,
+            )
         players[seating.name(seat)] = player
     return players
 
@@ -52,9 +72,19 @@ def seats_of_persons(stored: StoredMatch) -> list[int]:
     return [seat for seat, level in enumerate(stored.levels) if level is None]
 
 
+def seats_of(stored: StoredMatch, person: str) -> list[int]:
+    """The seats of that person, bots left out."""
+    return [seat for seat in seats_of_persons(stored) if stored.owners[seat] == person]
+
+
 def count_persons(stored: StoredMatch) -> int:
     """The number of persons; one who holds several seats counts once."""
     return len({stored.owners[seat] for seat in seats_of_persons(stored)})
+
+
+def is_one_device(stored: StoredMatch) -> bool:
+    """True if one person has lent seats to others, and nobody plays elsewhere."""
+    return count_persons(stored) == 1 and len(seats_of_persons(stored)) > 1
 
 
 def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
@@ -67,19 +97,50 @@ def host_of(stored: StoredMatch, here: Collection[str]) -> str | None:
 # Options of a table
 
 
-def default_options(game: Game[Any], is_shared: bool) -> dict[str, Any]:
-    """The default options of a table.
+def default_options(game: Game[Any], is_shared: bool, given: dict[str, Any]) -> dict[str, Any]:
+    """The default options of a table, beside those that are given.
 
     Between persons windows have a length, because quickness would reveal a hand. A bot sees only its view, so nobody
-    who plays against bots alone is hurried.
+    who plays against bots alone is hurried, unless the other options need a timer.
     """
-    windows = {game.window_option: USUAL_WINDOW} if is_shared and game.window_option is not None else {}
+    windows = {}
+    if game.window_option is not None:
+        windows[game.window_option] = USUAL_WINDOW if is_shared else _shortest_window(game, given)
     return windows | game.table_options
 
 
-def table_options(game: Game[Any], given: dict[str, Any]) -> Data:
+def _shortest_window(game: Game[Any], given: dict[str, Any]) -> int:
+    """No timer, or the usual one where the other options need it."""
+    assert game.window_option is not None
+    try:
+        game.read_options(game.table_options | given | {game.window_option: NO_TIMER})
+    except Malformed:
+        return USUAL_WINDOW
+    return NO_TIMER
+
+
+def usual_over_days(game: Game[Any]) -> dict[str, Any]:
+    """The default options of a match over days, beside those that are given."""
+    return game.table_options | {name: choices[0] for name, choices in game.over_days.items()}
+
+
+def against_bots(game: Game[Any], options: dict[str, Any]) -> dict[str, Any]:
+    """The options with a shorter window, if it was one of hours."""
+    if game.window_option is None or options[game.window_option] <= LONGEST_LIVE_WINDOW:
+        return options
+    return options | {game.window_option: _shortest_window(game, options)}
+
+
+def table_options(game: Game[Any], given: dict[str, Any], is_over_days: bool = False) -> Data:
     """Raises Malformed if a table can't have them."""
     options = game.read_options(given)
+    if is_over_days:
+        for name, choices in game.over_days.items():
+            if getattr(options, name) not in choices:
+                facts: Facts = {"value": str(getattr(options, name)), "choices": [str(one) for one in choices]}
+                raise Malformed(f"options.{name}", "not-over-days", facts)
+    elif game.window_option is not None and getattr(options, game.window_option) > LONGEST_LIVE_WINDOW:
+        raise Malformed(f"options.{game.window_option}", "only-over-days")
     for name in game.table_times:
         if not getattr(options, name):
             raise Malformed(f"options.{name}", "time-needed")
@@ -127,6 +188,8 @@ def arranged(
         raise Malformed("seat", "seat-taken", {"seat": wish.seat})
     if not is_host and (stored.levels[seat] is not None or wish.whose not in ("me", "open")):
         raise Malformed("seat", "host-only")
+    if not is_host and wish.name is not None:
+        raise Malformed("name", "host-only")
     owners, levels = list(stored.owners), list(stored.levels)
     owners[seat] = levels[seat] = None
     if wish.whose == "me":
@@ -140,21 +203,31 @@ def arranged(
         levels[seat] = wish.whose
     if all(level is not None for level in levels):
         raise Malformed("seat", "nobody-left")
-    after = replace(stored, owners=owners, levels=levels)
+    after = replace(stored, owners=owners, levels=levels, terms=_terms(stored, owners, seating, wish))
     return replace(after, options=_options(after, game))
+
+
+def _terms(stored: StoredMatch, owners: list[str | None], seating: Seating, wish: Arrange) -> dict[str, object]:
+    """With the name of whoever plays at that seat, and without those of seats that have changed hands."""
+    terms = Terms.read(stored.terms)
+    kept = {seating.name(seat) for seat, owner in enumerate(owners) if owner == stored.owners[seat]} - {wish.seat}
+    names = {seat: name for seat, name in terms.names.items() if seat in kept}
+    name = checked_name(wish.name) if wish.whose == "me" else None
+    if name is not None:
+        names[wish.seat] = name
+    return msgspec.structs.replace(terms, names=names).written() if names != terms.names else stored.terms
 
 
 def _options(stored: StoredMatch, game: Game[Any]) -> dict[str, Any]:
     """Needs no window if one person has all seats that are not bots': nobody else could read their quickness."""
     people = {stored.owners[seat] for seat in seats_of_persons(stored)}
-    if game.window_option is None or len(people) > 1 or None in people:
+    if game.window_option is None or len(people) > 1 or None in people or Terms.read(stored.terms).is_over_days:
         return stored.options
-    usual = msgspec.to_builtins(game.options_type())[game.window_option]
-    return stored.options | {game.window_option: usual}
+    return stored.options | {game.window_option: _shortest_window(game, stored.options)}
 
 
 def announced(
-    stored: StoredMatch, seating: Seating, person: str | None, here: Collection[str], wish: Announce
+    stored: StoredMatch, game: Game[Any], seating: Seating, person: str | None, here: Collection[str], wish: Announce
 ) -> StoredMatch:
     """The table with the terms that its host wants. Raises Malformed if the person is not the host."""
     if person is None or person != host_of(stored, here):
@@ -166,12 +239,38 @@ def announced(
     if wish.teams is not None:
         terms = msgspec.structs.replace(terms, teams=named_teams(wish.teams, seating))
     if wish.pace is not None:
+        if wish.pace != "none":
+            check_pace(wish.pace, "pace")
         terms = msgspec.structs.replace(terms, pace=None if wish.pace == "none" else wish.pace)
     if wish.hands_after is not None:
         terms = msgspec.structs.replace(terms, hands_after=None if wish.hands_after == "never" else wish.hands_after)
     if wish.when_gone is not None:
         terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
-    return replace(after, terms=terms.written())
+    after = replace(after, terms=terms.written())
+    if wish.pace is None:
+        return after
+    options = _options_at_pace(after, game, terms.is_over_days)
+    table_options(game, options, terms.is_over_days)
+    return replace(after, options=options)
+
+
+def _options_at_pace(stored: StoredMatch, game: Game[Any], is_over_days: bool) -> dict[str, Any]:
+    """The options, but for those that such a pace does not allow."""
+    if is_over_days:
+        given = stored.options
+        return given | {name: some[0] for name, some in game.over_days.items() if given[name] not in some}
+    if game.window_option is None or stored.options[game.window_option] <= LONGEST_LIVE_WINDOW:
+        return stored.options
+    return _options(replace(stored, options=stored.options | {game.window_option: USUAL_WINDOW}), game)
+
+
+def other_options(stored: StoredMatch, game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:
+    """The options of the table with those that its host wants. Raises Malformed if it can't have them."""
+    options = table_options(game, stored.options | given, Terms.read(stored.terms).is_over_days)
+    if game.window_option is not None and count_persons(stored) > 1 and not getattr(options, game.window_option):
+        raise Malformed(f"options.{game.window_option}", "time-needed")
+    written: dict[str, Any] = msgspec.to_builtins(options)
+    return written
 
 
 def named_teams(teams: dict[str, str], seating: Seating) -> dict[str, str]:

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.chance import Sealed, commitment
-from clubhouse.kernel.decks import RecordedDeck
+from clubhouse.kernel.decks import Deck, RecordedDeck
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.examples import examples_of
 from clubhouse.referee.lesson import Teaching, read_lesson
+from clubhouse.referee.luck import Sealed, commitment
 from clubhouse.referee.record import Change, Record, replay
 from clubhouse.referee.referee import Referee
 from clubhouse.referee.scenario import Run
@@ -57,15 +57,25 @@ async def begin(game: Game[Any], store: Store, stored: StoredMatch, salts: list[
         teaching = Teaching.open(game, read_lesson(stored.lesson), stored.players)
         start = Start(teaching.referee, Log(), InputNote(), teaching=teaching)
     else:
-        start = _deal(game, stored, salts)
+        start = _deal(game, stored, salts, await _deck(game, store, stored))
     deck = start.referee.record().deck
     return replace(start, note=msgspec.structs.replace(start.note, deck=deck))
 
 
-def _deal(game: Game[Any], stored: StoredMatch, salts: list[bytes]) -> Start:
+async def _deck(game: Game[Any], store: Store, stored: StoredMatch) -> Deck | None:
+    """The deck that replaces the usual one. Raises Malformed if the rules no longer take it."""
+    if Terms.read(stored.terms).deck is None:
+        return None
+    content = await store.deck(stored.id)
+    if content is None:
+        raise Problem(500, "match-damaged")
+    return game.deck_of(msgspec.json.decode(content))
+
+
+def _deal(game: Game[Any], stored: StoredMatch, salts: list[bytes], deck: Deck | None) -> Start:
     options, seating = game.read_options(stored.options), game.seating_of(stored.seating)
     luck = Sealed(stored.secret, salts)
-    referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, salts)
+    referee, log = Referee.kick_off(game, options, seating, luck, stored.players, stored.secret, salts, deck)
     return Start(referee, log, InputNote())
 
 
@@ -77,7 +87,7 @@ async def _begin_again(game: Game[Any], store: Store, stored: StoredMatch, salts
         return _from(game, seating, stored, salts, None, Moment(position, 0))
     played, record = await _original(store, begins)
     if begins.step is None:
-        return _deal(game, stored, [bytes.fromhex(salt) for salt in played.salts or []])
+        return _deal(game, stored, [bytes.fromhex(salt) for salt in played.salts or []], record.read_deck(game))
     moment = await asyncio.to_thread(_moment, game, record, begins.step)
     return _from(game, seating, stored, salts, record.deck, moment)
 

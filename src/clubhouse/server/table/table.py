@@ -7,7 +7,7 @@ moves to a new table, its clients are handed over and notice nothing.
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -19,37 +19,45 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import (
+    Agreed,
     Call,
     Called,
     Chat,
     Chatted,
+    Claim,
     FromPlayer,
     FromTable,
     Habit,
+    Hold,
     Leave,
     Ping,
     Play,
     Player,
     Pong,
+    Ready,
+    RematchMade,
     Resign,
     Show,
     Sit,
     State,
     TakeBack,
+    Visibility,
     Welcome,
 )
+from clubhouse.server.protocol.names import Profile, checked_name
 from clubhouse.server.protocol.problems import Closed, Problem
 from clubhouse.server.protocol.refusals import load_words, malformed_message, problem_message, server_refusal
-from clubhouse.server.protocol.terms import Terms, presentable
+from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.scheduler import Scheduler, Timer
-from clubhouse.server.store.pubsub import HandShown, PresenceUpdate, Relayed
+from clubhouse.server.store.pubsub import HandShown, PresenceUpdate, Relayed, SignedOut
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.writer import Conflict, NotStored
+from clubhouse.server.table.agreements.proposals import Proposals, ProposalState
 from clubhouse.server.table.audience import Audience, eyes_of
 from clubhouse.server.table.chat import Said, TableChat
+from clubhouse.server.table.claims import Absences
 from clubhouse.server.table.client import CLOSED_RESTART, CLOSED_SIGNED_OUT, Client
-from clubhouse.server.table.departures import Absences
 from clubhouse.server.table.presence import PeerPresence, Presence
 from clubhouse.server.table.seats import host_of
 from clubhouse.server.table.start import Start
@@ -65,6 +73,9 @@ class Registry(Protocol):
 
     def deal(self, table: "Table", start: Start) -> None:
         """Continues the match at a live table."""
+
+    def deal_soon(self, match: str) -> None:
+        """Deals the match, if its table may be dealt."""
 
     def reload(self, table: "Table") -> None:
         """Reads the match again, which another server has changed, and continues it at a new table."""
@@ -88,14 +99,18 @@ class Services:
 class Handover:
     """The state that a table hands over when its match continues at a new one."""
 
-    names: dict[str, str | None] = field(default_factory=dict)  # of players
+    profiles: dict[str, Profile] = field(default_factory=dict)  # of players
     peers: PeerPresence = field(default_factory=PeerPresence)
     chat: TableChat | None = None
     audiences: list[Audience] = field(default_factory=list)  # with their clients
     salts: dict[str, bytes] = field(default_factory=dict)
     shown: set[int] = field(default_factory=set)  # seats that show their hands to spectators
+    ready: set[str] = field(default_factory=set)  # persons who are ready to begin
+    agreement: str = ""  # for these options and terms
+    rematch: RematchMade | None = None  # offered after the match
     passing: set[int] = field(default_factory=set)  # seats that pass in every window
     absences: Absences = field(default_factory=Absences)
+    proposals: ProposalState | None = None
     elapsed: int | None = None  # the reading of the match's clock, if it ran
     players: dict[str, Player] = field(default_factory=dict)  # as last told to clients
     was_over: bool = False
@@ -115,9 +130,11 @@ class Table(ABC):
         self.seating = game.seating_of(stored.seating)
         self.is_closed = False
         self.reloading: asyncio.Task[None] | None = None  # while the match is read again
-        self.presence = Presence(self, handover.names, handover.peers)
+        self.presence = Presence(self, handover.profiles, handover.peers)
         self.chat = handover.chat or TableChat(services.scheduler, self.seating, game.calls)
         self.shown = handover.shown
+        self.rematch = handover.rematch
+        self.proposals = Proposals(self, handover.proposals or ProposalState.of(stored.proposals, services.scheduler))
         self._held: list[Held] = []
         self._empty: Timer | None = None
 
@@ -137,9 +154,38 @@ class Table(ABC):
         return {}
 
     @property
+    def too_quick(self) -> Collection[int]:
+        """Seats that have reacted in a race again and again as no person can."""
+        return ()
+
+    @property
+    def players_now(self) -> dict[str, list[int]]:
+        """The seats of each person who plays a match in progress here; those of bots and their stand-ins left out."""
+        return {}
+
+    @property
     def salts_put_in(self) -> dict[str, bytes]:
         """Salts of persons, before the deal."""
         return {}
+
+    @property
+    def ready(self) -> Collection[str]:
+        """Persons who are ready to begin, before the deal."""
+        return ()
+
+    @property
+    def ready_at_this_server(self) -> Collection[str]:
+        return ()
+
+    @property
+    def asks_ready(self) -> bool:
+        """The table is not dealt before each person has said that they are ready."""
+        return False
+
+    @property
+    def agreement(self) -> str:
+        """Names the options and terms that they are ready for."""
+        return ""
 
     @property
     def edition(self) -> int:
@@ -168,10 +214,14 @@ class Table(ABC):
         await load_words(self.game, sit.language)
         await self.up_to_date()
         client.language = sit.language
-        client.name = self.presence.names.get(client.owner or "") or client.name or presentable(sit.name)
+        known = self.presence.profiles.get(client.owner or "", client.profile)
+        if known.name is None:
+            known = msgspec.structs.replace(known, name=checked_name(sit.name))
+        client.profile = known
         client.only = sit.only
         client.have = sit.have
         client.chats = sit.chat
+        client.is_hidden = sit.is_hidden
         await self._take_seat(client, sit)
 
     @abstractmethod
@@ -214,6 +264,8 @@ class Table(ABC):
             is_host=client.owner is not None and client.owner == host_of(stored, self.presence.here),
             is_listed=stored.is_listed,
             terms=Terms.read(stored.terms),
+            asks_ready=self.asks_ready,
+            agreement=self.agreement,
             commitment=stored.commitment,
             number=number,
             log=told,
@@ -268,8 +320,12 @@ class Table(ABC):
             raise Malformed("seat", "not-your-seat", {"seat": name})
         return seat
 
-    def receive_aside(self, client: Client, message: Chat | Call | Show | Resign | Leave | TakeBack | Habit) -> None:
-        """Handles a message that is not part of the match. Resigning and habits are, and are ignored here."""
+    def receive_aside(
+        self,
+        client: Client,
+        message: Chat | Call | Show | Resign | Leave | TakeBack | Claim | Ready | Habit | Visibility | Hold,
+    ) -> None:
+        """Handles a message that is not part of the match. Others are ignored here."""
         match message:
             case Chat():
                 self.relay(self.chat.chat(client, self.seat_of(client, message.seat), message))
@@ -279,6 +335,11 @@ class Table(ABC):
                 seat = self.seat_of(client, message.seat)
                 self.show_hand(seat, message.is_shown)
                 self.services.store.publish(HandShown(match=self.id, seat=seat, is_shown=message.is_shown))
+            case Visibility():
+                client.is_hidden = message.is_hidden
+                self.presence.tell_soon()
+                self.presence_changed()
+                self.publish_presence()
 
     def ping(self, client: Client, ping: Ping) -> None:
         """Replies after everything that this client was told before, without waiting for anybody else."""
@@ -300,32 +361,43 @@ class Table(ABC):
         self.presence_changed()
         self.publish_presence()
         if not client.eyes.seats:
-            self.presence.count_watchers()
+            self.presence.tell_soon()
+
+    def silent(self, client: Client, is_silent: bool) -> None:
+        """The client was not heard of for too long, or is again."""
+        before = self.presence.players
+        client.is_silent = is_silent
+        self.presence.tell_players(before)
+        self.presence_changed()
+        self.publish_presence()
 
     # Persons
 
-    def rename(self, person: str, name: str | None) -> None:
-        self.presence.rename(person, name)
+    def rename(self, person: str, profile: Profile) -> None:
+        self.presence.note(person, profile)
         if person in self.presence.at_this_server:
             self.publish_presence()
 
-    def transfer(self, one: str, other: str | None) -> None:
-        """The seats of one person belong to the other now, or to nobody."""
+    def transfer(self, one: str, other: str | None, profile: Profile) -> None:
+        """The seats of one person belong to the other now, who is shown like that, or to nobody."""
         if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
             return
         for client in self.clients:
             if client.owner == one:
-                client.owner = other
+                client.owner, client.profile = other, profile
+        if other is not None:
+            self.presence.profiles[other] = profile
         self._transfer(one, other)
         self.publish_presence()
 
     @abstractmethod
     def _transfer(self, one: str, other: str | None) -> None: ...
 
-    def sign_out(self, person: str) -> None:
-        """All sessions of that person have ended."""
+    def sign_out(self, ended: SignedOut) -> None:
+        """Closes the connections of sessions that have ended."""
         for client in self.clients:
-            if client.owner == person:
+            is_meant = client.session == ended.session if ended.session is not None else client.session != ended.kept
+            if client.owner == ended.person and (is_meant or client.session is None):
                 client.close(CLOSED_SIGNED_OUT)
 
     # Chat
@@ -342,6 +414,8 @@ class Table(ABC):
         self.services.store.publish(Relayed(match=self.id, said=said))
 
     def hear(self, said: Said) -> None:
+        if isinstance(said, RematchMade):
+            self.rematch = said  # for those who come back later
         for client in self.clients:
             if self.chat.hears(client, said):
                 if isinstance(said, Chatted | Called):
@@ -358,6 +432,11 @@ class Table(ABC):
 
     # Other servers
 
+    @property
+    def is_held(self) -> bool:
+        """A player connected to this server lets time stand still."""
+        return False
+
     def publish_presence(self, asks: bool = False) -> None:
         """Tells other servers who is present here. `asks`: they should reply in kind."""
         store = self.services.store
@@ -366,9 +445,14 @@ class Table(ABC):
         update = PresenceUpdate(
             match=self.id,
             persons=self.presence.at_this_server,
+            hidden=sorted(self.presence.hidden_at_this_server),
+            ready=sorted(self.ready_at_this_server),
+            agreement=self.agreement,
             salts={owner: salt.hex() for owner, salt in self.salts_put_in.items()},
             watchers=self.presence.watchers_at_this_server,
             shown=sorted(self.shown),
+            is_held=self.is_held,
+            too_quick=sorted(self.too_quick),
             clock=self.clock if not asks else None,
             asks=asks,
         )
@@ -378,6 +462,7 @@ class Table(ABC):
         """Notes the presence at this table through another server."""
         before, watchers = self.presence.players, self.presence.watchers
         self.presence.peers.note(update)
+        self.mark_too_quick(update.too_quick)
         if update.asks:
             self.publish_presence()
         for seat in update.shown:
@@ -385,19 +470,33 @@ class Table(ABC):
                 self.show_hand(seat, True)
         self.presence.tell_players(before)
         if self.presence.watchers != watchers:
-            self.presence.count_watchers()
+            self.presence.tell_soon()
         self.presence_changed()
+
+    def mark_too_quick(self, seats: Collection[int]) -> None:
+        """Another server has marked them."""
 
     def keep_peers(self, servers: set[str]) -> None:
         """Forgets all servers but these, which are still running."""
         before = self.presence.players
         if self.presence.peers.keep(servers):
             self.presence.tell_players(before)
-            self.presence.count_watchers()
+            self.presence.tell_soon()
             self.presence_changed()
 
     def presence_changed(self) -> None:
         """Called when somebody has come or gone."""
+
+    # Agreements
+
+    def proposals_changed(self) -> None:
+        """Called when a proposal was made, or has ended."""
+
+    def end_by_agreement(self, how: Agreed) -> None:
+        """Everybody has agreed to end the match. Without a match in progress there is nothing to do."""
+
+    def resign(self, seat: int) -> None:
+        """Its whole team has agreed to resign. Without a match in progress there is nothing to do."""
 
     # Handing over
 
@@ -422,13 +521,15 @@ class Table(ABC):
         self._stop()
         self.is_closed = True
         return Handover(
-            names=self.presence.names,
+            profiles=self.presence.profiles,
             peers=self.presence.peers,
             chat=self.chat,
             audiences=self._audiences(),
             salts=self.salts_put_in,
             shown=self.shown,
+            rematch=self.rematch,
             players=self.presence.players,
+            proposals=self.proposals.state,
             was_over=self.stored.points is not None,
             held=self._held,
         )
@@ -486,6 +587,7 @@ class Table(ABC):
             self._empty.cancel()
             self._empty = None
         self.presence.stop()
+        self.proposals.stop()
 
     def shut(self) -> None:
         """Closes all connections. The clients reconnect, and get the match from the store again."""

@@ -1,5 +1,5 @@
 """Timed actions at a table, and the one timer that waits for the next of them: a clock strikes, a window closes, a bot
-acts, a race is decided, an absent player's grace is over."""
+acts, a race is decided, those who wait go on without an absent player."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +19,7 @@ RACE: Final = "race"  # waiting acts get their verdict
 TIME: Final = "time"  # a clock of the match strikes, or its window runs out
 BOT: Final = "bot"  # a bot acts
 SEAT_CLOCK: Final = "seat clock"  # a seat's time is up
-ABSENCE: Final = "absence"  # an absent player's grace is over
+CLAIM: Final = "claim"  # those who wait go on without an absent player
 CLOSE: Final = "close"  # the server closes the window early
 
 
@@ -99,8 +99,9 @@ class Timers:
         at, what = moves.race.due() if moves.race.entries else None, RACE
         if match.is_timed:
             window, clock = match.window(), match.clock()
-            if clock != NEVER and match.is_race():
-                clock = moves.race.strikes_at(match)  # it waits for acts made before it
+            race = live.race if clock != NEVER else None
+            if race is not None:
+                clock = moves.race.strikes_at(race)  # it waits for acts made before it
             if clock != NEVER and (at is None or clock < at):
                 at, what = clock, TIME
             if window not in (NEVER, LATEST) and (at is None or window < at):
@@ -111,13 +112,23 @@ class Timers:
         struck = live.audiences.clocks.first() if live.audiences.clocks.pace is not None else None
         if struck is not None and (at is None or struck[0] < at):
             at, what = struck[0], SEAT_CLOCK
-        gone = moves.departures.first() if moves.departures.absences.is_waited else None
-        if gone is not None and (at is None or gone[0] < at):
-            at, what = gone[0], ABSENCE
+        claimed = moves.departures.claims.due()
+        if claimed is not None and (at is None or claimed < at):
+            at, what = claimed, CLAIM
         closes_at = self._closes_at() if self.window.window != NEVER else NEVER
         if closes_at != NEVER and (at is None or closes_at < at):
             at, what = closes_at, CLOSE
         return (at, what) if at is not None else None
+
+    def wakes_at(self) -> int | None:
+        """When a match over days must be in memory next, in milliseconds since 1970; None for any other."""
+        live = self.live
+        if live.stored.epoch is None or live.is_over:
+            return None
+        if any(live.audiences.questions[seat].is_open for seat in live.bot_seats):
+            return live.stored.epoch + live.referee.clock  # at once: a bot has to act
+        due = self.next_due()
+        return live.stored.epoch + due[0] if due is not None else None
 
     def _closes_at(self) -> int:
         if self.window.window == LATEST:  # a race stays open until somebody ends it
@@ -129,7 +140,9 @@ class Timers:
         live, moves = self.live, self.moves
         at = max(due, live.referee.clock)
         if what is RACE:
-            moves.race.settle(live.referee.match, due)
+            race = live.race
+            assert race is not None, "only a race enters acts"
+            moves.race.settle(race, due)
             moves.bots.ask(at)  # bots whose act had no effect
         elif what is TIME:
             if not moves.strike(at):
@@ -141,9 +154,9 @@ class Timers:
             assert struck is not None
             moves.departures.go_on_without([struck[1]], at, "time")
             moves.after_input(at)
-        elif what is ABSENCE:
-            if moves.departures.wait_no_more(at):
-                moves.after_input(at)
+        elif what is CLAIM:
+            moves.departures.go_on(at)
+            moves.after_input(at)
         elif what is CLOSE:
             moves.close_window(at)
         else:
@@ -151,7 +164,7 @@ class Timers:
 
     def schedule(self) -> None:
         """Sets the timer for the next action. If another server leads, it gets its time first."""
-        due = self.next_due()
+        due = self.next_due() if not self.live.clock.is_held else None
         moment = self.live.clock.moment(due[0] + self.moves.leadership.delay) if due is not None else None
         if self._timer is not None:
             if self._timer.when() == moment:

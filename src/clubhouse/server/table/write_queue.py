@@ -17,16 +17,19 @@ class WriteQueue:
         match: str,
         stored: int,
         snapshot: Callable[[], bytes],
+        wakes_at: Callable[[], int | None],
         on_durable: Callable[[int], None],
         on_failed: Callable[[Exception], None],
     ) -> None:
-        """`on_durable` is called with the number of inputs on disk."""
+        """`wakes_at` is the next moment, in milliseconds since 1970, at which a match over days is due. `on_durable` is
+        called with the number of inputs on disk."""
         self.store = store
         self.match = match
         self.stored = stored  # inputs that are on disk
         self.is_writing = False  # also for ever after a failed write
         self.has_failed = False
         self._snapshot = snapshot
+        self._wakes_at = wakes_at
         self._on_durable = on_durable
         self._on_failed = on_failed
         self._waiting: list[StoredInput] = []
@@ -44,26 +47,28 @@ class WriteQueue:
             self._deal = deal
         if not self.is_writing:
             self.is_writing = True
-            self._loop.call_soon(self._write)  # together with inputs of the same turn
+            self.store.before_next_write(self._write)  # with inputs that come until then
 
     def _write(self) -> None:
         inputs, self._waiting = self._waiting, []
         deal, self._deal = self._deal, None
         self._under_way = len(inputs)
         try:
-            written = self.store.append(self.match, self.stored, inputs, self._points, self._snapshot(), deal)
+            self.store.write(
+                self.match, self.stored, inputs, self._written, self._points, self._snapshot(), deal, self._wakes_at()
+            )
         except Exception as error:  # noqa: BLE001 - nobody may be told what is not stored
             self._fail(error)
-        else:
-            written.add_done_callback(self._written)
 
-    def _written(self, written: asyncio.Future[None]) -> None:
+    def _written(self, error: Exception | None) -> None:
+        if error is not None:
+            self._fail(error)
+            return
         try:
-            written.result()
             self.stored += self._under_way
             self._on_durable(self.stored)
-        except Exception as error:  # noqa: BLE001 - telling may fail too, and only the loop would see it
-            self._fail(error)
+        except Exception as late:  # noqa: BLE001 - telling may fail too, and only the loop would see it
+            self._fail(late)
             return
         if self._waiting:
             self._write()

@@ -3,6 +3,8 @@
 Each trial is a tenth of a second in which blue chooses a card, or does not. The spies send all the time what the server
 refuses, and note how long each answer takes. AUC is how often the trial with the choice looks slower than the one
 without: 0.5 tells nothing.
+
+`WindowTrials` do the same in a window, where somebody lets a pass go, or does not yet.
 """
 
 import asyncio
@@ -11,27 +13,32 @@ import math
 import random
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tests.server.club import SALT, Guest, Said, TableClient, offered
 from websockets.asyncio.client import ClientConnection
 
+from clubhouse.games import GAMES
 from clubhouse.server.people.tokens import COOKIE
+from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.table.client import BEAT
 
 ROOT = Path(__file__).parents[4]
 SPIES = 5
+WINDOWS_AT_ONCE = 12  # matches
 TRIAL = 0.1  # seconds
 NO_ANSWER = 1.0
 BETWEEN = 0.021  # seconds from one message of a spy to its next: as many as the server lets through
+PASSING = TableConfig().passing
 
 Probe = Literal["watcher-play", "watcher-ping", "seat-play", "seat-ping"]
 PROBES: tuple[Probe, ...] = ("watcher-play", "watcher-ping", "seat-play", "seat-ping")
+WITH_WINDOWS = tuple(name for name, game in GAMES.items() if game.window_option is not None)
 
 
 def auc(quiet: list[float], loud: list[float]) -> float:
@@ -96,6 +103,9 @@ class Spy:
 class Trials:
     """Trials of one kind of probe, at as many matches as it takes."""
 
+    game = "rugby15"
+    options: ClassVar[dict[str, int]] = {"squares": 11}
+
     def __init__(self, address: str, probe: Probe, seed: int, ends_at: float = math.inf) -> None:
         """`ends_at`, of `time.perf_counter`: no trial begins after it."""
         self.address = address
@@ -108,10 +118,7 @@ class Trials:
     async def run(self, number: int) -> tuple[float, float]:
         """AUC by the longest delay of a trial, and by how late its latest answer was on the beat."""
         await self.gather(number)
-        by_delay, by_lateness = (
-            auc([trial[way] for trial in self.quiet], [trial[way] for trial in self.loud]) for way in range(2)
-        )
-        return by_delay, by_lateness
+        return together([self])
 
     async def gather(self, number: int) -> None:
         """Runs that many trials, or as many as there is time for."""
@@ -123,24 +130,30 @@ class Trials:
         return len(self.quiet) + len(self.loud) < number and time.perf_counter() < self.ends_at
 
     async def _match(self, host: Guest, friend: Guest, passer_by: Guest, number: int) -> None:
-        match = await host.make(options={"squares": 11})
+        one, other = GAMES[self.game].seatings[0].names
+        match = await host.make(game=self.game, seat=one, options=self.options)
         await friend.http.get(f"/api/matches/{match}")
         address = f"ws://{self.address}/ws/matches/{match}"
         async with AsyncExitStack() as stack:
             red = await stack.enter_async_context(host.at(match))
             await red.sit()
-            mover = await _python("tests.server.table.timing.mover", address, f"{COOKIE}={friend.cookie}")
+            mover = await _python("tests.server.table.timing.mover", address, f"{COOKIE}={friend.cookie}", other)
             stack.push_async_callback(_end, mover)
             state = (await red.hear_a("telling"))["state"]
             spies = [await self._spy(stack, host, passer_by, match, place) for place in range(SPIES)]
             tasks = [asyncio.create_task(spy.hear()) for spy in spies]
             stack.callback(lambda: [task.cancel() for task in tasks])
-            while not state["is_over"] and self._goes_on(number):
-                if len(state["questions"]) == 0 or not _is_choice(state):
-                    state = await self._go_on(red, state, mover)
-                    continue
-                await self._trial(spies, mover)
-                state = await self._go_on(red, state, mover)
+            await self._play(red, state, spies, mover, number)
+
+    async def _play(
+        self, red: TableClient, state: Said, spies: list[Spy], mover: asyncio.subprocess.Process, number: int
+    ) -> None:
+        """Plays the match to its end, or as far as trials are wanted."""
+        while not state["is_over"] and self._goes_on(number):
+            if state["questions"] and _is_choice(state):
+                is_loud = self.coin.random() < 0.5
+                (self.loud if is_loud else self.quiet).append(await self._trial(spies, mover, is_loud))
+            state = await self._go_on(red, state, mover)
 
     async def _spy(self, stack: AsyncExitStack, host: Guest, passer_by: Guest, match: str, place: int) -> Spy:
         guest = host if self.probe.startswith("seat") else passer_by
@@ -152,9 +165,9 @@ class Trials:
             message = {"type": "ping", "n": place}
         return Spy(line.socket, json.dumps(message))
 
-    async def _trial(self, spies: list[Spy], mover: asyncio.subprocess.Process) -> None:
+    async def _trial(self, spies: list[Spy], mover: asyncio.subprocess.Process, is_loud: bool) -> tuple[float, float]:
+        """The longest delay of an answer, and how late the latest was on the beat."""
         assert mover.stdin is not None
-        is_loud = self.coin.random() < 0.5
         await asyncio.sleep(0.03)
         for spy in spies:
             spy.delays.clear()
@@ -173,7 +186,7 @@ class Trials:
             await asyncio.sleep(0.01)
         longest = max((delay for spy in spies for delay in spy.delays), default=NO_ANSWER)
         beats = [moment % BEAT for spy in spies for moment in spy.moments]
-        (self.loud if is_loud else self.quiet).append((longest, _spread(beats)))
+        return longest, _spread(beats)
 
     async def _go_on(self, red: TableClient, state: Said, mover: asyncio.subprocess.Process) -> Said:
         """Plays to the next choice: both choose, and the cards are shown."""
@@ -186,6 +199,65 @@ class Trials:
             if state["questions"] or state["is_over"]:
                 return state
             mover.stdin.write(b"go\n")
+
+
+class WindowTrials(Trials):
+    """In each window of the other player there are two trials, in one of which they pass. Which comes first is chance.
+
+    A pass ends the questions to its player, and the window stays open for its three seconds.
+    """
+
+    options: ClassVar[dict[str, int]] = {"window": 3}
+
+    def __init__(self, game: str, address: str, probe: Probe, seed: int, ends_at: float = math.inf) -> None:
+        super().__init__(address, probe, seed, ends_at)
+        self.game = game
+
+    async def _play(
+        self, red: TableClient, state: Said, spies: list[Spy], mover: asyncio.subprocess.Process, number: int
+    ) -> None:
+        assert mover.stdin is not None
+        is_waiting = False  # red has passed, and the window is still open
+        while not state["is_over"] and self._goes_on(number):
+            is_waiting = is_waiting and state["window"] is not None
+            if state["questions"]:
+                question, moves = state["questions"][0], offered(state)
+                passing = [option["move"] for option in question["options"] if option["facts"]["verb"] in PASSING]
+                is_waiting = state["window"] is not None and bool(passing)
+                await red.play(question["number"], self.coin.choice(passing if is_waiting else moves))
+            elif state["window"] is None:
+                mover.stdin.write(b"turn\n")
+            elif not is_waiting:
+                await self._pair(spies, mover)
+            state = (await red.hear_a("telling"))["state"]
+
+    async def _pair(self, spies: list[Spy], mover: asyncio.subprocess.Process) -> None:
+        first = self.coin.random() < 0.5
+        found = [(is_loud, await self._trial(spies, mover, is_loud)) for is_loud in (first, not first)]
+        assert mover.stdout is not None
+        try:
+            async with asyncio.timeout(NO_ANSWER):
+                while await mover.stdout.readline() not in (b"passed\n", b""):
+                    pass
+        except TimeoutError:  # they were not asked
+            return
+        for is_loud, trial in found:
+            (self.loud if is_loud else self.quiet).append(trial)
+
+
+def together(several: Sequence[Trials]) -> tuple[float, float]:
+    """AUC of all their trials by the longest delay, and by how late the latest answer was on the beat."""
+    quiet = [trial for trials in several for trial in trials.quiet]
+    loud = [trial for trials in several for trial in trials.loud]
+    by_delay, by_lateness = (auc([trial[way] for trial in quiet], [trial[way] for trial in loud]) for way in range(2))
+    return by_delay, by_lateness
+
+
+async def windows_searched(game: str, address: str, probe: Probe, passes: int) -> tuple[float, float]:
+    """Searches until so many passes were spied on, at several matches at once, which wait most of the time."""
+    several = [WindowTrials(game, address, probe, seed) for seed in range(WINDOWS_AT_ONCE)]
+    await asyncio.gather(*(trials.gather(-(-2 * passes // WINDOWS_AT_ONCE)) for trials in several))
+    return together(several)
 
 
 def _spread(beats: list[float]) -> float:

@@ -16,12 +16,13 @@ LEAKS = ("none", "queue", "busy")
 
 
 def slow_down(seconds: float) -> None:
+    """Nothing is durable before so many seconds have passed."""
     write_batch = SqliteBackend.write_batch
 
     def slowly(backend: SqliteBackend, rows: list[Any], *others: Any) -> None:
-        write_batch(backend, rows, *others)
         if rows:
             time.sleep(seconds)
+        write_batch(backend, rows, *others)
 
     setattr(SqliteBackend, "write_batch", slowly)  # noqa: B010 - a method gives way here
 

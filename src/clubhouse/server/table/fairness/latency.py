@@ -3,7 +3,8 @@
 A client could claim anything. It can return a probe late, but never before it arrived. So the shortest of the last few
 trips counts, and the credit for it is bounded. In a race it is bounded by TCP's own round trip too, because the
 client's kernel acknowledges a packet before any program of its owner reads it. Behind a proxy that connection ends at
-the proxy, which may report the rest of the way when it connects.
+the proxy, which may report the rest of the way when it connects. A client can make its connection slow while it opens
+and fast afterwards, so such a report counts only up to a limit.
 """
 
 import secrets
@@ -14,7 +15,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
-from clubhouse.referee.ordering import Way
+from clubhouse.referee.ordering import MOST_REPORTED, Way
 from clubhouse.server.protocol.messages import Probe
 
 REMEMBERED: Final = 8
@@ -57,15 +58,17 @@ class TcpRoundTrip:
 class ProxyRoundTrip(TcpRoundTrip):
     """The round trip that a trusted proxy reported when it connected, if any."""
 
-    def __init__(self, reported: str | None) -> None:
+    def __init__(self, reported: str | None, believed_trip: int = 0) -> None:
+        """The report counts up to `believed_trip` where the host believes guests more than an old report."""
         super().__init__(None)
         self._reported = reported
+        self._most = max(MOST_REPORTED, believed_trip)
 
     def read(self) -> tuple[int, int] | None:
         text = self._reported
         if text is None or not text.isascii() or not text.isdigit() or len(text) > 5:
             return None
-        trip = min(int(text), _MOST)
+        trip = min(int(text), self._most)
         return trip, trip
 
 
