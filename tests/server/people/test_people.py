@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from tests.server.club import Guest, live_server
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
+from clubhouse.server.people.reset import reset_account
 from clubhouse.server.people.sign_in_limits import SignInLimits, known_device, new_device
 from clubhouse.server.people.tokens import DEVICE
 from clubhouse.server.people.weak_passwords import refuse_weak
@@ -40,7 +41,7 @@ async def post(guest: Guest, path: str, **form: Any) -> Any:
 
 def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_changed(tmp_path: Path) -> None:
     async def rename(host: Guest, friend: Guest) -> None:
-        assert (await host.http.get("/api/me")).json() == {"name": None, "login": None, "matches": [], "recovery": None}
+        assert (await host.http.get("/api/me")).json() == {"name": None, "login": None, "recovery": None}
         assert (await post(host, "name", name="  Jo\u202e\nMaso "))["name"] == "Jo Maso"
         match = await host.make()
         await friend.http.get("/api/me")
@@ -55,39 +56,19 @@ def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_ch
                     "level": None,
                     "is_here": True,
                     "stand_in": None,
+                    "is_too_quick": False,
+                    "is_hidden": False,
+                    "is_ready": False,
+                    "is_member": False,
                 }:
                     await watcher.hear_raw()
         facts = (await friend.http.get(f"/api/matches/{match}")).json()
         assert facts["players"]["red"]["name"] == "Serge"
-        (own,) = (await host.http.get("/api/me")).json()["matches"]
+        (own,) = (await host.http.get("/api/me/matches")).json()["matches"]
         assert (own["match"], own["game"]) == (match, "rugby15")
         assert (await post(host, "name", name="x" * 25))["status"] == 400
 
     visit(tmp_path, 2, rename)
-
-
-def test_matches_under_way_can_be_told_apart_and_lessons_are_none(tmp_path: Path) -> None:
-    async def one(guest: Guest) -> Any:
-        (found,) = (await guest.http.get("/api/me")).json()["matches"]
-        return found
-
-    async def come() -> None:
-        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
-            match = await guest.make(level="club")
-            assert (await guest.http.post("/api/games/rugby15/lessons/1")).status_code == 201
-            waiting = await one(guest)
-            assert (waiting["match"], waiting["points"], waiting["seats_held"]) == (match, None, ["red"])
-            assert waiting["players"]["blue"]["level"] == "club"
-            assert datetime.now(UTC) - datetime.fromisoformat(waiting["made"]) < timedelta(minutes=5)
-            async with guest.at(match) as line:
-                await line.sit()
-                begun = await one(guest)
-            assert begun == waiting | {"points": [0, 0], "players": begun["players"]}
-            cookie = guest.cookie
-        async with live_server(tmp_path / "store.db") as address, Guest(address, cookie) as guest:
-            assert (await one(guest))["points"] == [0, 0]  # though nobody has come to the table yet
-
-    run_in_virtual_time(come())
 
 
 def test_an_account_takes_the_guests_seats_along_and_opens_them_on_another_device(tmp_path: Path) -> None:
@@ -145,6 +126,133 @@ def test_signing_out_everywhere_ends_every_session_at_once(tmp_path: Path) -> No
         assert (await laptop.http.get(f"/api/matches/{match}")).json()["seats_held"] == []
 
     visit(tmp_path, 2, sign_out)
+
+
+def test_a_new_password_ends_all_other_sessions_and_the_old_one_opens_nothing(tmp_path: Path) -> None:
+    async def change(phone: Guest, laptop: Guest) -> None:
+        match = await phone.make()
+        await post(phone, "account", **LOGIN)
+        await post(laptop, "session", **LOGIN)
+        wish = {"current": LOGIN["password"], "password": "une autre phrase"}
+        async with laptop.at(match) as line, phone.at(match) as kept:
+            await line.sit()
+            await kept.sit()
+            wrong = await post(phone, "password", **wish | {"current": "pas celui-là"})
+            assert (wrong["status"], wrong["why"]) == (403, "wrong-current-password")
+            assert (await post(phone, "password", **wish | {"password": "password"}))["why"] == "common-password"
+            assert (await post(phone, "password", **wish))["login"] == "jo maso"
+            with pytest.raises(ConnectionClosed):
+                await line.hear_a("nothing")
+            await kept.say(type="ping", n=1)
+            await kept.hear_a("pong")
+        assert (await laptop.http.get("/api/me")).json()["login"] is None
+        assert (await post(laptop, "session", **LOGIN))["why"] == "wrong-password"
+        assert (await post(laptop, "session", **LOGIN | {"password": wish["password"]}))["login"] == "jo maso"
+
+    visit(tmp_path, 2, change)
+
+
+def test_a_new_recovery_code_replaces_the_former_one(tmp_path: Path) -> None:
+    async def renew(phone: Guest, laptop: Guest) -> None:
+        code = (await post(phone, "account", **LOGIN))["recovery"]
+        assert (await post(phone, "recovery-code", password="pas celui-là"))["why"] == "wrong-current-password"
+        fresh = (await post(phone, "recovery-code", password=LOGIN["password"]))["recovery"]
+        wish = {"login": "jo maso", "password": "une autre phrase"}
+        assert (await post(laptop, "recovery", **wish, code=code))["why"] == "wrong-code"
+        assert (await post(laptop, "recovery", **wish, code=fresh))["login"] == "jo maso"
+        async with Guest(phone.address) as stranger:
+            assert (await post(stranger, "recovery-code", password="x"))["why"] == "no-account"
+
+    visit(tmp_path, 2, renew)
+
+
+def test_each_session_is_listed_with_its_device_and_ended_by_itself(tmp_path: Path) -> None:
+    async def end(phone: Guest, laptop: Guest, library: Guest) -> None:
+        async def listed(guest: Guest) -> list[Any]:
+            found: list[Any] = (await guest.http.get("/api/me/sessions")).json()["sessions"]
+            return found
+
+        match = await phone.make()
+        phone.http.headers["user-agent"] = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+        laptop.http.headers["user-agent"] = (
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0"
+        )
+        assert await listed(phone) == []
+        await post(phone, "account", **LOGIN)
+        for guest in (laptop, library):
+            await post(guest, "session", **LOGIN)
+        own = await listed(phone)
+        assert [one["is_this"] for one in own] == [True, False, False]
+        assert own[0]["device"] == "Firefox · Android"
+        assert {one["device"] for one in own[1:]} == {"Edge · Windows", None}
+        [edge] = [one["session"] for one in own if one["device"] == "Edge · Windows"]
+        stranger = Guest(phone.address)
+        await post(stranger, "account", login="serge", password="cadrage-débordement")
+        for guest, name in ((stranger, edge), (phone, ""), (phone, "%" * 16)):
+            assert (await post(guest, "sessions", session=name))["why"] == "no-such-session"
+        async with laptop.at(match) as line, library.at(match) as kept:
+            await line.sit()
+            await kept.sit()
+            assert len((await post(phone, "sessions", session=edge))["sessions"]) == 2
+            with pytest.raises(ConnectionClosed):
+                await line.hear_a("nothing")
+            await kept.say(type="ping", n=1)
+            await kept.hear_a("pong")
+        assert (await laptop.http.get("/api/me")).json()["login"] is None
+        assert [one["is_this"] for one in (await post(phone, "sessions", session=None))["sessions"]] == [True]
+        assert (await library.http.get("/api/me")).json()["login"] is None
+        assert (await phone.http.get("/api/me")).json()["login"] == "jo maso"
+        await stranger.http.aclose()
+
+    visit(tmp_path, 3, end)
+
+
+def test_a_club_of_twenty_signs_up_from_one_address_though_some_forms_are_refused(tmp_path: Path) -> None:
+    async def come() -> None:
+        async with live_server(tmp_path / "store.db", host_config=HostConfig(persons=20)) as address:
+            for number, letter in enumerate("abcdefghjkmnpqrstuvxz"):
+                async with Guest(address, language="fr") as guest:
+                    form = {"login": f"joueur {letter}", "password": "cadrage-débordement"}
+                    short = await post(guest, "account", **form | {"password": "court"})
+                    assert short["text"].startswith("Mot de passe\u00a0: ")
+                    assert "body" not in short["text"]
+                    weak = await post(guest, "account", **form | {"password": "password"})
+                    assert weak["status"] == (400 if number < 20 else 429)
+                    assert (await post(guest, "account", **form))["status"] == (201 if number < 20 else 429), number
+
+    run_in_virtual_time(come())
+
+
+def test_the_host_gives_a_new_recovery_code_to_whoever_lost_everything(tmp_path: Path) -> None:
+    async def reset() -> None:
+        store = tmp_path / "store.db"
+        async with live_server(store) as address, Guest(address) as phone, Guest(address) as laptop:
+            old = (await post(phone, "account", **LOGIN))["recovery"]
+            assert await asyncio.to_thread(reset_account, store, "nobody") is None
+            code = await asyncio.to_thread(reset_account, store, "JO Maso")  # while the server runs
+            assert (await phone.http.get("/api/me")).json()["login"] is None
+            assert (await post(phone, "session", **LOGIN))["why"] == "wrong-password"
+            wish = {"login": "jo maso", "password": "une autre phrase"}
+            assert (await post(laptop, "recovery", **wish, code=old))["why"] == "wrong-code"
+            assert (await post(laptop, "recovery", **wish, code=code))["login"] == "jo maso"
+
+    run_in_virtual_time(reset())
+
+
+def test_the_house_says_what_it_keeps_and_for_how_long(tmp_path: Path) -> None:
+    async def ask() -> None:
+        config = HostConfig(notice="Écrire à Jo.", unplayed=timedelta(days=3), abandoned=None)
+        async with live_server(tmp_path / "store.db", host_config=config) as address, Guest(address) as guest:
+            assert (await guest.http.get("/api/privacy")).json() == {
+                "notice": "Écrire à Jo.",
+                "unplayed_days": 3,
+                "abandoned_days": None,
+                "finished_days": None,
+                "is_publishing": False,
+            }
+            assert (await guest.http.get("/privacy")).status_code == 200
+
+    run_in_virtual_time(ask())
 
 
 def test_a_forgotten_password_is_replaced_by_the_code_once(tmp_path: Path) -> None:
@@ -363,6 +471,10 @@ def test_everything_is_handed_over_and_forgotten_in_one_click(tmp_path: Path) ->
             "level": None,
             "is_here": False,
             "stand_in": None,
+            "is_too_quick": False,
+            "is_hidden": False,
+            "is_ready": False,
+            "is_member": False,
         }
         facts = (await friend.http.get(f"/api/matches/{waiting}")).json()
         assert facts["players"]["red"]["kind"] == "open"

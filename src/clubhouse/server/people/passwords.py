@@ -22,8 +22,11 @@ class Passwords:
         self._hasher: PasswordHasher | None = None
         self._dummy_hash: str | None = None
 
+    def hash(self, password: str) -> str:
+        return self._argon().hash(password)
+
     async def hashed(self, password: str) -> str:
-        return await self._run(lambda: self._argon().hash(password))
+        return await self._run(lambda: self.hash(password))
 
     async def holds(self, hashed: str | None, password: str) -> bool:
         """Takes as long without a hash, so that nobody can find out who has an account."""

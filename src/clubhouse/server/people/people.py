@@ -6,30 +6,37 @@ token then opens nothing, and every session can be ended.
 
 import secrets
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 
+from clubhouse.kernel.errors import Malformed
 from clubhouse.server.people import personal_data
 from clubhouse.server.people.passwords import Passwords, new_recovery_code, normalised
+from clubhouse.server.people.sessions import Device, Sessions, SessionsEnded
 from clubhouse.server.people.sign_in_limits import known_device, new_device
-from clubhouse.server.people.tokens import is_session, new_session, owner_of
+from clubhouse.server.people.tokens import guest_of, is_program_token, is_session, owner_of, program_of
 from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.logins import checked_login, folded, skeleton
+from clubhouse.server.protocol.names import Profile, checked_name, looks_of
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.store.store import Store
+from clubhouse.server.store.stored import is_program
 from clubhouse.server.store.tables import PERSONS, SESSIONS
 
-MOST_SESSIONS: Final = 50  # of one person; a new one ends the oldest
-
-SeatsTransferred = Callable[[str, str | None], None]
+SeatsTransferred = Callable[[str, str | None, Profile], None]
 
 # Built once: after a restart all clients reconnect at once.
-_NAMES = sa.select(PERSONS.c.id, PERSONS.c.name).where(
-    PERSONS.c.id.in_(sa.bindparam("persons", expanding=True)), PERSONS.c.name.is_not(None)
+_PROFILES = sa.select(PERSONS.c.id, PERSONS.c.name, PERSONS.c.login).where(
+    PERSONS.c.id.in_(sa.bindparam("persons", expanding=True))
+)
+_IS_MEMBERS = sa.select(PERSONS.c.id).where(
+    sa.or_(PERSONS.c.skeleton == sa.bindparam("looks"), PERSONS.c.name_skeleton == sa.bindparam("looks")),
+    PERSONS.c.id != sa.bindparam("but"),
 )
 
 
@@ -55,15 +62,15 @@ class SignedIn:
 
 
 class People:
-    def __init__(self, store: Store, on_transfer: SeatsTransferred, on_sign_out: Callable[[str], None]) -> None:
-        """`on_transfer(one, other)` is called after the seats of one person are the other's, or nobody's.
+    def __init__(self, store: Store, on_transfer: SeatsTransferred, on_sign_out: SessionsEnded) -> None:
+        """`on_transfer(one, other, profile)` is called after the seats of one person are the other's, or nobody's.
 
-        `on_sign_out(person)` is called after all sessions of a person have ended.
+        `on_sign_out(person, session, kept)` is called after one session of a person has ended, or all but the one kept.
         """
         self.store = store
         self.passwords = Passwords()
         self.on_transfer = on_transfer
-        self.on_sign_out = on_sign_out
+        self.sessions = Sessions(store, on_sign_out)
 
     def close(self) -> None:
         self.passwords.close()
@@ -72,72 +79,117 @@ class People:
 
     async def id_of(self, token: str | None) -> str | None:
         """None without a token, or if its session has ended."""
-        if token is None or not is_session(token):
-            return owner_of(token) if token is not None else None
-        query = sa.select(SESSIONS.c.person).where(SESSIONS.c.token == owner_of(token))
-        return await self.store.read(lambda connection: connection.execute(query).scalar())
+        if token is None:
+            return None
+        if is_program_token(token):
+            return await self._program(token)
+        if not is_session(token):
+            return owner_of(token)
+        return await self.sessions.person_of(token)
+
+    async def _program(self, token: str) -> str:
+        """Seats that this token has taken without showing that it is a program's are the program's from now on."""
+        program, guest = program_of(token), guest_of(token)
+        if await self.store.has_seats(guest):
+            await self.store.writer.run(lambda found: personal_data.transfer_seats(found, guest, program))
+            self.on_transfer(guest, program, Profile())
+        return program
 
     async def person(self, person: str) -> Person:
         query = sa.select(PERSONS.c.name, PERSONS.c.login).where(PERSONS.c.id == person)
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
         return Person(person, row.name, row.login) if row is not None else Person(person)
 
-    async def names(self, persons: Collection[str]) -> dict[str, str]:
-        """The names of those who have one."""
+    async def profiles(self, persons: Collection[str]) -> dict[str, Profile]:
+        """The profile of each person whom the store knows."""
         wanted = {"persons": list(persons)}
-        rows = await self.store.read(lambda connection: connection.execute(_NAMES, wanted).all())
-        return {row.id: row.name for row in rows}
+        rows = await self.store.read(lambda connection: connection.execute(_PROFILES, wanted).all())
+        return {row.id: Profile(row.name, row.login is not None) for row in rows}
 
-    async def rename(self, person: str, name: str | None) -> None:
-        shown = presentable(name)
+    async def free_name(self, name: str | None, person: str | None) -> str | None:
+        """The name as it is shown. Raises Malformed if it can't be one, or looks like that of another member."""
+        shown = checked_name(name)
+        if shown is not None:
+            wanted = {"looks": looks_of(shown), "but": person or ""}
+            if await self.store.read(lambda connection: connection.execute(_IS_MEMBERS, wanted).first()) is not None:
+                raise Malformed("", "name-of-member", {"name": shown})
+        return shown
 
-        def write(connection: sa.Connection) -> None:
-            change = PERSONS.update().where(PERSONS.c.id == person).values(name=shown)
-            if connection.execute(change).rowcount == 0:
+    async def rename(self, person: str, name: str | None) -> Profile:
+        """Raises Malformed if they can't be called that."""
+        shown = await self.free_name(name, person)
+
+        def write(connection: sa.Connection) -> bool:
+            is_member = PERSONS.c.login.is_not(None)
+            looks = sa.case((is_member, looks_of(shown) if shown is not None else None))
+            change = PERSONS.update().where(PERSONS.c.id == person).values(name=shown, name_skeleton=looks)
+            found = connection.execute(change.returning(PERSONS.c.login)).one_or_none()
+            if found is None:
                 connection.execute(PERSONS.insert().values(id=person, name=shown, made_at=_now()))
+            return found is not None and found.login is not None
 
-        await self.store.writer.run(write)
+        return Profile(shown, await self.store.writer.run(write))
 
     # Accounts
 
-    async def sign_up(self, guest: str, login: str, password: str, device: str | None) -> SignedIn:
-        """Makes an account and its first session. `device` is the cookie of the device, here and below."""
+    async def sign_up(self, guest: str, login: str, password: str, device: Device) -> SignedIn:
+        """Makes an account and its first session."""
         name, known = checked_login(login), await self.person(guest)
+        await self._free_login(name)
         refuse_weak(password, login)
         if known.has_account:
             raise Problem(409, "has-account")
         code = new_recovery_code()
         hashed, recovery = await self.passwords.hashed(password), await self.passwords.hashed(normalised(code))
-        person, token = secrets.token_hex(32), new_session()
-        row = {"id": person, "name": known.name or presentable(login), "login": name, "made_at": _now()}
+        person = secrets.token_hex(32)
+        shown = await self._name_of_member(known.name, guest) or presentable(login)
         looks = skeleton(name)
+        row = {"id": person, "name": shown, "name_skeleton": looks_of(shown or name), "login": name, "made_at": _now()}
 
-        def write(connection: sa.Connection) -> None:
+        def write(connection: sa.Connection) -> str:
             connection.execute(PERSONS.insert().values(**row, skeleton=looks, password=hashed, recovery=recovery))
-            connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
-            personal_data.transfer_seats(connection, guest, person)
+            if not is_program(guest):
+                personal_data.transfer_seats(connection, guest, person)
+            return self.sessions.add(connection, person, device)
 
         try:
-            await self.store.writer.run(write)
+            token = await self.store.writer.run(write)
         except sa.exc.IntegrityError:
             is_same = await self._account(login) is not None
             raise Problem(409, "login-taken" if is_same else "login-looks-taken") from None
-        self.on_transfer(guest, person)
-        return SignedIn(token, new_device(device, hashed), code)
+        if not is_program(guest):
+            self.on_transfer(guest, person, Profile(shown, is_member=True))
+        return SignedIn(token, new_device(device.cookie, hashed), code)
+
+    async def _free_login(self, login: str) -> None:
+        """Raises Malformed if it is reserved, and Problem if it looks like the login or name of a member."""
+        try:
+            await self.free_name(login, None)
+        except Malformed as malformed:
+            if malformed.why != "name-of-member":
+                raise
+            is_same = await self._account(login) is not None
+            raise Problem(409, "login-taken" if is_same else "login-looks-taken") from None
+
+    async def _name_of_member(self, name: str | None, guest: str) -> str | None:
+        """The guest's name, unless a member can't have it."""
+        with suppress(Malformed):
+            return await self.free_name(name, guest)
+        return None
 
     async def device_of(self, login: str, device: str | None) -> str | None:
         """The name of the device, if it has signed in to that account before."""
         found = await self._account(login) if device is not None else None
         return known_device(device, found.password) if found is not None else None
 
-    async def sign_in(self, guest: str | None, login: str, password: str, device: str | None) -> SignedIn:
+    async def sign_in(self, guest: str | None, login: str, password: str, device: Device) -> SignedIn:
         """Begins a new session. The seats of the guest on this device are transferred to the account."""
         found = await self._account(login)
         if not await self.passwords.holds(found.password if found is not None else None, password) or found is None:
             raise Problem(403, "wrong-password")
-        return SignedIn(await self._begin(found.id, guest), new_device(device, found.password))
+        return SignedIn(await self._begin(found.id, guest, device), new_device(device.cookie, found.password))
 
-    async def recover(self, guest: str | None, login: str, code: str, password: str, device: str | None) -> SignedIn:
+    async def recover(self, guest: str | None, login: str, code: str, password: str, device: Device) -> SignedIn:
         """Sets a new password with the recovery code, which is then used up. Ends all sessions; begins one, with a new
         code."""
         refuse_weak(password, login)
@@ -155,43 +207,56 @@ class People:
         change = PERSONS.update().where(PERSONS.c.id == found.id, PERSONS.c.recovery == found.recovery).values(**values)
         if await self.store.writer.run(lambda connection: connection.execute(change).rowcount) != 1:
             raise Problem(403, "wrong-code")  # it was used in the meantime
-        await self.sign_out_everywhere(found.id)
-        token = await self._begin(found.id, guest)
-        return SignedIn(token, new_device(device, values["password"]), fresh)
+        await self.sessions.end_all(found.id)
+        token = await self._begin(found.id, guest, device)
+        return SignedIn(token, new_device(device.cookie, values["password"]), fresh)
+
+    async def change_password(self, person: str, token: str, current: str, password: str, device: Device) -> SignedIn:
+        """Sets a new password and ends all sessions but that of this token. Raises Problem if `current` is wrong."""
+        found = await self._known(person, current)
+        refuse_weak(password, found.login)
+        hashed = await self.passwords.hashed(password)
+        change = PERSONS.update().where(PERSONS.c.id == person, PERSONS.c.password == found.password)
+        if await self._change(change.values(password=hashed)) != 1:
+            raise Problem(403, "wrong-current-password")  # it was changed in the meantime
+        await self.sessions.end_all(person, but=token)
+        return SignedIn(token, new_device(device.cookie, hashed))
+
+    async def renew_code(self, person: str, password: str) -> str:
+        """Replaces the recovery code. Raises Problem if the password is wrong."""
+        await self._known(person, password)
+        fresh = new_recovery_code()
+        recovery = await self.passwords.hashed(normalised(fresh))
+        await self._change(PERSONS.update().where(PERSONS.c.id == person).values(recovery=recovery))
+        return fresh
+
+    async def _known(self, person: str, password: str) -> Any:
+        """The account of that person. Raises Problem if they have none, or the password is wrong."""
+        query = sa.select(PERSONS).where(PERSONS.c.id == person, PERSONS.c.login.is_not(None))
+        found = await self.store.read(lambda connection: connection.execute(query).one_or_none())
+        if found is None:
+            raise Problem(409, "no-account")
+        if not await self.passwords.holds(found.password, password):
+            raise Problem(403, "wrong-current-password")
+        return found
+
+    async def _change(self, change: sa.Update) -> int:
+        return await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
 
     async def _account(self, login: str) -> Any:
         query = sa.select(PERSONS).where(PERSONS.c.login == folded(login))
         return await self.store.read(lambda connection: connection.execute(query).one_or_none())
 
-    async def _begin(self, person: str, guest: str | None) -> str:
-        token = new_session()
-
-        def write(connection: sa.Connection) -> None:
-            of_person = SESSIONS.c.person == person
-            older = (
-                sa.select(SESSIONS.c.token)
-                .where(of_person)
-                .order_by(SESSIONS.c.made_at.desc())
-                .offset(MOST_SESSIONS - 1)
-            )
-            connection.execute(SESSIONS.delete().where(SESSIONS.c.token.in_(list(connection.execute(older).scalars()))))
-            connection.execute(SESSIONS.insert().values(token=owner_of(token), person=person, made_at=_now()))
+    async def _begin(self, person: str, guest: str | None, device: Device) -> str:
+        def write(connection: sa.Connection) -> str:
             if guest is not None:
                 personal_data.transfer_seats(connection, guest, person)
+            return self.sessions.add(connection, person, device)
 
-        await self.store.writer.run(write)
+        token = await self.store.writer.run(write)
         if guest is not None:
-            self.on_transfer(guest, person)
+            self.on_transfer(guest, person, (await self.profiles([person]))[person])
         return token
-
-    async def sign_out(self, token: str) -> None:
-        change = SESSIONS.delete().where(SESSIONS.c.token == owner_of(token))
-        await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
-
-    async def sign_out_everywhere(self, person: str) -> None:
-        change = SESSIONS.delete().where(SESSIONS.c.person == person)
-        await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
-        self.on_sign_out(person)
 
     # Personal data
 
@@ -207,8 +272,8 @@ class People:
             personal_data.transfer_seats(connection, person, None)
 
         await self.store.writer.run(write)
-        self.on_sign_out(person)
-        self.on_transfer(person, None)
+        self.sessions.on_ended(person, None, None)
+        self.on_transfer(person, None, Profile())
 
 
 def _now() -> datetime:

@@ -12,12 +12,15 @@ from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS
 def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
     """Name, account, sessions, and every match with the person's moves."""
     row = connection.execute(sa.select(PERSONS).where(PERSONS.c.id == person)).one_or_none()
-    sessions = connection.execute(sa.select(SESSIONS.c.made_at).where(SESSIONS.c.person == person)).scalars()
+    sessions = connection.execute(sa.select(SESSIONS).where(SESSIONS.c.person == person))
     return {
         "name": row.name if row is not None else None,
         "login": row.login if row is not None else None,
         "since": _written(row.made_at) if row is not None else None,
-        "sessions": [_written(moment) for moment in sessions],
+        "sessions": [
+            {"device": one.device, "made": _written(one.made_at), "seen": _written(one.seen_at or one.made_at)}
+            for one in sessions
+        ],
         "matches": [_match(connection, match, person) for match in _matches(connection, person)],
     }
 
@@ -30,7 +33,9 @@ def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> No
         ).one()
         owners = owners_after_transfer(row.owners, one, other, row.salts is not None)
         host = other if row.host == one else row.host
-        connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(owners=owners, host=host))
+        # Open proposals name persons. They end with the transfer.
+        values = {"owners": owners, "host": host, "proposals": None}
+        connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(values))
         connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == one))
         is_there = sa.select(PARTICIPANTS.c.match).where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == other)
         if other is not None and connection.execute(is_there).first() is None:

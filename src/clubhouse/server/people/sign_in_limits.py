@@ -18,7 +18,9 @@ MOST_DEVICES: Final = 3  # accounts whose marks one browser keeps
 
 
 class SignInLimits:
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], persons: int = 60) -> None:
+        """`persons` may share an address; guesses at passwords are limited whatever their number."""
+
         def limit(burst: int, a_second: float) -> AddressRateLimit:
             return AddressRateLimit(burst, a_second, now)
 
@@ -28,8 +30,8 @@ class SignInLimits:
         self._on_device = limit(10, MINUTE / 5)  # for one account, from a device that signed in before
         self._codes_at_address = limit(10, 2 * MINUTE)
         self._codes_for_login = limit(10, MINUTE / 5)
-        self._accounts = limit(20, 2 * MINUTE)  # new ones, from one address
-        self._renamings = limit(20, 12 * MINUTE)
+        self._accounts = limit(persons, 2 * MINUTE)  # new ones, from one address
+        self._renamings = limit(persons, 12 * MINUTE)
 
     @contextmanager
     def signing_in(self, address: str, login: str, device: str | None) -> Iterator[None]:
@@ -51,8 +53,16 @@ class SignInLimits:
         with _counted([(self._codes_at_address, address), (self._codes_for_login, f"{address} {login}")]):
             yield
 
-    def sign_up(self, address: str) -> None:
+    @contextmanager
+    def signing_up(self, address: str) -> Iterator[None]:
+        """Counts a new account. An attempt whose form has to be changed is not counted."""
         _take(self._accounts, address)
+        try:
+            yield
+        except Problem as problem:
+            if problem.status == 400:
+                self._accounts.give_back(address)
+            raise
 
     def rename(self, address: str) -> None:
         _take(self._renamings, address)

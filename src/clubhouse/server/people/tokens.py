@@ -1,6 +1,7 @@
 """Identifies the requester by a random token, in a cookie or an Authorization header. The server stores only its hash.
 
-A token is a guest's own, or that of an account's session.
+A token is a guest's own, that of an account's session, or a program's. Whatever comes in an Authorization header is a
+program's: browsers send cookies.
 """
 
 import re
@@ -11,11 +12,14 @@ from typing import Protocol
 
 from litestar.datastructures import Cookie
 
+from clubhouse.server.store.stored import PROGRAM
+
 COOKIE = "clubhouse_guest"
 DEVICE = "clubhouse_device"  # shows that this browser signed in before; it opens nothing
 _YEAR = 365 * 24 * 3600
 _SESSION = "s."
-_OURS = re.compile(r"(?:s\.)?[A-Za-z0-9_-]{43}")  # as `new_token` and `new_session` make them
+_PROGRAM = "p."
+_OURS = re.compile(r"(?:[sp]\.)?[A-Za-z0-9_-]{43}")  # as `new_token`, `new_session` and `new_program` make them
 
 
 class HasCredentials(Protocol):
@@ -34,9 +38,15 @@ def token_of(connection: HasCredentials) -> str | None:
 
 
 def bearer_of(connection: HasCredentials) -> str | None:
-    """The token of a program, which has no cookies. No other site's page can make a browser send it."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    return _ours(token) if kind.lower() == "bearer" else None
+    """The token of a program, which has no cookies. No other site's page can make a browser send it.
+
+    A session belongs to a browser. Programs of earlier versions have a guest's token.
+    """
+    kind, _, given = connection.headers.get("authorization", "").partition(" ")
+    token = _ours(given) if kind.lower() == "bearer" else None
+    if token is None or is_session(token):
+        return None
+    return token if is_program_token(token) else _PROGRAM + token
 
 
 def _ours(token: str | None) -> str | None:
@@ -58,6 +68,24 @@ def new_token() -> str:
 
 def new_session() -> str:
     return _SESSION + secrets.token_urlsafe(32)
+
+
+def new_program() -> str:
+    return _PROGRAM + new_token()
+
+
+def is_program_token(token: str) -> bool:
+    return token.startswith(_PROGRAM)
+
+
+def program_of(token: str) -> str:
+    """The program that a token identifies, as an owner of seats."""
+    return (PROGRAM + owner_of(token.removeprefix(_PROGRAM)))[:64]
+
+
+def guest_of(token: str) -> str:
+    """The person that a program's token named in earlier versions, or in a cookie."""
+    return owner_of(token.removeprefix(_PROGRAM))
 
 
 def is_session(token: str) -> bool:
