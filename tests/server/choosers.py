@@ -1,5 +1,6 @@
 """Bots whose choice a test can foresee. Module functions, because they travel to worker processes."""
 
+import json
 import os
 import time
 from pathlib import Path
@@ -7,15 +8,21 @@ from pathlib import Path
 UNHURRIED = 1500  # milliseconds
 
 
-def first(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
+def first(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> str:
     return options[0]
 
 
-def broken(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:
+def broken(
+    _game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int, _memory: object = None
+) -> str:
     raise RuntimeError("no idea")
 
 
-def unlucky(_game: str, _level: str, view: dict[str, object], options: list[str], _seed: int) -> str:
+def unlucky(
+    _game: str, _level: str, view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> str:
     """Fails the first time that it is asked, wherever it runs: the view names a file that tells."""
     tried = Path(str(view["tried"]))
     if not tried.exists():
@@ -24,11 +31,15 @@ def unlucky(_game: str, _level: str, view: dict[str, object], options: list[str]
     return options[-1]
 
 
-def nonsense(_game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int) -> str:
+def nonsense(
+    _game: str, _level: str, _view: dict[str, object], _options: list[str], _seed: int, _memory: object = None
+) -> str:
     return "dance"
 
 
-def as_told(_game: str, _level: str, view: dict[str, object], options: list[str], _seed: int) -> str | tuple[str, int]:
+def as_told(
+    _game: str, _level: str, view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> str | tuple[str, int]:
     """Thinks as long as the view says, or dies, or answers with the moment too."""
     if "dies" in view:
         os._exit(1)
@@ -36,7 +47,9 @@ def as_told(_game: str, _level: str, view: dict[str, object], options: list[str]
     return (options[-1], 400) if "moment" in view else options[-1]
 
 
-def unhurried(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int]:
+def unhurried(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> tuple[str, int]:
     return options[0], UNHURRIED
 
 
@@ -44,17 +57,32 @@ def is_hard(move: str) -> bool:
     return move.startswith("F")
 
 
-def pensive(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
+def pensive(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> str:
     """Finds some choices harder than others."""
     if is_hard(options[0]):
         time.sleep(0.06)
     return options[0]
 
 
-def last(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> str:
+def last(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> str:
     return options[-1]
 
 
-def calling(_game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int) -> tuple[str, int, str]:
+def calling(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> tuple[str, int, str]:
     """Always says something while it plays."""
     return options[0], 300, "mine"
+
+
+def remembering(
+    _game: str, _level: str, _view: dict[str, object], options: list[str], _seed: int, memory: object = None
+) -> str:
+    """Notes what it is told to remember."""
+    with Path(os.environ["REMEMBERED"]).open("a", encoding="utf-8") as notes:
+        notes.write(json.dumps(memory) + "\n")
+    return options[0]

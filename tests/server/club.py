@@ -143,8 +143,12 @@ class TableClient:
         return said
 
     async def sit(self, **more: Any) -> Said:
+        """Sits down, ready to begin where that is asked."""
         await self.say(type="sit", salt=SALT, **({"language": "en"} | more))
-        return await self.hear()
+        said = await self.hear()
+        if said.get("asks_ready"):
+            await self.say(type="ready", agreement=said["agreement"])
+        return said
 
     async def play(self, question: int, move: str, **more: Any) -> None:
         await self.say(type="play", question=question, move=move, **more)
@@ -153,7 +157,9 @@ class TableClient:
         """True if nothing was on its way: the table answers a ping after everything else."""
         self.pings += 1
         await self.say(type="ping", n=self.pings)
-        return await self.hear() == {"type": "pong", "n": self.pings}
+        while (said := await self.hear())["type"] == "absent":  # as with seats: who comes and goes is no news here
+            pass
+        return said == {"type": "pong", "n": self.pings}
 
 
 @dataclass(frozen=True)

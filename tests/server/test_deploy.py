@@ -182,6 +182,7 @@ async def proxy(nginx: str, folder: Path, *servers: str, has_tls: bool = False) 
         await process.communicate()
 
 
+@pytest.mark.timing
 def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
@@ -199,6 +200,7 @@ def test_plain_http_is_sent_to_https_and_browsers_stay_there(tmp_path: Path, ngi
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
@@ -220,6 +222,7 @@ def test_one_plays_through_the_proxy_and_nobody_speaks_for_another(tmp_path: Pat
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_who_floods_is_turned_away_by_the_proxy_and_who_plays_is_not(tmp_path: Path, nginx: str) -> None:
     async def visit() -> None:
         async with (
@@ -246,15 +249,16 @@ def test_the_proxy_limits_what_our_routes_compute() -> None:
     assert set(re.findall(r"limit_req zone=(\w+) ", text)) == set(zones.values())
     app = create_app("nowhere.db")
     paths = {str(route.path) for route in app.routes}
-    for part in ("replay/{", "record", "verdict", "dispute", "prospects", "picture.png"):
+    for part in ("replay/{", "record", "verdict", "dispute", "advice", "picture.png"):
         [path] = [one for one in paths if one.startswith("/api/matches/{") and f"}}/{part}" in one]
         assert re.match(named, path.replace("{match:str}", "m")), path
-    for path in ("/api/replays/all", "/api/history", "/api/history/records"):
+    for path in ("/api/replays/all", "/api/me/matches/finished", "/api/me/matches/records"):
         assert re.match(named, path)
     for path in ("/api/matches", "/api/matches/m", "/ws/matches/m", "/api/bot/matches/m/stream"):
         assert not re.match(named, path)
 
 
+@pytest.mark.timing
 def test_all_of_one_match_goes_to_one_server(tmp_path: Path, database: str, nginx: str) -> None:
     async def visit() -> None:
         async with (

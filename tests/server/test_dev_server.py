@@ -47,6 +47,7 @@ async def dev_server(address: str) -> AsyncIterator[str]:
         await process.communicate()
 
 
+@pytest.mark.timing
 def test_the_dev_server_passes_requests_and_the_socket_on_to_the_server(tmp_path: Path) -> None:
     async def visit() -> None:
         async with (

@@ -6,7 +6,7 @@ at all. The server's scheduler is `LoopScheduler`, so its clock is the loop's.
 These tests keep real time, by `asyncio.run`:
 
 - several servers on PostgreSQL: test_processes.py, test_postgres.py, test_deploy.py, and one each in test_pairs.py,
-  test_chain.py and test_health.py;
+  test_over_days.py, test_chain.py and test_health.py;
 - programs that are started: test_full_disk.py, test_dev_server.py, two in test_restart.py, one in test_hosting.py, the
   example in test_streams.py;
 - disks that are slow or hang: test_writer.py, two in test_races.py, two in test_health.py, one in test_hostile.py;
@@ -25,9 +25,11 @@ from typing import Any, Final, TypeVar, TypeVarTuple
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
 from clubhouse.server.store.store import Store
 from clubhouse.server.table.client import Client, ClientSocket, CommonBeat
-from clubhouse.server.table.latency import Latency
+from clubhouse.server.table.fairness.latency import Latency
+from clubhouse.server.table.fairness.lateness import Lateness
 
 START: Final = 1000.0  # seconds: not the time of the machine, so that a test notices who reads that one
+DATE: Final = 1_800_000_000_000  # milliseconds since 1970 when the clock of a loop reads 0
 DELIVERY: Final = 0.001  # real seconds; the system delivers to the own machine at once, this is to be sure
 STUCK: Final = 30.0  # real seconds after which work outside the loop counts as lost
 
@@ -40,6 +42,10 @@ class LoopScheduler(SystemScheduler):
 
     def now(self) -> float:
         return asyncio.get_running_loop().time()
+
+    def date(self) -> int:
+        loop = asyncio.get_running_loop()
+        return DATE + round(loop.time() * 1000) if isinstance(loop, VirtualTimeLoop) else super().date()
 
 
 class VirtualTimeLoop(asyncio.SelectorEventLoop):
@@ -128,6 +134,9 @@ class HandScheduler:
     def now(self) -> float:
         return self.moment
 
+    def date(self) -> int:
+        return DATE + round(self.moment * 1000)
+
     def call_at(self, moment: float, action: Callable[[], object]) -> _HandTimer:
         timer = _HandTimer(moment, action)
         self.timers.append(timer)
@@ -150,7 +159,7 @@ class HandScheduler:
         self.moment = until
 
 
-def client_on(socket: ClientSocket, scheduler: Scheduler | None = None) -> Client:
+def client_on(socket: ClientSocket, scheduler: Scheduler | None = None, lateness: Lateness | None = None) -> Client:
     """A client whose clock is moved by hand where no other is named."""
     scheduler = scheduler or HandScheduler()
-    return Client(socket, scheduler, CommonBeat(scheduler), Latency(scheduler.now))
+    return Client(socket, scheduler, CommonBeat(scheduler), Latency(scheduler.now), lateness=lateness)

@@ -12,22 +12,21 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.plugins import PluginProtocol
-from litestar.plugins.core import MsgspecDIPlugin
 from litestar.types import Message, Scope
 
 from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.server.api.account import ACCOUNT, privacy
+from clubhouse.server.api.advice import ADVICE, AdviceLimit
 from clubhouse.server.api.answers import Answers
 from clubhouse.server.api.bot_streams import STREAMS, Streams
 from clubhouse.server.api.computing import Computing
+from clubhouse.server.api.decks import DECKS
 from clubhouse.server.api.disputes import DISPUTES
+from clubhouse.server.api.documentation import DOCS
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
-from clubhouse.server.api.hints import PROSPECTS, HintLimit
-from clubhouse.server.api.history import HISTORY
-from clubhouse.server.api.icons import ICONS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
@@ -35,13 +34,16 @@ from clubhouse.server.api.message_schema import SCHEMA
 from clubhouse.server.api.metrics import METRICS
 from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
+from clubhouse.server.api.own_matches import OWN_MATCHES
 from clubhouse.server.api.pages import PACKED, front_page, page
 from clubhouse.server.api.previews import PREVIEWS, Previews
 from clubhouse.server.api.responses import PERSONAL
+from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.matches.sleeping import add_downtime
 from clubhouse.server.net.headers import HEADERS
 from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
@@ -63,14 +65,6 @@ _log = logging.getLogger(__name__)
 Asked = Request[Any, Any, Any]
 
 
-class _App(Litestar):
-    """Litestar without the plugins for other libraries' models: none are used, and restarts must be fast."""
-
-    @staticmethod
-    def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
-        return [*plugins, MsgspecDIPlugin()]
-
-
 def create_app(
     store_path: str | Path,
     *,
@@ -79,31 +73,36 @@ def create_app(
     workers: int | None = None,
     most_tables: int = 2000,
     table_config: TableConfig = TableConfig(),  # noqa: B008 - immutable
-    creations: int = CREATIONS,
+    creations: int | None = None,
     host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     scheduler: Scheduler = SystemScheduler(),  # noqa: B008 - it has no state
 ) -> Litestar:
     """Makes the application.
 
-    `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst.
+    `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst; by
+    default one for each person who may share it.
     `workers` is how many bots think at once; by default, one per core.
     """
-    limit = AddressRateLimit(creations, CREATIONS_A_SECOND, scheduler.now)
+    limit = AddressRateLimit(
+        max(CREATIONS, host_config.persons) if creations is None else creations, CREATIONS_A_SECOND, scheduler.now
+    )
     answers = Answers()
     computing = Computing(host_config, scheduler.now)
     previews = Previews()
-    hint_limit = HintLimit()
+    advice_limit = AdviceLimit()
     streams = Streams(host_config)
-    sign_in_limits = SignInLimits(scheduler.now)
+    sign_in_limits = SignInLimits(scheduler.now, host_config.persons)
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
     async def open_server(app: Litestar) -> AsyncIterator[None]:
         store, bot_pool = await Store.open(store_path), BotPool(chooser, workers)
+        await add_downtime(store, scheduler)
         server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
         lobby = Lobby(server)
         app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
         app.state.computing = computing
+        app.state.entrance = Entrance(server)
         nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
         try:
             yield
@@ -122,6 +121,10 @@ def create_app(
         lobby: Lobby = state.lobby
         return lobby
 
+    def the_entrance(state: State) -> Entrance:
+        entrance: Entrance = state.entrance
+        return entrance
+
     def the_limit() -> AddressRateLimit:
         return limit
 
@@ -134,8 +137,8 @@ def create_app(
     def the_previews() -> Previews:
         return previews
 
-    def the_hint_limit() -> HintLimit:
-        return hint_limit
+    def the_advice_limit() -> AdviceLimit:
+        return advice_limit
 
     def the_streams() -> Streams:
         return streams
@@ -143,22 +146,25 @@ def create_app(
     def the_watcher_limits() -> WatcherLimits:
         return watcher_limits
 
-    return _App(
+    return Litestar(
         route_handlers=[
             API,
             LOBBY,
             ME,
+            ACCOUNT,
+            privacy,
             AFTERWARDS,
-            HISTORY,
+            OWN_MATCHES,
             PREVIEWS,
-            ICONS,
             DISPUTES,
+            DECKS,
             EXAMPLES,
-            PROSPECTS,
+            ADVICE,
             STREAMS,
             METRICS,
             OPEN_DATA,
             SCHEMA,
+            DOCS,
             health,
             front_page,
             page,
@@ -166,12 +172,13 @@ def create_app(
         dependencies={
             "server": Provide(the_server, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
+            "entrance": Provide(the_entrance, sync_to_thread=False),
             "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "answers": Provide(the_answers, sync_to_thread=False),
             "computing": Provide(the_computing, sync_to_thread=False),
             "previews": Provide(the_previews, sync_to_thread=False),
-            "hint_limit": Provide(the_hint_limit, sync_to_thread=False),
+            "advice_limit": Provide(the_advice_limit, sync_to_thread=False),
             "streams": Provide(the_streams, sync_to_thread=False),
             "watcher_limits": Provide(the_watcher_limits, sync_to_thread=False),
         },

@@ -3,7 +3,6 @@
 It counts judging moves, processing what is due, and sending events. Signal SIGUSR2 prints the figures.
 """
 
-import asyncio
 import json
 import signal
 import sys
@@ -13,9 +12,10 @@ from typing import Any, Final
 
 from clubhouse.server import run
 from clubhouse.server.protocol.messages import Play
+from clubhouse.server.store.rows import Row
+from clubhouse.server.store.writer import Change, Then, Writer
 from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.table import Table
-from clubhouse.server.table.write_queue import WriteQueue
 
 JUDGING: Final = "judging"
 FOLLOWING: Final = "following"
@@ -37,8 +37,8 @@ class CostCounter:
         return sum(self.seconds.values())
 
     def hold(self, put: Put) -> None:
-        """Starts counting. Compiled methods can't be replaced, so event loop handles are replaced for those."""
-        receive, wake, run_handle = Table.receive, LiveTable.wake, asyncio.Handle._run
+        """Starts counting. Compiled methods can't be replaced, but the callbacks that the writer is given can."""
+        receive, wake, append = Table.receive, LiveTable.wake, Writer.append
 
         def received(table: Table, client: Any, message: Any, moment: float) -> None:
             self.acts += isinstance(message, Play)
@@ -47,16 +47,16 @@ class CostCounter:
         def woken(table: LiveTable) -> None:
             self._count(FOLLOWING, wake, table)
 
-        def handled(handle: asyncio.Handle) -> None:
-            if _is_telling(handle):
+        def appended(writer: Writer, rows: list[Row], change: Change | None, then: Then) -> None:
+            def told(error: Exception | None) -> None:
                 self.tellings += 1
-                self._count(TELLING, run_handle, handle)
-            else:
-                run_handle(handle)
+                self._count(TELLING, then, error)
+
+            append(writer, rows, change, told)
 
         put(Table, "receive", received)
         put(LiveTable, "wake", woken)
-        put(asyncio.Handle, "_run", handled)
+        put(Writer, "append", appended)
 
     def _count(self, part: str, work: Callable[..., Any], *given: Any) -> None:
         if self._is_counting:
@@ -72,12 +72,6 @@ class CostCounter:
 
     def read(self) -> dict[str, float]:
         return self.seconds | {"acts": self.acts, "tellings": self.tellings}
-
-
-def _is_telling(handle: Any) -> bool:
-    """True if the handle runs the callback of a finished write."""
-    callback = handle._callback
-    return getattr(callback, "__name__", "") == "_written" and isinstance(callback.__self__, WriteQueue)
 
 
 def main() -> None:

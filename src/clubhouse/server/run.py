@@ -52,11 +52,11 @@ def _reachable(host: str) -> str:
     """The host as it stands in a URL. If the server listens everywhere, this machine's address in its network."""
     address = ipaddress.ip_address(host)
     if address.is_unspecified:
-        return _own_address() or "localhost"
+        return own_address() or "localhost"
     return f"[{host}]" if address.version == 6 else host
 
 
-def _own_address() -> str | None:
+def own_address() -> str | None:
     """None if the machine is in no network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:

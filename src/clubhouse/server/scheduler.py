@@ -10,8 +10,10 @@ store read `time.monotonic`. The dates of matches, which several servers share, 
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
+from weakref import WeakKeyDictionary
 
 
 class Timer(Protocol):
@@ -24,6 +26,10 @@ class Timer(Protocol):
 class Scheduler(Protocol):
     def now(self) -> float:
         """Seconds on a monotonic clock."""
+
+    def date(self) -> int:
+        """Milliseconds since 1970, by the calendar that several servers share. Only matches over days and proposals
+        count by it."""
 
     def call_at(self, moment: float, action: Callable[[], object]) -> Timer: ...
 
@@ -38,6 +44,9 @@ class SystemScheduler:
     def now(self) -> float:
         return time.monotonic()
 
+    def date(self) -> int:
+        return int(time.time() * 1000)
+
     def call_at(self, moment: float, action: Callable[[], object]) -> Timer:
         return asyncio.get_running_loop().call_at(moment, action)
 
@@ -46,3 +55,45 @@ class SystemScheduler:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+class Turn:
+    """Actions for the end of this turn of an event loop, all in one go. Each callback of its own would cost a poll."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[Callable[[], None]] = []
+        self._is_ending = False
+
+    def then(self, action: Callable[[], None]) -> None:
+        """Does it at the end of this turn of the loop. The action must not raise."""
+        if not self._waiting and not self._is_ending:
+            self._loop.call_soon(self._end)
+        self._waiting.append(action)
+
+    @contextmanager
+    def ending(self) -> Iterator[None]:
+        """Does what is asked for inside when this ends, as the last work of this turn."""
+        is_first = not self._waiting  # otherwise the callback comes anyway
+        self._is_ending = True
+        try:
+            yield
+        finally:
+            self._is_ending = False
+            if is_first:
+                self._end()
+
+    def _end(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for action in waiting:
+            action()
+
+
+_turns: WeakKeyDictionary[asyncio.AbstractEventLoop, Turn] = WeakKeyDictionary()
+
+
+def turn_of(loop: asyncio.AbstractEventLoop) -> Turn:
+    turn = _turns.get(loop)
+    if turn is None:
+        turn = _turns[loop] = Turn(loop)
+    return turn

@@ -8,14 +8,19 @@ refused-match-over = Le match est terminé ; plus rien ne se joue.
 refused-not-dealt = Le match n’a pas commencé : on attend que tout le monde soit assis.
 refused-lesson-awaits = La leçon attend autre chose : suivez ce qu’elle demande, ou passez-la.
 refused-bot-plays = Un robot joue à votre place : reprenez-la d’abord.
-refused-not-started = Le coup d’envoi n’est pas encore donné.
+refused-not-started = « { $move } » est venu trop tôt : le coup d’envoi est donné dans { $seconds } s.
 refused-only-watching = Vous regardez ce match ; seuls les joueurs assis peuvent jouer.
+refused-paused = Le match est en pause : reprenez-le d’abord.
 
 # La maison ne comprend pas un message
 malformed-not-text = Les messages sont du texte JSON, pas des données binaires.
 malformed-too-long = Ce message est trop long ({ $length } caractères, au plus { $most }).
 malformed-sit-first = Il faut d’abord s’asseoir : le premier message est « sit ».
 malformed-sat-already = Vous êtes déjà assis sur cette connexion.
+malformed-claimed-already = Une demande court déjà.
+malformed-own-turn-first = C’est à vous de jouer : jouez d’abord.
+malformed-not-away-long-enough = L’absence est trop courte : attendez encore un peu.
+malformed-nobody-away = Personne n’est absent dans l’autre équipe.
 malformed-seat-taken = La place « { $seat } » est prise.
 malformed-not-your-seat = La place « { $seat } » n’est pas la vôtre.
 malformed-which-seat = Vous avez plusieurs places ici ({ $seats }) : dites laquelle joue.
@@ -24,19 +29,38 @@ malformed-no-such-call = « { $call } » n’est pas un appel de ce jeu. Ceux qu
 malformed-nothing-said = Dites une phrase toute faite, ou un texte.
 malformed-chat-off = Le texte libre est coupé chez vous : rétablissez-le dans les réglages.
 malformed-too-much-said = Doucement : attendez un peu avant de parler encore.
-malformed-host-only = Seul qui a ouvert la table peut la dresser.
+malformed-bad-name = Un nom a des lettres latines, des chiffres, des espaces, et . _ - ’ & + , ! ou ?.
+malformed-name-reserved = « { $name } » prête à confusion à une table : choisissez un autre nom.
+malformed-name-of-member = « { $name } » ressemble au nom d’un membre de la maison : choisissez un autre nom.
+malformed-host-only = Seule la personne qui a ouvert la table peut la préparer.
 malformed-dealt-already = Les cartes sont données : les places ne changent plus.
+malformed-terms-changed = Les conditions viennent de changer : relisez-les avant de dire que vous êtes prêt.
 malformed-nobody-left = Il faut au moins une personne à la table.
 malformed-unknown-side = Il n’y a pas de camp « { $side } ».
+malformed-no-such-proposal = Cette proposition n’est plus ouverte.
+malformed-proposed-already = C’est déjà proposé : attendez la réponse.
+malformed-too-many-proposals = Doucement : attendez un peu avant de proposer encore.
+malformed-not-asked = Cette réponse ne vous est pas demandée.
+malformed-not-playing = Seules les personnes qui jouent ce match peuvent le proposer.
+malformed-bots-do-not-agree = Il n’y a personne en face pour l’accepter : les robots jouent jusqu’au bout.
+malformed-no-pause-over-days = Un match sur plusieurs jours n’a pas besoin de pause : chacun joue à son heure.
+malformed-team-must-agree = Dans une équipe, on n’abandonne qu’ensemble : proposez-le aux vôtres, ou quittez la table.
+malformed-no-pause-in-a-race = Une course ne s’arrête pas en chemin.
 
 # Ce que répond la maison à une demande
 problem-no-such-page = Il n’y a rien à cette adresse.
 problem-no-such-match = Il n’y a pas de match à cette adresse.
 problem-no-such-game = Il n’y a pas de jeu « { $game } ».
-problem-no-such-lesson = Ce jeu n’a pas de leçon de ce numéro.
+problem-no-such-lesson = Ce jeu n’a pas de leçon qui porte ce numéro.
 problem-no-such-commitment = La maison n’a jamais publié cet engagement.
 problem-no-such-language = Cette langue n’est pas parlée ici ; essayez « fr » ou « en ».
 problem-no-rulebook = Le livre de règles de ce jeu n’est pas encore écrit.
+problem-no-decks = Les cartes de ce jeu ne se remplacent pas.
+# La place d’une erreur dans un fichier.
+in-file = { $column ->
+    [none] ligne { $line }
+   *[other] ligne { $line }, colonne { $column }
+}
 problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
 problem-not-a-record = Ce fichier n’est pas une feuille de match : il vient d’ailleurs, ou il n’est pas entier.
 problem-changed-record = Cette feuille de match a été changée après avoir été écrite : elle ne se rejoue pas.
@@ -47,8 +71,8 @@ problem-not-dealt = Le match n’a pas commencé : il n’y a encore rien à con
 problem-no-such-example = Il n’y a pas d’exemple pour cet article.
 problem-not-your-match = Seuls ceux qui ont joué ce match peuvent demander la revanche.
 problem-no-seat-of-yours = Vous n’avez pas de place à cette table.
-problem-help-against-bots-only = L’aide n’est donnée que contre des robots : entre personnes, ce serait un avantage.
-problem-being-helped = L’aide réfléchit déjà à ce coup ; un instant.
+problem-help-against-bots-only = Le conseil ne se donne que contre des robots : entre personnes, ce serait un avantage.
+problem-being-helped = Le robot réfléchit déjà à ce coup ; un instant.
 problem-no-such-stream = Il n’y a pas de flux ouvert de ce nom, ou il n’est pas à vous.
 problem-token-needed = Un programme dit qui il est : « Authorization: Bearer … », avec un jeton de /api/bot/token.
 problem-foreign-origin = Cette demande vient d’un autre site ; elle n’est pas acceptée.
@@ -57,6 +81,15 @@ problem-too-many-tables = Vous attendez déjà à beaucoup de tables ; quittez-e
 problem-too-many-attempts = Trop d’essais ; attendez quelques minutes.
 problem-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-wrong-code = Ce nom et ce code de secours ne vont pas ensemble.
+problem-wrong-current-password = Ce n’est pas le mot de passe actuel de ce compte.
+problem-no-account = Connectez-vous d’abord : c’est l’affaire d’un compte.
+problem-no-such-session = Cette connexion est déjà finie.
+# Les champs que les gens remplissent, dans une phrase qui dit ce qui n’y va pas.
+field-name = Nom
+field-login = Nom du compte
+field-password = Mot de passe
+field-current = Mot de passe actuel
+field-code = Code de secours
 problem-login-taken = Ce nom de compte est déjà pris.
 problem-login-looks-taken = Ce nom de compte ressemble trop à un autre.
 problem-bad-login = Un nom de compte a de 3 à 24 caractères : des lettres latines, des chiffres, des espaces, et . _ - ou ’.
@@ -87,7 +120,7 @@ problem-cut-off = La demande s’est interrompue avant la fin.
 problem-too-many-watched = Trop de spectateurs à la fois depuis chez vous ; quittez un autre match d’abord.
 problem-not-allowed = Cette adresse ne se demande pas de cette façon.
 problem-too-long = Cette demande est trop longue.
-problem-window-needed = Entre deux personnes, la fenêtre de réaction doit durer : choisissez un nombre de secondes.
+problem-window-needed = Entre deux personnes, le temps pour réagir doit avoir une limite : choisissez un nombre de secondes.
 problem-no-seat-for-you = Gardez une place pour vous, ou regardez un autre match.
 problem-closing = La maison ferme ; revenez dans un moment.
 problem-unreadable = La demande n’est pas comprise : { $detail }
@@ -101,6 +134,18 @@ page-not-built = Le serveur tourne, mais la page de jeu n’est pas construite. 
 preview-invitation = Un match vous attend
 preview-won = Victoire : { $name }
 preview-draw = Match nul
+preview-stopped = Match arrêté
+preview-bot =
+    { $level ->
+        [beginner] Robot débutant
+        [club] Robot de club
+        [cadet] Robot cadet
+        [reserve] Robot réserve
+        [regional] Robot régional
+        [national] Robot national
+        [international] Robot international
+       *[champion] Robot champion
+    }
 preview-result = { $title }, { $score }. Revoir le match coup par coup.
 
 # Le dossier des données ouvertes

@@ -66,6 +66,7 @@ async def one_of_each(address: str) -> dict[str, str]:
         }
 
 
+@pytest.mark.timing
 def test_the_api_is_as_it_says(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with server_in_thread(tmp_path / "store.db") as address:
         there = asyncio.run(one_of_each(address))

@@ -85,6 +85,7 @@ def test_addresses_take_turns_and_so_do_the_persons_behind_one() -> None:
     assert not queue.names
 
 
+@pytest.mark.timing
 @pytest.mark.alone
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc tells what memory was used")
 def test_ten_dropped_records_hold_nobody_up_and_memory_is_bounded(tmp_path: Path) -> None:
@@ -144,6 +145,7 @@ def test_an_allowance_is_spent_by_cost_and_comes_back_with_time() -> None:
     assert limit.wait_of("three") > 0
 
 
+@pytest.mark.timing
 def test_whoever_had_much_computed_waits_and_others_do_not(tmp_path: Path) -> None:
     config = HostConfig(trusted_proxies=("127.0.0.1",), computed=0.001, computed_a_second=0.0001)
 
@@ -161,10 +163,10 @@ def test_whoever_had_much_computed_waits_and_others_do_not(tmp_path: Path) -> No
                 f"/api/matches/{match}/record",
                 f"/api/matches/{match}/verdict",
                 f"/api/matches/{match}/dispute",
-                f"/api/matches/{match}/prospects",
+                f"/api/matches/{match}/advice",
                 f"/api/matches/{match}/picture.png",
-                "/api/history",
-                "/api/history/records",
+                "/api/me/matches/finished",
+                "/api/me/matches/records",
                 "/api/me/data",
                 "/api/games/rugby15/examples/3.D/all",
                 "/api/open-data/clubhouse-2026-11-15.ndjson.gz",
@@ -177,6 +179,7 @@ def test_whoever_had_much_computed_waits_and_others_do_not(tmp_path: Path) -> No
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_an_address_asks_for_so_much_at_once_and_no_more(tmp_path: Path) -> None:
     async def visit() -> None:
         async with computing_server(tmp_path) as (address, computing, record), Guest(address) as guest:
@@ -194,6 +197,7 @@ def test_an_address_asks_for_so_much_at_once_and_no_more(tmp_path: Path) -> None
 # Whoever goes, and what goes wrong
 
 
+@pytest.mark.timing
 def test_whoever_hangs_up_leaves_the_queue(tmp_path: Path) -> None:
     async def visit() -> None:
         async with computing_server(tmp_path) as (address, computing, record), Guest(address) as guest:
@@ -211,6 +215,7 @@ def test_whoever_hangs_up_leaves_the_queue(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_who_waits_when_the_server_stops_is_told_so_and_the_log_is_quiet(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -229,6 +234,7 @@ def test_who_waits_when_the_server_stops_is_told_so_and_the_log_is_quiet(
     assert caplog.text == ""
 
 
+@pytest.mark.timing
 @pytest.mark.skipif(sys.platform == "win32", reason="a process can't be stopped here")
 @pytest.mark.parametrize(("language", "begins"), [("fr", "Ce calcul"), ("en", "This")])
 def test_a_worker_that_dies_or_takes_too_long_is_told_in_words_and_replaced(

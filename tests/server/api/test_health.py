@@ -51,6 +51,7 @@ def test_a_deleted_store_is_no_good_health_and_takes_no_more_moves(tmp_path: Pat
     run_in_virtual_time(visit())
 
 
+@pytest.mark.timing
 def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "SLOWEST_SIGN", 0.05)
     goes_on = threading.Event()
@@ -75,6 +76,7 @@ def test_a_store_that_hangs_is_no_good_health(tmp_path: Path, monkeypatch: pytes
     asyncio.run(visit())
 
 
+@pytest.mark.timing
 def test_a_dead_database_is_no_good_health_and_a_living_one_is_again(cluster: postgres.Cluster, database: str) -> None:
     async def visit() -> None:
         async with live_server(database) as address, Guest(address) as guest:

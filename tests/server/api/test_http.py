@@ -22,7 +22,7 @@ WRONG_WISHES = [
     (b'{"game": "rugby15", "seat": "green"}', "unknown-seat"),
     (b'{"game": "ovalia", "level": null, "options": {"window": 0}}', "window-needed"),
     (b'{"game": "chess"}', "no-such-game"),
-    (b'{"game": "' + b"x" * 20_000 + b'"}', "too-long"),
+    (b'{"game": "' + b"x" * 200_000 + b'"}', "too-long"),
 ]
 
 

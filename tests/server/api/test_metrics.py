@@ -34,8 +34,25 @@ def test_the_host_reads_how_the_server_is_doing(tmp_path: Path) -> None:
                 after = figures(answer.text)
             assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
             assert (after["clubhouse_tables"], after["clubhouse_players"], after["clubhouse_watchers"]) == (1, 1, 0)
-            assert after["clubserver_inputs_total"] > before["clubserver_inputs_total"]
+            assert after["clubhouse_inputs_total"] > before["clubhouse_inputs_total"]
             assert after["clubhouse_commit_seconds_total"] > before["clubhouse_commit_seconds_total"] > 0
+
+    run_in_virtual_time(visit())
+
+
+def test_the_host_reads_how_late_delayed_messages_leave(tmp_path: Path) -> None:
+    """Watchers of a race see it last."""
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db", host_config=OPEN) as address, Guest(address) as guest:
+            match = await guest.make(game="rugby-brawl", level="club")
+            async with guest.at(match) as line, Guest(address) as friend, friend.at(match) as watching:
+                await line.sit()
+                await watching.sit()
+                await watching.hear_a("telling")
+                read = figures((await guest.http.get("/metrics", headers=KEY)).text)
+            assert read["clubhouse_delayed_messages_total"] > 0
+            assert 0 <= read["clubhouse_late_seconds"] <= read["clubhouse_late_seconds_total"]
 
     run_in_virtual_time(visit())
 

@@ -41,6 +41,7 @@ async def next_of(lines: AsyncIterator[str], kind: str) -> dict[str, Any]:
     raise AssertionError(f"no {kind} came")
 
 
+@pytest.mark.timing
 def test_the_example_plays_a_whole_match(tmp_path: Path) -> None:
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address:
@@ -53,6 +54,97 @@ def test_the_example_plays_a_whole_match(tmp_path: Path) -> None:
                 assert (await http.get(f"/api/matches/{match}")).json()["points"] is not None
 
     asyncio.run(visit())
+
+
+async def ended(http: httpx.AsyncClient, match: str) -> None:
+    async with http.stream("GET", f"/api/bot/matches/{match}/stream") as answer:
+        lines = answer.aiter_lines()
+        stream = (await next_of(lines, "stream"))["stream"]
+        await next_of(lines, "telling")
+        await http.post(f"/api/bot/matches/{match}/streams/{stream}", json={"type": "resign"})
+        await next_of(lines, "sealing")
+
+
+def test_a_seat_held_by_a_token_is_a_program_s_in_the_lobby_at_the_table_and_in_the_record(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with (
+            live_server(tmp_path / "store.db") as address,
+            program(address) as http,
+            Guest(address) as guest,
+        ):
+            await http.post("/api/me/name", json={"name": "Deep Ruck"})
+            match = await made(http, level=None, seat="red", is_listed=True)
+            async with http.stream("GET", f"/api/bot/matches/{match}/stream") as answer:
+                lines = answer.aiter_lines()
+                stream = (await next_of(lines, "stream"))["stream"]
+                await next_of(lines, "welcome")
+                tables = (await guest.http.get("/api/lobby")).json()["tables"]
+                assert [table["players"]["red"]["kind"] for table in tables] == ["program"]
+                await guest.http.get(f"/api/matches/{match}")
+                async with guest.at(match) as line:
+                    welcome = await line.sit(seat="blue")
+                    players = welcome["players"]
+                    assert (players["red"]["kind"], players["red"]["name"]) == ("program", "Deep Ruck")
+                    assert players["blue"]["kind"] == "person"
+                    await line.hear_a("telling")
+                    await http.post(f"/api/bot/matches/{match}/streams/{stream}", json={"type": "resign"})
+                    await next_of(lines, "sealing")
+            record = (await guest.http.get(f"/api/matches/{match}/record")).json()
+            assert record["players"] == ["program", "guest"]
+            pages = await guest.http.get(f"/api/matches/{match}/replay/spectator")
+            assert pages.json()["players"]["red"]["kind"] == "program"
+
+    run_in_virtual_time(visit())
+
+
+def test_a_seat_that_a_token_took_as_a_cookie_is_a_program_s_once_a_program_sends_it(tmp_path: Path) -> None:
+    """Asks like a program of an earlier version, whose token looked like a guest's."""
+
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            match = await guest.make(game="rugby15", level="club", seat="red")
+            kinds = [(await guest.http.get(f"/api/matches/{match}")).json()["players"]["red"]["kind"]]
+            bearer = {"authorization": f"Bearer {guest.cookie}"}
+            async with httpx.AsyncClient(base_url=f"http://{address}", headers=bearer) as http:
+                facts = (await http.get(f"/api/matches/{match}")).json()
+                kinds.append(facts["players"]["red"]["kind"])
+                assert facts["seats_held"] == ["red"]
+                await ended(http, match)
+            kinds.append((await guest.http.get(f"/api/matches/{match}")).json()["players"]["red"]["kind"])
+            assert kinds == ["person", "program", "program"]
+
+    run_in_virtual_time(visit())
+
+
+def test_a_program_stays_one_by_its_cookie_after_deletion_and_with_an_account(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, program(address) as http, Guest(address) as guest:
+            matches = [await made(http) for _ in range(2)]
+            cookie = {"cookie": f"clubhouse_guest={http.headers['authorization'].removeprefix('Bearer ')}"}
+            async with httpx.AsyncClient(base_url=f"http://{address}", headers=cookie) as same:
+                assert (await same.get(f"/api/matches/{matches[0]}")).json()["seats_held"] == ["red"]
+            for match in matches:
+                await ended(http, match)
+            account = {"login": "deep-ruck", "password": "a long enough phrase"}
+            assert (await http.post("/api/me/account", json=account)).status_code < 300
+            await http.post("/api/me/deletion", json={})
+            for match in matches:
+                facts = (await guest.http.get(f"/api/matches/{match}")).json()
+                assert facts["players"]["red"]["kind"] == "program"
+
+    run_in_virtual_time(visit())
+
+
+def test_a_session_of_an_account_is_no_program_s_token(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+            account = {"login": "jo", "password": "a long enough phrase"}
+            await guest.http.post("/api/me/account", json=account)
+            bearer = {"authorization": f"Bearer {guest.cookie}"}
+            async with httpx.AsyncClient(base_url=f"http://{address}", headers=bearer) as http:
+                assert (await http.get("/api/me")).json()["login"] is None
+
+    run_in_virtual_time(visit())
 
 
 def test_moves_are_accepted_refused_and_answered_in_the_stream(tmp_path: Path) -> None:

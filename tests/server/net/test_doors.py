@@ -74,7 +74,9 @@ def test_a_move_that_is_called_like_a_sentence_of_the_game_is_refused_like_any_o
                 await lines["winner"].play(0, "play")  # the message `move-play` wants to know the card
                 refused = await lines["winner"].hear()
                 assert refused["why"] == "unknown-move"
-                assert refused["text"].startswith("“play” is not a move of this game. One writes for instance: F1, F2")
+                assert refused["text"].startswith(
+                    "“play” is not a move of this game. You can write, for example: F1, F2"
+                )
                 assert await lines["loser"].hears_nothing()
 
     run_in_virtual_time(visit())
@@ -119,15 +121,19 @@ def test_a_page_of_another_site_gets_neither_socket_nor_match(tmp_path: Path) ->
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address, Guest(address) as host:
             match = await host.make()
-            with pytest.raises(InvalidStatus) as refused:
-                async with host.at(match, origin="https://elsewhere.example"):
-                    pass
-            assert refused.value.response.status_code == 403
+            name, _, port = address.partition(":")
+            another_port = f"http://{name}:{int(port) ^ 1}"  # another program on the same machine
+            for elsewhere in ("https://elsewhere.example", another_port, f"http://{name}"):
+                with pytest.raises(InvalidStatus) as refused:
+                    async with host.at(match, origin=elsewhere):
+                        pass
+                assert refused.value.response.status_code == 403
+                assert refused.value.response.headers["content-length"] == str(len(refused.value.response.body))
+                wish = {"game": "rugby15"}
+                answer = await host.http.post("/api/matches", json=wish, headers={"origin": elsewhere})
+                assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
             async with host.at(match, origin=f"http://{address}") as line:
                 assert (await line.sit())["seats_held"] == ["red"]
-            elsewhere = {"origin": "https://elsewhere.example"}
-            answer = await host.http.post("/api/matches", json={"game": "rugby15"}, headers=elsewhere)
-            assert (answer.status_code, answer.json()["why"]) == (403, "foreign-origin")
 
     run_in_virtual_time(visit())
 

@@ -90,7 +90,7 @@ def test_before_the_others_have_come_there_is_nothing_to_look_at(tmp_path: Path)
                     assert welcome["state"] is None or view_of(welcome["state"]).get("hand") is None
                     await red.play(0, "give")
                     assert (await red.hear())["why"] == "not-dealt"
-            for way in ("record", "replay/all", "verdict", "deal", "dispute", "prospects"):
+            for way in ("record", "replay/all", "verdict", "deal", "dispute", "advice"):
                 assert (await host.http.get(f"/api/matches/{match}/{way}")).status_code in (403, 409), way
             assert rows(store, "SELECT salts, opening FROM matches") == [(None, None)]
             await friend.http.get(f"/api/matches/{match}")
@@ -134,7 +134,7 @@ def test_what_watchers_and_opponents_hear_holds_nobodys_token(tmp_path: Path) ->
             # With the address of the table alone nobody sits at a taken seat, whatever they call themselves.
             async with stranger.at(match) as line:
                 for seat in ("red", "blue"):
-                    assert (await line.sit(seat=seat, name="host"))["why"] == "seat-taken"
+                    assert (await line.sit(seat=seat, name="Camille"))["why"] == "seat-taken"
 
     run_in_virtual_time(visit())
 
@@ -231,6 +231,7 @@ def test_what_is_said_is_text_and_the_page_runs_no_script_that_is_not_its_own(tm
     run_in_virtual_time(visit())
 
 
+@pytest.mark.timing
 def test_nobody_waits_for_a_disk_that_another_table_waits_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No lock is held while something is written: pings and pages are answered meanwhile."""
     goes_on = threading.Event()

@@ -51,6 +51,7 @@ def test_any_name_will_do_where_the_host_says_so() -> None:
     assert HostConfig(allowed_hosts=("*",)).is_called("whatever.example")
 
 
+@pytest.mark.timing
 def test_the_address_that_is_told_leads_to_the_server(tmp_path: Path) -> None:
     """Also where it listens everywhere, which is no address."""
 

@@ -8,8 +8,9 @@ import pytest
 from tests.server.club import Guest, live_server
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.referee.ordering import MOST_REPORTED
 from clubhouse.server.protocol.config import HostConfig
-from clubhouse.server.table.latency import Latency, ProxyRoundTrip, TcpRoundTrip
+from clubhouse.server.table.fairness.latency import Latency, ProxyRoundTrip, TcpRoundTrip
 
 linux = pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="this system does not say")
 
@@ -36,9 +37,15 @@ def test_what_is_no_connection_tells_nothing() -> None:
         assert TcpRoundTrip(there).read() is None
 
 
-@pytest.mark.parametrize(("told", "trips"), [("84", (84, 84)), (None, None), ("-4", None), ("1e3", None), ("²", None)])
+@pytest.mark.parametrize(("told", "trips"), [("34", (34, 34)), (None, None), ("-4", None), ("1e3", None), ("²", None)])
 def test_a_proxy_tells_a_number_or_nothing(told: str | None, trips: tuple[int, int] | None) -> None:
     assert ProxyRoundTrip(told).read() == trips
+
+
+def test_a_report_of_the_opening_counts_only_a_little_unless_the_host_believes_more() -> None:
+    """A connection may be slow while it opens, and fast for the rest of the match."""
+    assert ProxyRoundTrip("240").read() == (MOST_REPORTED, MOST_REPORTED)
+    assert ProxyRoundTrip("240", believed_trip=200).read() == (200, 200)
 
 
 def credited(
@@ -80,7 +87,14 @@ def test_who_gives_probes_back_late_gains_nothing(monkeypatch: pytest.MonkeyPatc
 def test_behind_a_proxy_only_what_it_says_is_believed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     behind = HostConfig(trusted_proxies=("127.0.0.1",))
     assert credited(behind, monkeypatch, tmp_path / "a", late=0.24) == 0
-    assert credited(behind, monkeypatch, tmp_path / "b", late=0.24, **{"X-Round-Trip": "80"}) == 45  # and an eighth
+    assert credited(behind, monkeypatch, tmp_path / "b", late=0.24, **{"X-Round-Trip": "40"}) == 22  # and an eighth
+
+
+def test_a_line_that_is_slow_only_while_it_opens_is_credited_little(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    behind = HostConfig(trusted_proxies=("127.0.0.1",))
+    assert credited(behind, monkeypatch, tmp_path, late=0.24, **{"X-Round-Trip": "240"}) == 28
 
 
 def test_a_host_may_believe_everybody(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

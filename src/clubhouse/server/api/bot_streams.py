@@ -20,14 +20,14 @@ from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, address_of, may_create, places_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.connection import Caller, Connection
-from clubhouse.server.people.tokens import bearer_of, new_token, owner_of
+from clubhouse.server.people.tokens import bearer_of, new_program, owner_of
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.http_models import StreamTaken, Token
 from clubhouse.server.protocol.limits import AddressRateLimit, ConcurrencyLimit, WatcherLimits
 from clubhouse.server.protocol.messages import Language, Sit
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred
-from clubhouse.server.table.latency import Latency
+from clubhouse.server.table.fairness.latency import Latency
 
 LASTS: Final = 150.0  # seconds that a stream lasts; then the client opens another
 OUTBOX: Final = 64  # lines that wait for a client
@@ -113,7 +113,7 @@ async def _lines(name: str, taken: _Open, sit: Sit) -> AsyncIterator[bytes]:
 async def token(request: Asked, creations: NamedDependency[AddressRateLimit]) -> Token:
     """Creates a token for a program, to be sent as `Authorization: Bearer …` with each request."""
     may_create(request, creations)
-    return Token(token=new_token())
+    return Token(token=new_program())
 
 
 @get("/bot/matches/{match:str}/stream", responses=problems(401, 429))

@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from math import ceil
 from typing import Any, Final
 
-from clubhouse.bots.foresight import foresee
+from clubhouse.bots.advice import advise
 from clubhouse.server.api.requests import Asked, address_of, places_of
 from clubhouse.server.api.scoreboard import draw
 from clubhouse.server.matches.disputes import file_of_step
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 class Computing:
     def __init__(self, host_config: HostConfig, now: Callable[[], float]) -> None:
         self.pool = WorkerPool(
-            (page_of_record, file_of_step, draw, foresee),
+            (page_of_record, file_of_step, draw, advise),
             max(1, cores() // 2),
             LONGEST,
             AT_ONCE,
@@ -64,6 +64,9 @@ class Computing:
         wait = self.allowance.wait_of(address)
         if wait > 0:
             raise Problem(429, "too-much-computed", {"seconds": ceil(wait)})
+
+    def charge_bytes(self, address: str, number: int) -> None:
+        self.allowance.charge(address, number / A_SECOND)
 
 
 class Admitted:
@@ -98,7 +101,7 @@ class Admitted:
 
     def charge_bytes(self, number: int) -> None:
         """Charges for bytes that were received or are sent."""
-        self.charge(number / A_SECOND)
+        self.computing.charge_bytes(self.address, number)
 
     def charge(self, seconds: float) -> None:
         """Charges for processor time."""

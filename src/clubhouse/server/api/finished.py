@@ -4,14 +4,13 @@ from typing import Annotated, Final
 
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import InternalServerException
 from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.server.api.answers import Answers, answer
 from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import answered, problems
 from clubhouse.server.api.pages import PACKED
-from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
+from clubhouse.server.api.requests import Asked, Requester, body_of, checked, made_for, may_create
 from clubhouse.server.matches.replays import page_of_match, page_of_record
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
@@ -81,7 +80,7 @@ async def replay_of_record(
 ) -> Response[bytes]:
     """Replays the record file in the request body, which is sent again for each page. The record is not stored."""
     asker = computing.admit(request)  # before its file is read
-    file = await _body(request)
+    file = await body_of(request)
     language = preferred(request.headers.get("accept-language", ""))
     packed = await asker.compute(page_of_record, server.games, file, view, after, language)
     asker.charge_bytes(len(file) + len(packed.content))
@@ -125,13 +124,6 @@ async def same_deal(request: Asked, match: FromPath[str], server: NamedDependenc
         )
         for one in await server.store.same_luck(stored.secret)
     ]
-
-
-async def _body(request: Asked) -> bytes:
-    try:
-        return await request.body()
-    except InternalServerException:  # the client has disconnected
-        raise Problem(400, "cut-off") from None
 
 
 AFTERWARDS: Final = Router("/api", route_handlers=[replay, replay_of_record, play_again, same_deal])

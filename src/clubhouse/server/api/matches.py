@@ -1,22 +1,25 @@
 """HTTP routes for games, matches, records and commitments."""
 
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
-from clubhouse.bots import levels_of
+from clubhouse.bots.levels import levels_of
 from clubhouse.kernel.game import Game
+from clubhouse.referee.decks import LARGEST
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.rulebook import Chapter, read_rulebook
 from clubhouse.server.api.answers import Answers, answer
 from clubhouse.server.api.computing import Computing
+from clubhouse.server.api.decks import read_in_worker
 from clubhouse.server.api.openapi import answered, problems
 from clubhouse.server.api.pages import PACKED
-from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
+from clubhouse.server.api.requests import Asked, Requester, address_of, body_of, checked, made_for, may_create
+from clubhouse.server.matches.decks import deck_in_file
 from clubhouse.server.matches.records import record_file, verdict_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
@@ -37,8 +40,11 @@ from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.commitments import PAGE
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.audience import eyes_of
-from clubhouse.server.table.seats import default_options
+from clubhouse.server.table.seats import LONGEST_LIVE_WINDOW, default_options
 from clubhouse.words import LANGUAGES
+
+USUAL_FORM: Final = 16 * 1024  # bytes
+LARGEST_FORM: Final = 3 * LARGEST  # bytes of a match with a deck, whose text is escaped
 
 
 @get("/health")
@@ -64,10 +70,13 @@ def _game_facts(game: Game[Any]) -> GameFacts:
     _, parts = msgspec.json.schema_components([game.options_type])
     options = parts[game.options_type.__name__]["properties"]
     # The default is what a table uses if the form leaves the option out; a page sends back what it was given.
-    for name, value in default_options(game, is_shared=False).items():
+    for name, value in default_options(game, is_shared=False, given={}).items():
         options[name]["default"] = value
     for name in game.table_times:
         options[name]["enum"] = [value for value in options[name]["enum"] if value]
+    if game.window_option is not None:
+        window = options[game.window_option]
+        window["enum"] = [value for value in window["enum"] if value <= LONGEST_LIVE_WINDOW]
     return GameFacts(
         name=game.name,
         edition=game.edition,
@@ -83,8 +92,18 @@ def _game_facts(game: Game[Any]) -> GameFacts:
         levels=list(levels_of(game)),
         lessons=[lesson.name for lesson in lessons_of(game)],
         window_option=game.window_option,
+        over_days={name: list(choices) for name, choices in game.over_days.items()},
         is_open=game.is_open,
+        deck_suffix=game.deck_suffix if game.deck_type is not None else None,
     )
+
+
+@get("/games/{game:str}/words/{language:str}", media_type="text/plain")
+async def game_texts(server: NamedDependency[MatchServer], game: FromPath[str], language: FromPath[str]) -> str:
+    """The messages of a game in Fluent, for a page that has no table of its own for it."""
+    if language not in LANGUAGES:
+        raise Problem(404, "no-such-language")
+    return server.game(game).words(language)
 
 
 @get("/games/{game:str}/rulebook/{language:str}")
@@ -101,16 +120,39 @@ async def rulebook(server: NamedDependency[MatchServer], game: FromPath[str], la
 _read_once = cache(read_rulebook)
 
 
-@post("/matches", guards=[own_pages_only], before_request=checked(NewMatch), responses=problems(404))
+async def _check_new_match(request: Asked) -> None:
+    """A long form is paid for before it is read: only a deck makes one."""
+    computing: Computing = request.app.state.computing
+    size = len(await body_of(request))
+    if size > USUAL_FORM:
+        computing.check(address_of(request))
+        computing.charge_bytes(address_of(request), size)
+    await _check_form(request)
+
+
+_check_form: Final = checked(NewMatch)
+
+
+@post(
+    "/matches",
+    guards=[own_pages_only],
+    before_request=_check_new_match,
+    request_max_body_size=LARGEST_FORM,
+    responses=problems(404, 429),
+)
 async def make_match(
     request: Asked,
     data: Annotated[NewMatch, Body()],
     server: NamedDependency[MatchServer],
     creations: NamedDependency[AddressRateLimit],
+    computing: NamedDependency[Computing],
 ) -> Response[MatchMade]:
     may_create(request, creations)
     requester = await Requester.of(request, server.people)
-    return made_for(request, await server.maker.make(data, requester.person), requester)
+    deck = None
+    if data.deck is not None:
+        deck = await read_in_worker(server.game(data.game), data.deck.encode(), computing.admit(request), deck_in_file)
+    return made_for(request, await server.maker.make(data, requester.person, deck), requester)
 
 
 @post("/games/{game:str}/lessons/{number:int}", guards=[own_pages_only])
@@ -145,9 +187,9 @@ async def match_facts(
     request: Asked, match: FromPath[str], server: NamedDependency[MatchServer]
 ) -> Response[MatchFacts]:
     """Also sets the cookie of a new guest, so that whoever follows a link can take an open seat."""
+    requester = await Requester.of(request, server.people)  # first: it may transfer seats
     stored = await server.stored(match)
     seating = server.game(stored.game).seating_of(stored.seating)
-    requester = await Requester.of(request, server.people)
     facts = MatchFacts(
         match=stored.id,
         game=stored.game,
@@ -243,6 +285,7 @@ API = Router(
     "/api",
     route_handlers=[
         games,
+        game_texts,
         rulebook,
         teach,
         make_match,

@@ -9,21 +9,22 @@ from litestar.params import Body
 from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester, address_of, checked, is_secure
-from clubhouse.server.api.running import matches_of
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
 from clubhouse.server.people.people import SignedIn
+from clubhouse.server.people.sessions import Device
 from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.people.tokens import device_cookie, device_of, is_session, new_token, owner_of
 from clubhouse.server.protocol.http_models import Credentials, Me, Recovery, Renaming, SigningOut
 from clubhouse.server.protocol.logins import folded
+from clubhouse.server.store.stored import is_program
 
 SECONDS_OF_DATA = 0.2  # about what one export of personal data costs
 
 
 @get("/")
 async def me(request: Asked, server: NamedDependency[MatchServer]) -> Response[Me]:
-    return await _answer(request, server, await Requester.of(request, server.people))
+    return await answer_about(request, server, await Requester.of(request, server.people))
 
 
 @post("/name", guards=[own_pages_only], before_request=checked(Renaming), status_code=200)
@@ -36,7 +37,7 @@ async def rename(
     requester = await Requester.of(request, server.people)
     sign_in_limits.rename(address_of(request))
     await server.rename(requester.person, data.name)
-    return await _answer(request, server, requester)
+    return await answer_about(request, server, requester)
 
 
 @post("/account", guards=[own_pages_only], before_request=checked(Credentials), responses=problems(409))
@@ -47,10 +48,10 @@ async def sign_up(
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
     """Turns a guest into a person with an account. The guest's seats are transferred to it."""
-    sign_in_limits.sign_up(address_of(request))
     requester = await Requester.of(request, server.people)
-    signed = await server.people.sign_up(requester.person, data.login, data.password, device_of(request))
-    return await _signed_in(request, server, signed)
+    with sign_in_limits.signing_up(address_of(request)):
+        signed = await server.people.sign_up(requester.person, data.login, data.password, Device.of(request))
+    return await signed_in(request, server, signed)
 
 
 @post("/session", guards=[own_pages_only], before_request=checked(Credentials))
@@ -60,11 +61,11 @@ async def sign_in(
     server: NamedDependency[MatchServer],
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    requester, device = await Requester.of(request, server.people), device_of(request)
-    known = await server.people.device_of(data.login, device)
+    requester = await Requester.of(request, server.people)
+    known = await server.people.device_of(data.login, device_of(request))
     with sign_in_limits.signing_in(address_of(request), folded(data.login), known):
-        signed = await server.people.sign_in(_guest(requester), data.login, data.password, device)
-    return await _signed_in(request, server, signed)
+        signed = await server.people.sign_in(_guest(requester), data.login, data.password, Device.of(request))
+    return await signed_in(request, server, signed)
 
 
 @post("/recovery", guards=[own_pages_only], before_request=checked(Recovery))
@@ -74,10 +75,12 @@ async def recover(
     server: NamedDependency[MatchServer],
     sign_in_limits: NamedDependency[SignInLimits],
 ) -> Response[Me]:
-    requester, device = await Requester.of(request, server.people), device_of(request)
+    requester = await Requester.of(request, server.people)
     with sign_in_limits.recovering(address_of(request), folded(data.login)):
-        signed = await server.people.recover(_guest(requester), data.login, data.code, data.password, device)
-    return await _signed_in(request, server, signed)
+        signed = await server.people.recover(
+            _guest(requester), data.login, data.code, data.password, Device.of(request)
+        )
+    return await signed_in(request, server, signed)
 
 
 @post("/sign-out", guards=[own_pages_only], before_request=checked(SigningOut), status_code=200)
@@ -87,10 +90,10 @@ async def sign_out(
     requester = await Requester.of(request, server.people)
     if is_session(requester.token):
         if data.is_everywhere:
-            await server.people.sign_out_everywhere(requester.person)
+            await server.people.sessions.end_all(requester.person)
         else:
-            await server.people.sign_out(requester.token)
-    return await _answer(request, server, _new_guest())
+            await server.people.sessions.end(requester.token)
+    return await answer_about(request, server, _new_guest())
 
 
 @get("/data", responses=problems(429))
@@ -109,18 +112,18 @@ async def delete(request: Asked, server: NamedDependency[MatchServer]) -> Respon
     """Deletes all personal data of the requester, who becomes a new guest."""
     requester = await Requester.of(request, server.people)
     await server.people.forget(requester.person)
-    return await _answer(request, server, _new_guest())
+    return await answer_about(request, server, _new_guest())
 
 
 def _guest(requester: Requester) -> str | None:
-    """The guest whose seats are transferred on sign-in. None for an account: its seats stay its own."""
-    return None if is_session(requester.token) else requester.person
+    """The guest whose seats are transferred on sign-in. None for an account or a program: its seats stay its own."""
+    return None if is_session(requester.token) or is_program(requester.person) else requester.person
 
 
-async def _signed_in(request: Asked, server: MatchServer, signed: SignedIn) -> Response[Me]:
+async def signed_in(request: Asked, server: MatchServer, signed: SignedIn) -> Response[Me]:
     person = await server.people.id_of(signed.token)
     assert person is not None, "the session has just begun"
-    answer = await _answer(request, server, Requester(person, signed.token), signed.recovery)
+    answer = await answer_about(request, server, Requester(person, signed.token), signed.recovery)
     answer.set_cookie(device_cookie(signed.device, is_secure(request)))
     return answer
 
@@ -130,12 +133,11 @@ def _new_guest() -> Requester:
     return Requester(owner_of(token), token)
 
 
-async def _answer(
+async def answer_about(
     request: Asked, server: MatchServer, requester: Requester, recovery: str | None = None
 ) -> Response[Me]:
     person = await server.people.person(requester.person)
-    matches = await matches_of(server, requester.person)
-    facts = Me(name=person.name, login=person.login, matches=matches, recovery=recovery)
+    facts = Me(name=person.name, login=person.login, recovery=recovery)
     return Response(facts, cookies=[requester.cookie(request)])
 
 

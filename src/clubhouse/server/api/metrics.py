@@ -41,7 +41,7 @@ def _readings(server: MatchServer, computing: Computing) -> Iterator[Reading]:
     yield "clubhouse_tables", "gauge", "Tables that are open.", len(server.tables)
     yield "clubhouse_players", "gauge", "Connections of those who hold a seat.", seated
     yield "clubhouse_watchers", "gauge", "Connections of those who watch.", len(clients) - seated
-    yield "clubserver_inputs_total", "counter", "Inputs kept since the start.", writer.inputs
+    yield "clubhouse_inputs_total", "counter", "Inputs kept since the start.", writer.inputs
     yield "clubhouse_commits_total", "counter", "Transactions since the start.", writer.commits
     yield "clubhouse_commit_seconds_total", "counter", "Time spent in them.", writer.seconds
     yield "clubhouse_store_failing", "gauge", "1 where the last write was not kept.", float(writer.failing is not None)
@@ -49,6 +49,10 @@ def _readings(server: MatchServer, computing: Computing) -> Iterator[Reading]:
     yield "clubhouse_bot_seconds", "gauge", "What a thought takes lately.", server.bots.usual
     yield "clubhouse_computing_waiting", "gauge", "Requests that wait for a worker.", computing.pool.waiting
     yield "clubhouse_computing_seconds_total", "counter", "Processor time of what was computed.", computing.seconds
+    late = server.lateness
+    yield "clubhouse_delayed_messages_total", "counter", "Messages delayed to be seen at once.", late.messages
+    yield "clubhouse_late_seconds_total", "counter", "Seconds by which they left too late.", late.seconds
+    yield "clubhouse_late_seconds", "gauge", "By how much they leave too late lately.", late.usual
     yield "process_cpu_seconds_total", "counter", "Processor time of this process.", time.process_time()
     yield "process_start_time_seconds", "gauge", "When it started, since 1970.", _STARTED
 

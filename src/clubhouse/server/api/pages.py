@@ -78,10 +78,12 @@ def _is_there(parts: list[str], stored: StoredMatch | None, server: MatchServer)
             return game in server.games and clause in examples_of(server.games[game])
         case ["rules", game] | ["style", game]:
             return game in server.games
+        case ["decks", game]:
+            return game in server.games and server.games[game].deck_type is not None
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(server.games[game])) if game in server.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case ["style"] | ["lobby"] | ["me"] | ["replay"] | ["history"] | ["open-data"]:
+        case ["style"] | ["lobby"] | ["me"] | ["matches"] | ["history"] | ["privacy"] | ["replay"] | ["open-data"]:
             return True
     return False
 
@@ -103,9 +105,13 @@ def _read(file: Path, _: int) -> CompressedBody:
         beside = file.with_name(f"{file.name}.{ending}")
         if beside.is_file():
             packed[way] = beside.read_bytes()
+    return CompressedBody(file.read_bytes(), media_type_of(file), packed)
+
+
+def media_type_of(file: Path) -> str:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     is_text = kind.startswith("text/") or kind in ("application/json", "image/svg+xml")
-    return CompressedBody(file.read_bytes(), f"{kind}; charset=utf-8" if is_text else kind, packed)
+    return f"{kind}; charset=utf-8" if is_text else kind
 
 
 @lru_cache(256)
@@ -127,7 +133,7 @@ async def _index(
     tags = tags_for(needs_of(parts, stored), preferred(request.headers.get("accept-language", "")), STATIC, made)
     if stored is not None:
         origin = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-        tags += tags_of(stored, server.games, origin, f"/{'/'.join(parts)}")
+        tags += await tags_of(stored, server, origin, f"/{'/'.join(parts)}")
     token = token_of(request)
     is_new = token is None or (is_session(token) and await server.people.id_of(token) is None)
     answer = _headed(index, made, tags).answer(request, PERSONAL if is_new else "no-cache", status)

@@ -1,19 +1,27 @@
 """Link previews of a match for other sites and messengers: its game and, once it is over, the score as a picture."""
 
 from collections import OrderedDict
-from collections.abc import Mapping
 from html import escape
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 from litestar import Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from clubhouse.kernel.game import Game
 from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked
-from clubhouse.server.api.scoreboard import HEIGHT, LANGUAGE, WIDTH, draw, score_of, title_of
+from clubhouse.server.api.scoreboard import (
+    HEIGHT,
+    LANGUAGE,
+    WIDTH,
+    board_of,
+    board_of_running,
+    draw,
+    score_of,
+    title_of,
+)
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.refusals import server_words
 from clubhouse.server.store.stored import StoredMatch
@@ -23,28 +31,29 @@ KEPT: Final = 200  # pictures
 
 
 class Previews:
-    """Caches the latest pictures."""
+    """Caches the latest pictures, by what they show: a player may be renamed or forgotten."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
 
-    def find(self, name: str) -> bytes | None:
-        return self._kept.get(name)
+    def find(self, board: bytes) -> bytes | None:
+        return self._kept.get(board)
 
-    def keep(self, name: str, picture: bytes) -> None:
-        self._kept[name] = picture
+    def keep(self, board: bytes, picture: bytes) -> None:
+        self._kept[board] = picture
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
 
 
-def tags_of(stored: StoredMatch, games: Mapping[str, Game[Any]], origin: str, path: str) -> str:
+async def tags_of(stored: StoredMatch, server: MatchServer, origin: str, path: str) -> str:
     """The Open Graph tags for the head of a match's page at that path."""
-    if stored.game not in games:
+    if stored.game not in server.games:
         return ""
-    game, words = games[stored.game], server_words(LANGUAGE)
+    game, words = server.games[stored.game], server_words(LANGUAGE)
     text = words.say("preview-invitation")
     if stored.points is not None:
-        text = words.say("preview-result", {"title": title_of(game, stored), "score": score_of(game, stored)})
+        title = title_of(game, stored, await server.players(stored))
+        text = words.say("preview-result", {"title": title, "score": score_of(game, stored)})
     facts = {
         "og:type": "website",
         "og:site_name": words.say("page-title"),
@@ -70,12 +79,15 @@ async def picture_of_match(
 ) -> Response[bytes]:
     """The picture for link previews. It shows only the game if the match is not over."""
     stored = await server.stored(match)
-    name = stored.id if stored.points is not None else f"{stored.game} goes on"
-    picture = previews.find(name)
+    game = server.game(stored.game)
+    is_over = stored.points is not None
+    board = board_of(game, stored, await server.players(stored)) if is_over else board_of_running(game)
+    shown = msgspec.json.encode(board)
+    picture = previews.find(shown)
     if picture is None:
-        picture = await computing.admit(request).compute(draw, server.game(stored.game), stored)
-        previews.keep(name, picture)
-    return _shown(picture, 86400 if stored.points is not None else 60)
+        picture = await computing.admit(request).compute(draw, board)
+        previews.keep(shown, picture)
+    return _shown(picture, 86400 if is_over else 60)
 
 
 def _shown(png: bytes, age: int) -> Response[bytes]:

@@ -28,13 +28,16 @@ def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
     """Validates the body before the framework does, whose messages are in English only."""
 
     async def check(request: Asked) -> None:
-        try:
-            body = await request.body()
-        except InternalServerException:  # the client has disconnected
-            raise Problem(400, "cut-off") from None
-        read(read_plain_json(body), form, "body")
+        read(read_plain_json(await body_of(request)), form, "body")
 
     return check
+
+
+async def body_of(request: Asked) -> bytes:
+    try:
+        return await request.body()
+    except InternalServerException:  # the client has disconnected
+        raise Problem(400, "cut-off") from None
 
 
 def address_of(request: Asked) -> str:

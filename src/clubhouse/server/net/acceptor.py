@@ -13,8 +13,8 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 
 from clubhouse.server.net import http
-from clubhouse.server.net.handshake import UpgradeRequest, read_upgrade_request
-from clubhouse.server.net.websocket import Socket, handshake
+from clubhouse.server.net.handshake import UpgradeRequest, read_upgrade
+from clubhouse.server.net.websocket import Socket
 
 
 class ConnectionGate(Protocol):
@@ -66,16 +66,15 @@ class Acceptor(asyncio.Protocol):
             self.timeout = self.loop.call_later(http.SLOWEST_REQUEST, self.transport.abort)
 
     def data_received(self, data: bytes) -> None:
-        read = read_upgrade_request(data, self.address) if not self.gate.is_proxy(self.address) else None
+        read = read_upgrade(data, self.address) if not self.gate.is_proxy(self.address) else None
         if read is not None:
             upgrade, rest = read
-            opening = handshake(upgrade.headers)
-            if opening is not None:
-                websocket = Socket(self.transport, opening, self.connections, self._hand_over())
-                self.gate.receive(upgrade, websocket)
-                if rest:
-                    websocket.data_received(rest)
-                return
+            leave = self._hand_over()
+            websocket = Socket(self.transport, upgrade.protocol, upgrade.opening, self.connections, leave)
+            self.gate.receive(upgrade.request, websocket)
+            if rest:
+                websocket.data_received(rest)
+            return
         deadline = self.timeout.when() if self.timeout is not None else self.loop.time()
         connection = http.HttpConnection(self.config, self.server_state, self.app_state, self._hand_over(), deadline)
         connection.connection_made(self.transport)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.people.tokens import is_session, owner_of
 from clubhouse.server.protocol.limits import TokenBucket, WatcherLimits
 from clubhouse.server.protocol.messages import (
     Announce,
@@ -22,18 +23,27 @@ from clubhouse.server.protocol.messages import (
     Ping,
     Play,
     Pong,
+    Propose,
+    Reply,
     Sit,
+    Visibility,
+    Withdraw,
 )
 from clubhouse.server.protocol.parse import read_message
 from clubhouse.server.protocol.problems import Closed, Problem
 from clubhouse.server.protocol.refusals import malformed_message, problem_message
 from clubhouse.server.scheduler import Scheduler, Timer
+from clubhouse.server.table.agreements.proposals import Proposal
 from clubhouse.server.table.client import CLOSED_GONE, CLOSED_RESTART, Client, ClientSocket
-from clubhouse.server.table.latency import Latency
+from clubhouse.server.table.fairness.latency import Latency
 from clubhouse.server.table.table import Table
 from clubhouse.server.table.waiting_room import WaitingRoom
 
 IDLE_TIMEOUT = 150.0  # seconds without a message; a page pings more often, even from a background tab
+# Seconds without a message after which a page counts as gone. It pings every 2.5 s. In the background browsers slow
+# its timers down, but it still returns the probes.
+SILENT, SILENT_IN_BACKGROUND = 10.0, 30.0
+CONGESTED = 1.0  # seconds; a server that is so late itself reads what has arrived before it judges a silence
 SIT_TIMEOUT = 20.0  # seconds within which a connection must sit down
 MESSAGE_BURST, MESSAGES_A_SECOND = 200, 50  # messages of one connection
 PROBE_EVERY, PROBE_EVERY_IN_A_RACE = 10.0, 2.0  # seconds
@@ -77,7 +87,14 @@ class Connection:
         self.network = caller.network
         self.token = caller.token
         self.client = Client(
-            socket, self.scheduler, server.beat, caller.latency, caller.language, self._go_on, self._leave
+            socket,
+            self.scheduler,
+            server.beat,
+            caller.latency,
+            caller.language,
+            self._go_on,
+            self._leave,
+            server.lateness,
         )
         self.places = ExitStack()  # given back when the client leaves
         self.rate_limit = TokenBucket(MESSAGE_BURST, MESSAGES_A_SECOND, self.scheduler.now)
@@ -92,7 +109,8 @@ class Connection:
         client = self.client
         if client.closed_with is not None:
             return
-        moment = self.heartbeat.heard_at = self.scheduler.now()
+        moment = self.scheduler.now()
+        self.heartbeat.hear(moment)
         try:
             if not self.rate_limit.take(moment):
                 raise Problem(429, "too-many-messages")
@@ -133,11 +151,15 @@ class Connection:
                 table.ping(client, message)
             case Arrange() | Announce():  # before the deal nothing is urgent
                 self._work(self._arrange(message))
+            case Propose() | Reply() | Withdraw():
+                self._work(self._agree(message))
             case Sit():
                 raise Malformed("type", "sat-already")
             case _:
                 if client.eyes.seats:
                     table.receive(client, message, moment)
+                if isinstance(message, Visibility):
+                    self.heartbeat.listen()
 
     def _first_message(self, message: FromClient) -> None:
         if isinstance(message, Sit):
@@ -151,11 +173,15 @@ class Connection:
     async def _sit(self, sit: Sit) -> None:
         client = self.client
         client.owner = await self.server.people.id_of(self.token)
+        client.session = owner_of(self.token) if self.token is not None and is_session(self.token) else None
 
         async def sit_down(table: Table) -> None:
-            if client.owner is not None and client.owner not in table.stored.owners:
-                # The table knows the names of those who have a seat.
-                client.name = (await self.server.people.names([client.owner])).get(client.owner)
+            known = table.presence.profiles.get(client.owner or "")
+            if client.owner is not None and known is None:
+                known = (await self.server.people.profiles([client.owner])).get(client.owner)
+            if known is None or known.name is None:
+                await self.server.people.free_name(sit.name, client.owner)
+            client.profile = known or client.profile
             await table.sit(client, sit)
 
         await self.server.registry.at_table(self.match, sit_down)
@@ -166,14 +192,28 @@ class Connection:
         if not client.eyes.seats:
             self.places.enter_context(self.watcher_limits.taken(self.network, self.match))
         self.heartbeat.beat()
+        self.heartbeat.listen()
 
     async def _arrange(self, wish: Arrange | Announce) -> None:
+        if isinstance(wish, Arrange):
+            await self.server.people.free_name(wish.name, self.client.owner)
+
         async def arrange(table: Table) -> None:
             if not isinstance(table, WaitingRoom):
                 raise Malformed("type", "dealt-already")
             await table.arrange(self.client, wish)
 
         await self.server.registry.at_table(self.match, arrange)
+
+    async def _agree(self, message: Propose | Reply | Withdraw) -> None:
+        async def agree(table: Table) -> Proposal | None:
+            await table.up_to_date()
+            return await table.proposals.receive(self.client, message)
+
+        agreed = await self.server.registry.at_table(self.match, agree)
+        if agreed is not None:
+            proposal = agreed
+            await self.server.registry.at_table(self.match, lambda table: table.proposals.carry_out(proposal))
 
     # Work that takes a while
 
@@ -226,9 +266,9 @@ class Connection:
 
 
 class Heartbeat:
-    """Probes a client at intervals, and closes its connection after a long silence.
+    """Probes a client at intervals, notes when its page falls silent, and closes its connection after a long silence.
 
-    One timer per connection; restarting a timer for each message would cost more than reading the message.
+    No timer is restarted for a message: that would cost more than reading the message.
     """
 
     def __init__(self, client: Client, scheduler: Scheduler) -> None:
@@ -237,6 +277,40 @@ class Heartbeat:
         self.heard_at = scheduler.now()
         self._beats = 0
         self._timer: Timer | None = None
+        self._listening: Timer | None = None
+
+    def hear(self, moment: float) -> None:
+        """The client has sent something."""
+        self.heard_at = moment
+        if self.client.is_silent and self.client.table is not None:
+            self.client.table.silent(self.client, False)
+            self.listen()
+
+    def listen(self) -> None:
+        """Waits until the page has been silent for too long."""
+        self._stop_listening()
+        if self.client.is_hidden is not None:
+            patience = SILENT_IN_BACKGROUND if self.client.is_hidden else SILENT
+            self._listen_until(self.heard_at + patience)
+
+    def _listen_until(self, moment: float) -> None:
+        self._listening = self.scheduler.call_at(moment, lambda: self._judge(moment))
+
+    def _judge(self, moment: float) -> None:
+        client, now = self.client, self.scheduler.now()
+        patience = SILENT_IN_BACKGROUND if client.is_hidden else SILENT
+        if now - self.heard_at < patience:
+            self._listen_until(self.heard_at + patience)
+        elif now - moment > CONGESTED:
+            self._listen_until(now)
+        elif client.table is not None:
+            self._listening = None
+            client.table.silent(client, True)
+
+    def _stop_listening(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            self._listening = None
 
     def beat(self) -> None:
         if self.scheduler.now() - self.heard_at > IDLE_TIMEOUT:
@@ -251,5 +325,6 @@ class Heartbeat:
         self._timer = self.scheduler.call_later(after, self.beat)
 
     def stop(self) -> None:
+        self._stop_listening()
         if self._timer is not None:
             self._timer.cancel()

@@ -25,7 +25,7 @@ from clubhouse.server.protocol.http_models import ProblemFacts
 from clubhouse.server.protocol.limits import ConcurrencyLimit
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import preferred, server_words
-from clubhouse.server.table.latency import ROUND_TRIP, Latency, ProxyRoundTrip, TcpRoundTrip
+from clubhouse.server.table.fairness.latency import ROUND_TRIP, Latency, ProxyRoundTrip, TcpRoundTrip
 
 TABLES = "/ws/matches/"
 LOBBY = "/ws/lobby"
@@ -106,7 +106,7 @@ class Gate:
         state = self.app.state
         round_trip = TcpRoundTrip.of(socket.transport)
         if self.host_config.is_proxy(round_trip.peer):
-            round_trip = ProxyRoundTrip(upgrade.headers.get(ROUND_TRIP))
+            round_trip = ProxyRoundTrip(upgrade.headers.get(ROUND_TRIP), self.host_config.believed_trip)
         caller = Caller(
             network_of(upgrade.address),
             token_of(upgrade),

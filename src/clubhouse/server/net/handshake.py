@@ -1,20 +1,23 @@
 """Reads the upgrade request of a WebSocket.
 
-Browsers all write it in one form and send it in one packet, which one regular expression matches. Any other form goes
-to the HTTP parser, which reads all of HTTP and reports errors.
+Browsers send it whole, and then it need not pass through the HTTP parser and the framework. Any other request does.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from http import HTTPStatus
 from typing import Any, Final
 
-LONGEST: Final = 8 * 1024  # bytes of a request that the fast path reads
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
 
-_REQUEST: Final = re.compile(rb"GET (/[A-Za-z0-9/_-]*) HTTP/1\.1\r\n((?:[A-Za-z0-9-]+:[ -~]*\r\n)+)\r\n")
-_HEADER: Final = re.compile(r"([^:\r\n]+): *([^\r\n]*?) *\r\n")
-_WITH_BODY: Final = ("content-length", "transfer-encoding")
+from clubhouse.server.net.websocket import new_protocol
+
+LONGEST: Final = 8 * 1024  # bytes of a request that is read here
+_END: Final = b"\r\n\r\n"
+_QUOTED: Final = "%?#"  # a path with these is for the HTTP parser
 
 
 @dataclass(frozen=True)
@@ -36,16 +39,44 @@ class UpgradeRequest:
         return UpgradeRequest(scope["path"], client[0] if client is not None else "", headers)
 
 
-def read_upgrade_request(data: bytes, address: str) -> tuple[UpgradeRequest, bytes] | None:
-    """The request and the bytes after it; None if it is no upgrade request, or not in the usual form."""
-    found = _REQUEST.match(data, 0, LONGEST)
-    if found is None:
+@dataclass(frozen=True)
+class Upgrade:
+    """A request that may be accepted: the protocol that read it, and the response that opens the WebSocket."""
+
+    request: UpgradeRequest
+    protocol: ServerProtocol
+    opening: Response
+
+
+def read_upgrade(data: bytes, address: str) -> tuple[Upgrade, bytes] | None:
+    """The upgrade and the bytes after its request; None if it is none, incomplete, or for the HTTP parser."""
+    end = data.find(_END, 0, LONGEST)
+    if end < 0 or not data.startswith(b"GET /"):
         return None
-    pairs = _HEADER.findall(found[2].decode("ascii"))
-    headers = {name.lower(): value for name, value in pairs}
-    if len(headers) != len(pairs) or any(name in headers for name in _WITH_BODY):
+    asked = _asked(data[: end + len(_END)])
+    if asked is None:
         return None
-    connection = [token.strip() for token in headers.get("connection", "").lower().split(",")]
-    if "upgrade" not in connection or headers.get("upgrade", "").lower() != "websocket":
+    protocol, request, opening = asked
+    headers = {name.lower(): value for name, value in request.headers.raw_items()}
+    if len(headers) < len(list(request.headers.raw_items())) or set(request.path) & set(_QUOTED):
         return None
-    return UpgradeRequest(found[1].decode("ascii"), address, headers), data[found.end() :]
+    return Upgrade(UpgradeRequest(request.path, address, headers), protocol, opening), data[end + len(_END) :]
+
+
+def opening_of(headers: list[tuple[bytes, bytes]]) -> tuple[ServerProtocol, Response] | None:
+    """For a GET request that the HTTP parser has read; None if it asks for no WebSocket."""
+    named = Headers((name.decode("latin-1"), value.decode("latin-1")) for name, value in headers)
+    asked = _asked(Request("/", named).serialize())
+    return (asked[0], asked[2]) if asked is not None else None
+
+
+def _asked(request: bytes) -> tuple[ServerProtocol, Request, Response] | None:
+    """The protocol, what it has read, and the response that opens a WebSocket; None if the request asks for none."""
+    protocol = new_protocol()
+    protocol.receive_data(request)
+    for read in protocol.events_received():
+        assert isinstance(read, Request)
+        response = protocol.accept(read)
+        if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            return protocol, read, response
+    return None

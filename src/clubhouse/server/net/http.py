@@ -14,7 +14,8 @@ from uvicorn import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
-from clubhouse.server.net.websocket import EXTENSION, Socket, handshake
+from clubhouse.server.net.handshake import opening_of
+from clubhouse.server.net.websocket import EXTENSION, Socket
 
 _log = logging.getLogger(__name__)
 
@@ -79,14 +80,13 @@ class HttpConnection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: Request) -> None:
         """Asks the application, as for any request. If it accepts, the socket leaves this protocol."""
-        names = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.headers}
-        opening = handshake(names) if event.method == b"GET" else None
+        opening = opening_of(self.headers) if event.method == b"GET" else None
         if opening is None:
             self.send_400_response("This is no request for a WebSocket.")
             return
         self._cancel_timeout()
         self.connections.discard(self)
-        websocket = Socket(self.transport, opening, self.connections, self.leave)
+        websocket = Socket(self.transport, *opening, self.connections, self.leave)
         self.leave = None
         scheme = "wss" if self.scheme == "https" else "ws"
         task = self.loop.create_task(self._connect(websocket, self.scope | {"type": "websocket", "scheme": scheme}))

@@ -23,8 +23,9 @@ class LobbyConnection:
 
     def open(self) -> None:
         self._restart_timeout()
-        self.lobby.subscribe(self)
-        self.socket.open(self)  # last: if the client is gone already, `on_close` undoes the rest
+        self.socket.open(self)  # if the client is gone already, this calls `on_close`
+        if self.socket.is_open:
+            self.lobby.subscribe(self)  # after it: nothing is sent before the socket is open
 
     def send(self, text: bytes) -> None:
         if not self.socket.send(text):

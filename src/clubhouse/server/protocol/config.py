@@ -17,6 +17,8 @@ class TableConfig:
     passing: tuple[str, ...] = ("pass", "hold")  # the verbs of moves that pass in a window
     counting: float = 0.5  # seconds between updates of the number of watchers
     countdown: int = 0  # milliseconds between the deal and the start of a race
+    absence: int = 180_000  # milliseconds that somebody must be away before those who wait may go on without them
+    notice: int = 30_000  # milliseconds between such a wish and what it brings
     tick: int = 500  # milliseconds after which running clocks are stored
 
     @property
@@ -35,6 +37,7 @@ class HostConfig:
     # latency, or on a system that does not.
     believed_trip: int = 0
     of_address: int = 200  # connections; a whole club may share one address
+    persons: int = 60  # who may share an address: so many accounts, names and matches are made there in a burst
     of_person: int = 24  # sockets at tables, that is, browser tabs
     # The processor time that one address may use for expensive requests: at once, and then per second. 10 MB count as
     # one second.
@@ -47,6 +50,7 @@ class HostConfig:
     abandoned: timedelta | None = timedelta(days=90)  # and one that was abandoned; None: never
     finished: timedelta | None = None  # and a finished one; None: never
     open_data: Path | None = None  # the folder for the nightly export; None: no export
+    notice: str | None = None  # the host's own text for the page about personal data
     metrics_key: str | None = None  # the key for /metrics; None: no metrics
 
     def is_called(self, host: str) -> bool:

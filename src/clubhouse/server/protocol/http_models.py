@@ -5,10 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from clubhouse.bots import Level
+from clubhouse.bots.advice import ReasonKey
+from clubhouse.bots.levels import Level
+from clubhouse.referee.decks import LARGEST
 from clubhouse.referee.draws import Draws
 from clubhouse.referee.rulebook import Chapter
-from clubhouse.server.protocol.messages import OpenTables, Player, State, Told
+from clubhouse.server.protocol.messages import Agreed, LossBy, OpenTable, OpenTables, Player, SeatClock, State, Told
 from clubhouse.server.protocol.published import Day, Link
 from clubhouse.server.protocol.terms import Name, Pace, Terms
 
@@ -29,12 +31,22 @@ class NewMatch(Form, frozen=True, kw_only=True):
     level: Level | None = "club"
     seat: Annotated[str, Meta(max_length=40)] | None = None
     is_listed: bool = False  # strangers find it while it has an open seat
+    deck: Annotated[str, Meta(min_length=1, max_length=LARGEST)] | None = (
+        None  # the text of a file; None: the usual one
+    )
     terms: Terms = msgspec.field(default_factory=Terms)
 
 
 class QuickMatch(Form, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     pace: Pace | None = None
+    asks: bool = False  # where only tables with other terms wait, these are the answer, and nothing is made
+
+
+class OtherTables(Form, frozen=True, kw_only=True):
+    """Tables that wait with other terms or options than a quick match has, the longest waiting first."""
+
+    tables: list[OpenTable]
 
 
 Password = Annotated[str, Meta(min_length=8, max_length=128)]
@@ -64,15 +76,47 @@ class SigningOut(Form, frozen=True, kw_only=True):
     is_everywhere: bool = False
 
 
-class MatchUnderWay(Form, frozen=True, kw_only=True):
-    match: str
-    game: str
+class PasswordChange(Form, frozen=True, kw_only=True):
+    """Ends all other sessions of the account."""
+
+    current: Annotated[str, Meta(max_length=128)]
+    password: Password
+
+
+class CodeRenewal(Form, frozen=True, kw_only=True):
+    """Replaces the recovery code of the account."""
+
+    password: Annotated[str, Meta(max_length=128)]
+
+
+class EndingSessions(Form, frozen=True, kw_only=True):
+    """`session` null: all but the requester's own."""
+
+    session: Annotated[str, Meta(max_length=64)] | None
+
+
+class SessionFacts(Form, frozen=True, kw_only=True):
+    session: str
+    device: str | None  # browser and system; None: unknown
     made: str  # when, ISO 8601
-    seats: list[str]
-    seats_held: list[str]  # by the asker
-    players: dict[str, Player]  # by seat
-    terms: Terms
-    points: list[int] | None  # None: not begun
+    seen: str  # when it was used last, to the hour
+    is_this: bool  # the requester's own
+
+
+class SessionList(Form, frozen=True, kw_only=True):
+    """The requester's own first, then the one that was used last. Empty for a guest."""
+
+    sessions: list[SessionFacts]
+
+
+class HousePrivacy(Form, frozen=True, kw_only=True):
+    """The choices of the host that concern personal data. Days are null where nothing is deleted by itself."""
+
+    notice: str | None  # the host's own text
+    unplayed_days: int
+    abandoned_days: int | None
+    finished_days: int | None
+    is_publishing: bool  # finished matches, without names
 
 
 class Me(Form, frozen=True, kw_only=True):
@@ -80,7 +124,6 @@ class Me(Form, frozen=True, kw_only=True):
 
     name: str | None
     login: str | None
-    matches: list[MatchUnderWay]  # that are not over, the latest first
     recovery: str | None = None
 
 
@@ -102,11 +145,33 @@ class DealtAgain(Form, frozen=True, kw_only=True):
     is_first: bool  # the deal was made for this match
 
 
-Outcome = Literal["won", "lost", "drawn", "played"]
+class MatchUnderWay(Form, frozen=True, kw_only=True):
+    """A match of the requester that is not over. `is_to_act` and `clock` follow from their own questions alone."""
+
+    match: str
+    game: str
+    made: str  # when, ISO 8601
+    seats: list[str]
+    seats_held: list[str]
+    players: dict[str, Player]  # by seat
+    terms: Terms
+    points: list[int] | None  # None: not begun
+    is_to_act: bool  # a move of theirs is awaited
+    clock: SeatClock | None  # of their seats, the one with the least time; None: no clock
+
+
+class MatchesUnderWay(Form, frozen=True, kw_only=True):
+    """First those that wait for the requester, then the latest."""
+
+    matches: list[MatchUnderWay]
+
+
+Outcome = Literal["won", "lost", "drawn", "played", "stopped"]
 
 
 class PlayedMatch(Form, frozen=True, kw_only=True):
-    """A finished match of the requester; `played` if they held seats on both sides."""
+    """A finished match of the requester; `played` if they held seats on both sides, `stopped` if all agreed to
+    stop without a winner."""
 
     match: str
     game: str
@@ -117,10 +182,12 @@ class PlayedMatch(Form, frozen=True, kw_only=True):
     terms: Terms
     points: list[int]
     resigned: str | None
+    by: LossBy | None  # how that seat lost; null also where an old match does not say it
+    agreed: Agreed | None
     outcome: Outcome
 
 
-class History(Form, frozen=True, kw_only=True):
+class FinishedMatches(Form, frozen=True, kw_only=True):
     matches: list[PlayedMatch]
     next: str | None  # None: that was the last page
 
@@ -161,22 +228,54 @@ class StreamTaken(Form, frozen=True, kw_only=True, tag_field="type", tag="stream
 
 
 class ProspectFacts(Form, frozen=True, kw_only=True):
-    """A possible outcome of an option, worded by `outcome-…`."""
+    """A possible result of an option, worded by `outcome-…`."""
 
     outcome: str
     is_own: bool  # otherwise it is the opponents'
     share: float  # of all tries, 0 to 1
+    clause: str
 
 
-class OptionProspects(Form, frozen=True, kw_only=True):
+class AdviceReason(Form, frozen=True, kw_only=True):
+    """Why an option is the best, worded by `advice-…`."""
+
+    key: ReasonKey
+    facts: dict[str, Any]
+    clause: str | None
+
+
+class AdvisedMove(Form, frozen=True, kw_only=True):
     move: str
+    share: float  # how often the adviser plays it here, 0 to 1
+    lead: float  # the change of the lead, on average of all tries
     prospects: list[ProspectFacts]  # the most frequent first
+    reason: AdviceReason | None  # of the first option alone
 
 
-class SeatProspects(Form, frozen=True, kw_only=True):
+class SeatAdvice(Form, frozen=True, kw_only=True):
     seat: str
     question: int
-    options: list[OptionProspects]
+    adviser: Level
+    options: list[AdvisedMove]  # the best first
+
+
+class MatchToWatch(Form, frozen=True, kw_only=True):
+    match: str
+    game: str
+    players: dict[str, Player]  # by seat
+
+
+class MatchLength(Form, frozen=True, kw_only=True):
+    """The median of the latest finished matches of this house."""
+
+    minutes: int
+    matches: int
+
+
+class HouseNow(Form, frozen=True, kw_only=True):
+    people: int  # at tables
+    watch: MatchToWatch | None
+    lengths: dict[str, MatchLength]  # by game, where enough matches were finished
 
 
 class SeatingFacts(Form, frozen=True, kw_only=True):
@@ -193,7 +292,21 @@ class GameFacts(Form, frozen=True, kw_only=True):
     levels: list[Level]
     lessons: list[str]  # by name, in order
     window_option: str | None  # the option that gives reaction windows a length
+    over_days: dict[str, list[Any]]  # option values that a match over days may have, the usual one first
     is_open: bool  # all see the same: there are no hidden hands
+    deck_suffix: str | None  # of the files whose cards may replace the usual ones
+
+
+class DeckFacts(Form, frozen=True, kw_only=True):
+    """A deck, and a file of it to edit."""
+
+    game: str
+    name: str
+    digest: str
+    is_usual: bool
+    content: dict[str, Any]  # as records hold it
+    file: str
+    file_name: str
 
 
 class ProblemFacts(Form, frozen=True, kw_only=True):
@@ -266,23 +379,32 @@ class Health(Form, frozen=True, kw_only=True):
 FORMS: list[type[msgspec.Struct]] = [
     NewMatch,
     QuickMatch,
+    OtherTables,
     OpenTables,
     Renaming,
     Credentials,
     Recovery,
     SigningOut,
+    PasswordChange,
+    CodeRenewal,
+    EndingSessions,
+    SessionList,
+    HousePrivacy,
     Me,
     MatchMade,
     MatchFacts,
     GameFacts,
+    DeckFacts,
     Chapter,
     Chain,
     Verdict,
     Replay,
-    SeatProspects,
+    SeatAdvice,
+    HouseNow,
     PlayAgain,
     DealtAgain,
-    History,
+    MatchesUnderWay,
+    FinishedMatches,
     OpenData,
     ProblemFacts,
     Health,

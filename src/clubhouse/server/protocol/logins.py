@@ -32,10 +32,15 @@ def checked_login(login: str) -> str:
     name = folded(login)
     if not SHORTEST <= len(name) <= LONGEST or presentable(name) != name:
         raise Problem(400, "bad-login")
-    plain = _plain(name)
-    if not set(plain) <= _LETTERS | _DIGITS | _BETWEEN or not set(plain) & _LETTERS:
+    if not has_known_letters(name):
         raise Problem(400, "bad-login")
     return name
+
+
+def has_known_letters(name: str) -> bool:
+    """True for Latin letters, digits and the signs between them, with at least one letter."""
+    plain = set(_plain(folded(name)))
+    return plain <= _LETTERS | _DIGITS | _BETWEEN and bool(plain & _LETTERS)
 
 
 def skeleton(name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from clubhouse.bots import Level
+from clubhouse.bots.levels import Level
 from clubhouse.server.protocol.terms import Name, Pace, Terms
 
 Language = Literal["fr", "en"]
@@ -17,6 +17,12 @@ Salt = Annotated[str, Meta(pattern="^(?:[0-9a-f]{2}){16,64}$", description="16 t
 Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatName = Annotated[str, Meta(max_length=40)]
 
+
+ProposalId = Annotated[str, Meta(max_length=16)]
+ProposalKind = Literal["draw", "stop", "pause", "resign"]
+Agreed = Literal["draw", "stop"]  # endings of a match that everybody agreed to
+LossBy = Literal["resigned", "time", "left", "gone"]  # how a seat loses a match before its rules end it
+Ending = Literal["agreed", "refused", "withdrawn", "expired"]  # of a proposal
 
 Preset = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "again", "goodbye"]
 
@@ -40,25 +46,28 @@ class Sit(Message, frozen=True, kw_only=True, tag="sit"):
     only: SeatName | None = None
     name: Name | None = None
     chat: bool = False  # free text is switched on
+    is_hidden: bool | None = None  # as in `Visibility`; None: no page, so its silence tells nothing
 
 
 class Arrange(Message, frozen=True, kw_only=True, tag="arrange"):
     """Before the deal: changes who gets a seat. Anybody may take an open seat and leave their own. The host may also
-    give open seats to bots, and hold several."""
+    give open seats to bots, and hold several, each with a name of its own."""
 
     seat: SeatName
     whose: Literal["me", "open"] | Level
+    name: Name | None = None  # of whoever plays there, if that is the host's own device
 
 
 class Announce(Message, frozen=True, kw_only=True, tag="announce"):
-    """Before the deal, from the host: whether the table is listed, the team names by side, and the time control. Fields
-    that are left out do not change."""
+    """Before the deal, from the host: whether the table is listed, the team names by side, and the terms. Fields that
+    are left out do not change. After a change of options or terms, each player must say anew that they are ready."""
 
     is_listed: bool | None = None
     teams: dict[SeatName, Name] | None = None
     pace: Pace | Literal["none"] | None = None  # `none`: no time control
     when_gone: Literal["bot", "lost"] | None = None
     hands_after: Annotated[int, Meta(ge=0, le=100)] | Literal["never"] | None = None
+    options: dict[str, Any] | None = None  # of the game, those that change
 
 
 class Play(Message, frozen=True, kw_only=True, tag="play"):
@@ -76,7 +85,8 @@ class Play(Message, frozen=True, kw_only=True, tag="play"):
 
 
 class Resign(Message, frozen=True, kw_only=True, tag="resign"):
-    """The seat resigns; the match ends with the points as they are."""
+    """The seat resigns; the match ends with the points as they are. In a team of several persons it is refused: there
+    all must agree to the proposal `resign`."""
 
     seat: SeatName | None = None
 
@@ -93,12 +103,22 @@ class TakeBack(Message, frozen=True, kw_only=True, tag="take-back"):
     seat: SeatName | None = None
 
 
+class Claim(Message, frozen=True, kw_only=True, tag="claim"):
+    """A player who waits for absent ones wants the match, a bot in their seats, or to go on waiting. All are told with
+    `absent`, and it happens only after a notice."""
+
+    seat: SeatName | None = None
+    wish: Literal["match", "bot", "wait"]
+
+
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
-    """Said to the whole table: a preset sentence or, if both ends have switched it on, free text."""
+    """Said to the whole table, or to the own team: a preset sentence or, if both ends have switched it on, free
+    text."""
 
     seat: SeatName | None = None
     preset: Preset | None = None
     text: Annotated[str, Meta(max_length=200)] | None = None
+    to_team: bool = False
 
 
 class Show(Message, frozen=True, kw_only=True, tag="show"):
@@ -108,10 +128,32 @@ class Show(Message, frozen=True, kw_only=True, tag="show"):
     is_shown: bool
 
 
+class Ready(Message, frozen=True, kw_only=True, tag="ready"):
+    """Before the deal: this player is ready, or no longer, to play as agreed. `agreement` is that of the welcome. It is
+    forgotten when the player is gone, or when the table is changed."""
+
+    is_ready: bool = True
+    agreement: Annotated[str, Meta(max_length=40)]
+
+
 class Habit(Message, frozen=True, kw_only=True, tag="habit"):
     """Replies that the table may give for the seats of this connection. A page repeats it after each `sit`."""
 
     auto_pass: bool  # pass at once in every window that offers it
+
+
+class Visibility(Message, frozen=True, kw_only=True, tag="visibility"):
+    """A page has come to the foreground or gone to the background. Whoever has said so counts as gone after 10 s
+    without a message, or 30 s in the background, until the next one arrives."""
+
+    is_hidden: bool
+
+
+class Hold(Message, frozen=True, kw_only=True, tag="hold"):
+    """Lets time stand still, while a person reads who plays against bots alone. Their next move lets it run again, and
+    so does the end of the connection. The reply is `held`."""
+
+    is_held: bool
 
 
 class Call(Message, frozen=True, kw_only=True, tag="call"):
@@ -119,6 +161,25 @@ class Call(Message, frozen=True, kw_only=True, tag="call"):
 
     seat: SeatName | None = None
     call: Annotated[str, Meta(max_length=40)]
+
+
+class Propose(Message, frozen=True, kw_only=True, tag="propose"):
+    """Proposes something that others have to agree to. A person has one open proposal of each kind."""
+
+    kind: ProposalKind
+
+
+class Reply(Message, frozen=True, kw_only=True, tag="reply"):
+    """Agrees to a proposal, or refuses it. One refusal ends it."""
+
+    proposal: ProposalId
+    is_yes: bool
+
+
+class Withdraw(Message, frozen=True, kw_only=True, tag="withdraw"):
+    """Withdraws one's own proposal. Any player ends a pause with it."""
+
+    proposal: ProposalId
 
 
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
@@ -131,8 +192,8 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromPlayer = Play | Resign | Leave | TakeBack | Chat | Show | Habit | Call
-FromClient = Sit | Arrange | Announce | FromPlayer | Ping | Echo
+FromPlayer = Play | Resign | Leave | TakeBack | Claim | Chat | Show | Ready | Habit | Visibility | Hold | Call
+FromClient = Sit | Arrange | Announce | Propose | Reply | Withdraw | FromPlayer | Ping | Echo
 
 
 # From a table
@@ -163,7 +224,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
-    """The clock of a seat of this connection."""
+    """The clock of a seat."""
 
     left: int  # milliseconds
     runs: bool
@@ -179,17 +240,23 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     resigned: str | None  # the seat that resigned
     window: int | None  # milliseconds until the open window closes
     clock: int | None  # milliseconds until the running clock runs out
-    clocks: dict[str, SeatClock] = {}  # by seat of this connection, if the table has clocks
+    starts: int | None = None  # milliseconds until a race is counted down; what is offered may be played then
+    clocks: dict[str, SeatClock] = {}  # by own seat, if the table has clocks; all, where turns are public
+    agreed: Agreed | None = None  # everybody agreed to end the match, as a draw or without a winner
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """The player of a seat."""
+    """The player of a seat. A `program` plays by a token; a `bot` is the server's own."""
 
-    kind: Literal["person", "open", "bot"]
+    kind: Literal["person", "open", "bot", "program"]
     name: str | None  # of a person who has given one
     level: str | None  # of a bot
-    is_here: bool
+    is_here: bool  # connected, and heard of lately
+    is_hidden: bool = False  # here, but with all pages in the background
+    is_ready: bool = False  # before the deal: has said so
     stand_in: str | None = None  # the level of the bot that stands in for a person
+    is_too_quick: bool = False  # has reacted in a race again and again as no person can
+    is_member: bool = False  # a person with an account
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,16 +264,20 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
 
     match: str
     game: str
+    made: str  # when, ISO 8601
+    maker: int  # tables of the same person have the same number in this list
     options: dict[str, Any]
+    unusual: list[str]  # the options that a quick match has otherwise
     seats: list[str]
     players: dict[str, Player]  # by seat
     terms: Terms
 
 
 class OpenTables(Message, frozen=True, kw_only=True, tag="tables"):
-    """The only message of a lobby: the current tables, the newest first."""
+    """The only message of a lobby: the current tables, the newest first, and the number of people at all tables."""
 
     tables: list[OpenTable]
+    people: int
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
@@ -221,6 +292,8 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     is_host: bool  # may change the table before the deal
     is_listed: bool  # strangers may find it
     terms: Terms
+    asks_ready: bool  # not dealt before each person has said that they are ready
+    agreement: str  # names the options and terms that they are ready for; empty once it is dealt
     commitment: str  # to the secret of this match's chance
     number: int  # of the last telling that the state includes
     log: list[Told]  # all that this audience has heard, or the tail after `have`
@@ -241,6 +314,18 @@ class Chatted(Message, frozen=True, kw_only=True, tag="chatted"):
     seat: str
     preset: Preset | None
     text: str | None
+    to_team: bool = False  # only the seats of that team hear it
+
+
+class Absent(Message, frozen=True, kw_only=True, tag="absent"):
+    """Seats whose players are away while others are here, in a match that no clock decides. Nothing happens to them
+    unless somebody who waits wants it. Times are in milliseconds."""
+
+    seats: list[str]  # none: everybody is back
+    claimable: int | None  # until those who wait may go on without them
+    wish: Literal["match", "bot"] | None = None
+    by: str | None = None  # the seat that wants it
+    happens: int | None = None  # until it does
 
 
 class Hands(Message, frozen=True, kw_only=True, tag="hands"):
@@ -249,6 +334,41 @@ class Hands(Message, frozen=True, kw_only=True, tag="hands"):
     views: dict[str, dict[str, Any]]
     live: list[str]
     behind: int | None
+
+
+class Held(Message, frozen=True, kw_only=True, tag="held"):
+    """Tells whether time stands still: windows, clocks, bots and the countdown of a race."""
+
+    is_held: bool
+
+
+class Proposal(msgspec.Struct, frozen=True, kw_only=True):
+    """An open proposal, or a pause that everybody has agreed to."""
+
+    id: str
+    kind: ProposalKind
+    seat: str  # of the person who made it
+    waits_for: list[str]  # seats whose consent is missing
+    is_asked: bool  # this connection's person must reply
+    is_own: bool
+    runs: bool  # a pause that goes on now
+    left: int  # milliseconds until it expires, or the pause ends
+
+
+class Proposals(Message, frozen=True, kw_only=True, tag="proposals"):
+    """All open proposals that concern this connection. Sent after the welcome, and whenever they change."""
+
+    proposals: list[Proposal]
+
+
+class ProposalEnded(Message, frozen=True, kw_only=True, tag="proposal-ended"):
+    """The end of a proposal that concerned this connection. `by`: the seat that refused, withdrew or ended it."""
+
+    id: str
+    kind: ProposalKind
+    seat: str
+    how: Ending
+    by: str | None
 
 
 class RematchMade(Message, frozen=True, kw_only=True, tag="rematch"):
@@ -346,7 +466,11 @@ FromTable = (
     Welcome
     | Seated
     | Chatted
+    | Absent
     | Hands
+    | Held
+    | Proposals
+    | ProposalEnded
     | RematchMade
     | Telling
     | Accepted

@@ -1,6 +1,7 @@
 """The server's own texts, in the requester's language."""
 
 import asyncio
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
@@ -22,6 +23,8 @@ def words_of(game: Game[Any], language: str) -> Words:
     return game_words(game, language)
 
 
+# A line of a table with its column, or line and column of a text, which a path may follow.
+_IN_FILE: Final = re.compile(r".*?:(?P<line>\d+)(?:(?::|, )(?P<column>\w+))?(?:, .*)?", re.DOTALL)
 _LOADED: Final[set[tuple[str, str]]] = set()
 _LOADING: Final[dict[tuple[str, str], "asyncio.Future[None]"]] = {}
 
@@ -81,12 +84,24 @@ def unfit(language: Language, malformed: Malformed, game: Game[Any]) -> str:
     """Uses the words of the game, so that an option is called what the page calls it."""
     words = words_of(game, language)
     option = f"option-{malformed.where.removeprefix('options.')}"
-    where = words.say(option) if words.has(option) else malformed.where
+    where = words.say(option) if words.has(option) else _place(language, malformed.where)
     return _unread(words, Malformed(where, malformed.why, malformed.facts))
 
 
+def _place(language: Language, where: str) -> str:
+    """Line and column of a file in words; any other place as it is."""
+    found = _IN_FILE.fullmatch(where)
+    if found is None:
+        return where
+    return server_words(language).say("in-file", {"line": found["line"], "column": found["column"] or "none"})
+
+
 def unread(language: Language, malformed: Malformed) -> str:
-    return _unread(server_words(language), malformed)
+    """A field that people fill in is called what the page calls it."""
+    words, (start, _, field) = server_words(language), malformed.where.partition("body.")
+    if not start and field and words.has(f"field-{field}"):
+        malformed = Malformed(words.say(f"field-{field}"), malformed.why, malformed.facts)
+    return _unread(words, malformed)
 
 
 def _unread(words: Words, malformed: Malformed) -> str:

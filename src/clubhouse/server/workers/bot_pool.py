@@ -10,11 +10,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from clubhouse.rows.register import MemoryData
 from clubhouse.server.workers.pool import PoolClosing, WorkerPool, cores
 
 # A move; or a move, when to make it (milliseconds after the question), and a call to the team.
 Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
-Chooser = Callable[[str, str, dict[str, object], list[str], int], Chosen]
+Chooser = Callable[[str, str, dict[str, object], list[str], int, MemoryData | None], Chosen]
 
 MOST_WAITING = 5000  # thoughts
 LONGEST = 60.0  # seconds after which a worker counts as stuck
@@ -47,7 +48,13 @@ class BotPool(WorkerPool):
         return max((told for told in TOLD_WAITS if told <= wait), default=0)
 
     async def choose(
-        self, game: str, level: str, view: dict[str, object], options: list[str], table: str = ""
+        self,
+        game: str,
+        level: str,
+        view: dict[str, object],
+        options: list[str],
+        table: str = "",
+        memory: MemoryData | None = None,
     ) -> Choice | None:
         """One of the options, or None once the server stops.
 
@@ -57,7 +64,7 @@ class BotPool(WorkerPool):
             # Independent of the match's chance: a bot's choice must not reveal what will be drawn.
             seed = secrets.randbits(62)
             try:
-                chosen: Chosen = await self.ask((table,), self.chooser, game, level, view, options, seed)
+                chosen: Chosen = await self.ask((table,), self.chooser, game, level, view, options, seed, memory)
             except PoolClosing:
                 return None
             except Exception:  # noqa: BLE001 - a bug in a bot must not harm the table

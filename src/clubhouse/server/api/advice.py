@@ -1,6 +1,6 @@
-"""Hints: what each option of a seat is likely to lead to.
+"""Advice: the options of a seat, ranked by the strongest player, with what comes of each.
 
-Given only if all other players are bots. Between persons it would be advice that the opponent does not get.
+Given only if all other players are bots. Between persons it would be help that the opponent does not get.
 """
 
 from collections.abc import Iterator
@@ -12,20 +12,20 @@ from litestar import Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from clubhouse.bots.foresight import TRIES, Prospect, foresee
+from clubhouse.bots.advice import Advice, Advised, advise
 from clubhouse.kernel.seats import Eyes
 from clubhouse.server.api.computing import Admitted, Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester
 from clubhouse.server.matches.server import MatchServer
-from clubhouse.server.protocol.http_models import OptionProspects, ProspectFacts, SeatProspects
+from clubhouse.server.protocol.http_models import AdviceReason, AdvisedMove, ProspectFacts, SeatAdvice
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.table.audience import eyes_of
 from clubhouse.server.table.live_table import LiveTable
 
 
-class HintLimit:
-    """Allows one hint request at a time per table."""
+class AdviceLimit:
+    """Allows one request for advice at a time per table."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
@@ -41,15 +41,15 @@ class HintLimit:
             self.tables.discard(match)
 
 
-@get("/matches/{match:str}/prospects", responses=problems(403, 409, 429))
-async def prospects(
+@get("/matches/{match:str}/advice", responses=problems(403, 409, 429))
+async def advice(
     request: Asked,
     match: FromPath[str],
     server: NamedDependency[MatchServer],
     computing: NamedDependency[Computing],
-    hint_limit: NamedDependency[HintLimit],
-) -> list[SeatProspects]:
-    """Hints for each seat of the requester that has an open question."""
+    advice_limit: NamedDependency[AdviceLimit],
+) -> list[SeatAdvice]:
+    """Advice for each seat of the requester that has an open question."""
     asker = computing.admit(request)
     table = await server.table(match)
     owner = (await Requester.of(request, server.people)).person
@@ -62,24 +62,24 @@ async def prospects(
         raise Problem(409, "help-against-bots-only")
     if not isinstance(table, LiveTable):
         return []  # no question is open before the deal or after the end
-    with hint_limit.at(match):
+    with advice_limit.at(match):
         questions = table.audiences.questions
-        return [await _of_seat(asker, table, seat) for seat in eyes.seats if questions[seat].is_open]
+        return [await _to_seat(asker, table, seat) for seat in eyes.seats if questions[seat].is_open]
 
 
-async def _of_seat(asker: Admitted, table: LiveTable, seat: int) -> SeatProspects:
+async def _to_seat(asker: Admitted, table: LiveTable, seat: int) -> SeatAdvice:
     name = table.seating.name(seat)
     asked = table.audiences.questions[seat]
-    moves = [move.notation for move in asked.options]
+    options = [move.notation for move in asked.options]
     number = asked.number
     view = table.game.views(table.live.match, table.seating, Eyes.of(seat))[name]
-    arguments = (table.game.name, list(table.seating.persons), seat, msgspec.to_builtins(view), moves)
-    foreseen: list[list[Prospect]] = await asker.compute(foresee, *arguments, seed_of(arguments))
-    options = [
-        OptionProspects(move=move, prospects=[_facts(one) for one in came])
-        for move, came in zip(moves, foreseen, strict=True)
-    ]
-    return SeatProspects(seat=name, question=number, options=options)
+    persons, levels = list(table.seating.persons), list(table.stored.levels)
+    arguments = (table.game.name, persons, seat, msgspec.to_builtins(view), options, levels)
+    memory = table.live.referee.memory_of(seat)
+    given: Advice = await asker.compute(advise, *arguments, seed_of((*arguments, memory)), memory)
+    return SeatAdvice(
+        seat=name, question=number, adviser=given.adviser, options=[_form_of(one) for one in given.options]
+    )
 
 
 def seed_of(seen: object) -> int:
@@ -90,8 +90,15 @@ def seed_of(seen: object) -> int:
     return int.from_bytes(blake2b(msgspec.json.encode(seen), digest_size=8).digest()) >> 2
 
 
-def _facts(prospect: Prospect) -> ProspectFacts:
-    return ProspectFacts(outcome=prospect.outcome, is_own=prospect.is_own, share=prospect.tries / TRIES)
+def _form_of(advised: Advised) -> AdvisedMove:
+    reason = advised.reason
+    return AdvisedMove(
+        move=advised.move,
+        share=advised.share,
+        lead=advised.lead,
+        prospects=[ProspectFacts(**one._asdict()) for one in advised.prospects],
+        reason=AdviceReason(**reason._asdict()) if reason else None,
+    )
 
 
-PROSPECTS = Router("/api", route_handlers=[prospects])
+ADVICE = Router("/api", route_handlers=[advice])

@@ -1,4 +1,4 @@
-"""Help: what may come of each option, told to whoever has it, and only where bots are all that sits opposite."""
+"""Advice is given to who sits at the table, and only where all others are bots."""
 
 import asyncio
 from pathlib import Path
@@ -16,19 +16,25 @@ async def asked_something(line: TableClient) -> Said:
     return state
 
 
-def test_each_option_is_told_with_what_may_come_of_it(tmp_path: Path) -> None:
+def test_every_option_is_ranked_and_the_best_has_a_reason(tmp_path: Path) -> None:
     async def visit() -> None:
         async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
             match = await guest.make(game="ovalia", options={"window": 0}, seat="home", level="club")
             async with guest.at(match) as line:
                 state = await asked_something(line)
-                answer = await guest.http.get(f"/api/matches/{match}/prospects")
+                answer = await guest.http.get(f"/api/matches/{match}/advice")
                 assert answer.status_code == 200, answer.text
                 (of_seat,) = answer.json()
                 assert (of_seat["seat"], of_seat["question"]) == ("home", asked(state))
-                assert [option["move"] for option in of_seat["options"]] == offered(state)
-                for option in of_seat["options"]:
-                    assert all(0 < one["share"] <= 1 for one in option["prospects"])
+                assert of_seat["adviser"] == "champion"
+                options = of_seat["options"]
+                assert sorted(option["move"] for option in options) == sorted(offered(state))
+                assert [option["share"] for option in options] == sorted(
+                    (one["share"] for one in options), reverse=True
+                )
+                assert [option["reason"] is not None for option in options] == [True] + [False] * (len(options) - 1)
+                for option in options:
+                    assert all(0 < one["share"] <= 1 and one["clause"] for one in option["prospects"])
 
     run_in_virtual_time(visit())
 
@@ -39,7 +45,7 @@ def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)
-                first, second = [(await guest.http.get(f"/api/matches/{match}/prospects")).json() for _ in range(2)]
+                first, second = [(await guest.http.get(f"/api/matches/{match}/advice")).json() for _ in range(2)]
                 assert first[0]["options"]
                 assert first == second
 
@@ -58,7 +64,7 @@ def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> N
             await friend.http.get(f"/api/matches/{match}")  # who comes by the link gets the token a seat can belong to
             async with guest.at(match) as line, friend.at(match) as other:
                 await line.sit()
-                refused = await guest.http.get(f"/api/matches/{match}/prospects")
+                refused = await guest.http.get(f"/api/matches/{match}/advice")
                 assert (refused.status_code, refused.json()["why"]) == (409, "help-against-bots-only")  # an open seat
                 await other.sit(seat="blue")
                 for who, status, why in (
@@ -66,7 +72,7 @@ def test_strangers_and_persons_who_play_each_other_get_none(tmp_path: Path) -> N
                     (friend, 409, "help-against-bots-only"),
                     (stranger, 403, "no-seat-of-yours"),
                 ):
-                    refused = await who.http.get(f"/api/matches/{match}/prospects")
+                    refused = await who.http.get(f"/api/matches/{match}/advice")
                     assert (refused.status_code, refused.json()["why"]) == (status, why)
 
     run_in_virtual_time(visit())
@@ -78,10 +84,10 @@ def test_one_request_a_table_at_a_time(tmp_path: Path) -> None:
             match = await guest.make(game="rugby15", seat="red", level="club")
             async with guest.at(match) as line:
                 await asked_something(line)
-                asking = [guest.http.get(f"/api/matches/{match}/prospects") for _ in range(8)]
+                asking = [guest.http.get(f"/api/matches/{match}/advice") for _ in range(8)]
                 statuses = [answer.status_code for answer in await asyncio.gather(*asking)]
                 assert statuses.count(200) >= 1
                 assert set(statuses) == {200, 429}
-                assert (await guest.http.get(f"/api/matches/{match}/prospects")).status_code == 200
+                assert (await guest.http.get(f"/api/matches/{match}/advice")).status_code == 200
 
     run_in_virtual_time(visit())
