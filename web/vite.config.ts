@@ -4,11 +4,11 @@ import { ftl } from './ftl.ts'
 import { needs } from './needs.ts'
 
 const HOUSE = process.env.CLUBHOUSE_HOUSE ?? 'http://127.0.0.1:8000'
-/** What every table needs at the start. Scenes are loaded later. */
-const TABLE = /\/node_modules\/svelte\/|\/web\/src\/(table\/(?!sides|replay|hands|scenes\/[A-Z])|parts\/(Announcer|Choices|Clause|Enamel|Fairness|OpenCards|Refusal|Result|ScoreFlow|Scoreboard)\.svelte)/
-/** The page of a match. */
-const MATCH = /\/web\/src\/(pages\/Match|table\/(hands|replay)|parts\/(BesideTable|Company|Curtain|Dispute|Help|Lesson|Log|Prospects|Prose|Rulebook|Waiting)\.svelte)/
-const GAME = /\/web\/src\/games\/([a-z0-9-]+)\/(?!.*(?:Samples|Legend)\.svelte|.*\.ftl)/
+/** Files right in one of these folders. What lies in a folder of that folder is loaded when it is wanted. */
+const folders = (...names: string[]) => new RegExp(`/web/src/(?:${names.join('|')})/[^/]+$`)
+const GAME = folders('games/([a-z0-9-]+)')
+/** What every table needs at the start, with what pages after the first need of Svelte. */
+const TABLE = new RegExp(`/node_modules/svelte/|${folders('table', 'parts/table').source}`)
 
 /** The chunk of a text file: one per game and language, one per language for the signs of all games, and one for the page. */
 function textOf(id: string): string | null {
@@ -38,9 +38,9 @@ export default defineConfig({
             { name: 'constants', test: /\/svelte\/src\/internal\/client\/constants/, priority: 4 },
             { name: textOf, test: /\.ftl\?/, priority: 4 },
             { name: 'house', tags: ['$initial'], priority: 3 },
-            { name: 'sides', test: /\/web\/src\/(table\/sides|lib\/paces)/, priority: 3 }, // the lobby needs these without a table
+            { name: 'seats', test: folders('seats'), priority: 3 }, // the lobby needs these without a table
             { name: 'table', test: TABLE, priority: 2 },
-            { name: 'match', test: MATCH, priority: 2 },
+            { name: 'match', test: folders('pages/match', 'parts/match', 'parts/rules'), priority: 2 },
             { name: (id) => GAME.exec(id)?.[1] ?? null, test: GAME, priority: 1 },
           ],
         },

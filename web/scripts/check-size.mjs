@@ -20,7 +20,8 @@ function scripts(entry, known = new Set()) {
   for (const other of chunk.imports ?? []) scripts(other, known)
   return known
 }
-const weight = (names) => [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(built, name))).length, 0) / 1000
+const weight = (names) =>
+  [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(built, name))).length, 0) / 1000
 
 const page = readFileSync(join(built, 'index.html'), 'utf8')
 const first = new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name))
@@ -31,7 +32,9 @@ const tell = (what, kilobytes, budget) => {
 }
 tell('first script', weight(first), BUDGET.first)
 // A game's table comes in a file of the game's name, with what is around every table.
-const games = readdirSync(fileURLToPath(new URL('../src/games', import.meta.url)), { withFileTypes: true }).filter((one) => one.isDirectory())
+const games = readdirSync(fileURLToPath(new URL('../src/games', import.meta.url)), { withFileTypes: true }).filter(
+  (one) => one.isDirectory(),
+)
 for (const { name: game } of games) {
   const [entry] = Object.entries(manifest).find(([, { name, file }]) => name === game && file.endsWith('.js')) ?? []
   if (!entry) throw new Error(`no script of ${game}`)

@@ -13,7 +13,8 @@ const files = (folder, endings) =>
 
 const idsOf = (text) => new Set([...text.matchAll(/^([A-Za-z][\w-]*) =/gm)].map((match) => match[1]))
 // The house's own texts, and what each game's table says beyond the rules.
-const pageIds = (language) => new Set(files(join(web, 'src'), [`/${language}.ftl`, `.${language}.ftl`]).flatMap((name) => [...idsOf(read(name))]))
+const pageIds = (language) =>
+  new Set(files(join(web, 'src'), [`/${language}.ftl`, `.${language}.ftl`]).flatMap((name) => [...idsOf(read(name))]))
 const own = { fr: pageIds('fr'), en: pageIds('en') }
 const shared = [join(rules, 'words'), join(rules, 'games')].flatMap((folder) => files(folder, ['words.fr.ftl']))
 const others = new Set(shared.flatMap((name) => [...idsOf(read(name))]))

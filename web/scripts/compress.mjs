@@ -10,7 +10,10 @@ for (const entry of readdirSync(BUILT, { recursive: true, withFileTypes: true })
   if (!entry.isFile() || !TEXTS.has(extname(entry.name))) continue
   const file = join(entry.parentPath, entry.name)
   const plain = readFileSync(file)
-  for (const [ending, packed] of [['br', brotliCompressSync(plain)], ['gz', gzipSync(plain, { level: 9 })]]) {
+  for (const [ending, packed] of [
+    ['br', brotliCompressSync(plain)],
+    ['gz', gzipSync(plain, { level: 9 })],
+  ]) {
     if (packed.length < plain.length) writeFileSync(`${file}.${ending}`, packed)
   }
 }

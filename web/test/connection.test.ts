@@ -67,7 +67,9 @@ test('what is written while a line is made anew is said once it stands, and once
   expect(Line.last.said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', text: 'Salut', seat: 'red' }])
   Line.last.close()
   connection.send({ type: 'chat', preset: 'sorry', seat: 'red' })
-  expect((await comeBack()).said.filter(({ type }) => type === 'chat')).toEqual([{ type: 'chat', preset: 'sorry', seat: 'red' }])
+  expect((await comeBack()).said.filter(({ type }) => type === 'chat')).toEqual([
+    { type: 'chat', preset: 'sorry', seat: 'red' },
+  ])
 })
 
 test('several acts can be under way, and each is repeated until it is answered', async () => {

@@ -21,7 +21,13 @@ test.each(Object.values(GAMES))('a try and the final whistle of $name are heard'
 
 test.each(Object.entries(SOUNDS))('the sound %s is short, soft and within hearing', (_, tones) => {
   for (const tone of tones) {
-    const { at = 0, lasts, from, to = from, level } = { at: 0, to: undefined, ...tone } as { at?: number; lasts: number; from: number; to?: number; level: number }
+    const {
+      at = 0,
+      lasts,
+      from,
+      to = from,
+      level,
+    } = { at: 0, to: undefined, ...tone } as { at?: number; lasts: number; from: number; to?: number; level: number }
     expect(at + lasts).toBeLessThan(2)
     expect(level).toBeLessThanOrEqual(0.6)
     for (const pitch of [from, to ?? from]) expect(pitch).toBeGreaterThan(30)

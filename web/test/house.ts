@@ -41,14 +41,25 @@ export class Line {
   }
 
   moves(): { move: string; question: number }[] {
-    return this.said.flatMap((message) => (message.type === 'play' ? [{ move: message.move, question: message.question }] : []))
+    return this.said.flatMap((message) =>
+      message.type === 'play' ? [{ move: message.move, question: message.question }] : [],
+    )
   }
 }
 
 export function asked(question: number | null, verbs: string[] = [], more: Partial<State> = {}): State {
   const options = verbs.map((verb) => ({ move: verb, facts: { verb } }))
   const questions = question === null ? [] : [{ seat: 'red', number: question, options }]
-  return { views: { red: {} }, questions, points: [0, 0], is_over: false, resigned: null, window: null, clock: null, ...more }
+  return {
+    views: { red: {} },
+    questions,
+    points: [0, 0],
+    is_over: false,
+    resigned: null,
+    window: null,
+    clock: null,
+    ...more,
+  }
 }
 
 export function welcome(state: State | null, more: Partial<Welcome> = {}): Welcome {
@@ -68,6 +79,8 @@ export function welcome(state: State | null, more: Partial<Welcome> = {}): Welco
     is_listed: false,
     terms: {},
     seats_held: ['red'],
+    asks_ready: false,
+    agreement: '',
     commitment: 'c',
     number: 0,
     log: [],

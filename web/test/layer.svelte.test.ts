@@ -49,7 +49,10 @@ beforeEach(() => {
     },
   )
   zones = new Zones()
-  for (const [name, layout] of [['hand', 'row'], ['discard', 'stack']] as const) {
+  for (const [name, layout] of [
+    ['hand', 'row'],
+    ['discard', 'stack'],
+  ] as const) {
     const element = document.createElement('div')
     element.dataset['zone'] = name
     zones.mark(element, { name, layout, gap: 10 })
@@ -61,7 +64,12 @@ afterEach(() => {
 })
 
 /** As the browser does it: the zones are known once the table is laid out. */
-async function laid(props: { shown: Shown; zones: Zones; isSteady?: boolean; isByPlace?: boolean }): Promise<Record<string, unknown>> {
+async function laid(props: {
+  shown: Shown
+  zones: Zones
+  isSteady?: boolean
+  isByPlace?: boolean
+}): Promise<Record<string, unknown>> {
   const layer = mount(LayerOf, { target: document.body, props })
   flushSync()
   expect(measurings).toBe(0)
@@ -82,10 +90,18 @@ test('a row lies side by side in the middle of its zone and shrinks to fit', () 
 })
 
 test('a piece that changes its zone glides from where it was; one that stays does not', async () => {
-  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const shown: Shown = $state({
+    pieces: [
+      { id: 'F1', zone: 'hand' },
+      { id: 'F2', zone: 'hand' },
+    ],
+  })
   const layer = await laid({ shown, zones })
   glides = []
-  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
+  shown.pieces = [
+    { id: 'F1', zone: 'discard' },
+    { id: 'F2', zone: 'hand' },
+  ]
   flushSync()
   expect(glides.find(({ id }) => id === 'F1')?.from).toContain('translate(95px, 100px)')
   glides = []
@@ -120,28 +136,47 @@ test('nothing glides for those who asked for stillness', async () => {
 })
 
 test('a piece in mid-air glides on when another is moved', async () => {
-  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const shown: Shown = $state({
+    pieces: [
+      { id: 'F1', zone: 'hand' },
+      { id: 'F2', zone: 'hand' },
+    ],
+  })
   const layer = await laid({ shown, zones })
   shown.pieces = [{ id: 'F1', zone: 'discard' }]
   flushSync()
   progress = 0.5
   glides = []
-  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F3', zone: 'hand', from: 'discard' }]
+  shown.pieces = [
+    { id: 'F1', zone: 'discard' },
+    { id: 'F3', zone: 'hand', from: 'discard' },
+  ]
   flushSync()
   expect(glides.map(({ id }) => id)).toEqual(['F3'])
   unmount(layer)
 })
 
 test('where zones keep their places nothing is measured while cards move, and what was pushed aside is found soon after', async () => {
-  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'hand' }] })
+  const shown: Shown = $state({
+    pieces: [
+      { id: 'F1', zone: 'hand' },
+      { id: 'F2', zone: 'hand' },
+    ],
+  })
   const layer = await laid({ shown, zones, isSteady: true })
   vi.useFakeTimers()
   glides = []
   measurings = 0
-  shown.pieces = [{ id: 'F1', zone: 'discard' }, { id: 'F2', zone: 'hand' }]
+  shown.pieces = [
+    { id: 'F1', zone: 'discard' },
+    { id: 'F2', zone: 'hand' },
+  ]
   flushSync()
   expect(measurings).toBe(0)
-  expect(glides).toEqual([{ id: 'F1', from: 'translate(95px, 100px) scale(1)' }, { id: 'F2', from: 'translate(155px, 100px) scale(1)' }])
+  expect(glides).toEqual([
+    { id: 'F1', from: 'translate(95px, 100px) scale(1)' },
+    { id: 'F2', from: 'translate(155px, 100px) scale(1)' },
+  ])
   ZONES['discard'] = new DOMRect(400, 30, 50, 70)
   vi.advanceTimersByTime(1_000)
   flushSync()
@@ -157,23 +192,37 @@ test('by place, what lies there next is written over what lay there, and glides 
   const drawn = () => [...document.querySelectorAll<HTMLElement>('.piece')]
   const [hand] = drawn()
   glides = []
-  shown.pieces = [{ id: 'F2', zone: 'hand' }, { id: 'F1', zone: 'discard' }]
+  shown.pieces = [
+    { id: 'F2', zone: 'hand' },
+    { id: 'F1', zone: 'discard' },
+  ]
   flushSync()
-  expect(drawn().map(({ dataset, textContent }) => [dataset['piece'], textContent?.trim()])).toEqual([['F1', 'F1'], ['F2', 'F2']])
+  expect(drawn().map(({ dataset, textContent }) => [dataset['piece'], textContent?.trim()])).toEqual([
+    ['F1', 'F1'],
+    ['F2', 'F2'],
+  ])
   expect(drawn()[1]).toBe(hand)
   expect(glides.find(({ id }) => id === 'F1')?.from).toContain('translate(125px, 100px)')
   unmount(layer)
 })
 
 test('by place, a card that is gone is out of sight, and its place waits for the next', async () => {
-  const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }, { id: 'F2', zone: 'discard', classes: 'action' }] })
+  const shown: Shown = $state({
+    pieces: [
+      { id: 'F1', zone: 'hand' },
+      { id: 'F2', zone: 'discard', classes: 'action' },
+    ],
+  })
   const layer = await laid({ shown, zones, isSteady: true, isByPlace: true })
   const [discard] = document.querySelectorAll<HTMLElement>('.piece.action')
   shown.pieces = [{ id: 'F1', zone: 'hand' }]
   flushSync()
   expect(discard?.style.visibility).toBe('hidden')
   expect(document.querySelectorAll('[data-piece="F2"], .action')).toHaveLength(0)
-  shown.pieces = [{ id: 'F1', zone: 'hand' }, { id: 'F3', zone: 'discard' }]
+  shown.pieces = [
+    { id: 'F1', zone: 'hand' },
+    { id: 'F3', zone: 'discard' },
+  ]
   flushSync()
   expect(document.querySelector('[data-piece="F3"]')).toBe(discard)
   expect(discard?.style.visibility).toBe('visible')
@@ -184,7 +233,11 @@ test('by place, a glide ends with its card', async () => {
   const shown: Shown = $state({ pieces: [{ id: 'F1', zone: 'hand' }] })
   const layer = await laid({ shown, zones, isSteady: true, isByPlace: true })
   let cancelled = 0
-  Element.prototype.animate = () => ({ cancel: () => (cancelled += 1), effect: { getComputedTiming: () => ({ progress: 0.5 }) } }) as unknown as Animation
+  Element.prototype.animate = () =>
+    ({
+      cancel: () => (cancelled += 1),
+      effect: { getComputedTiming: () => ({ progress: 0.5 }) },
+    }) as unknown as Animation
   shown.pieces = [{ id: 'F1', zone: 'discard' }]
   flushSync()
   shown.pieces = [{ id: 'F2', zone: 'discard' }]

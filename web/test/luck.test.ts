@@ -25,7 +25,13 @@ test.each(PLAYED)('another secret or another salt gives other luck in $game', ({
 })
 
 function luckOf({ secret, salts, draws, outcomes }: Played): boolean | null | undefined {
-  const record = JSON.stringify({ commitment: '', secret, salts, opening: outcomes.slice(0, 3), inputs: [{ chance: outcomes.slice(3) }] })
+  const record = JSON.stringify({
+    commitment: '',
+    secret,
+    salts,
+    opening: outcomes.slice(0, 3),
+    inputs: [{ chance: outcomes.slice(3) }],
+  })
   return proven(record, null, '', { holds: true, why: null, draws }).find(({ what }) => what === 'luck')?.holds
 }
 

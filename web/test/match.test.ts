@@ -59,56 +59,8 @@ test('while something is being shown an act only skips', async () => {
   expect(Line.last.moves()).toEqual([{ move: 'a', question: 2 }])
 })
 
-test('in a race what happens is drawn at once, told within frames, and acts go out one upon the other', () => {
-  const seen = { situation: 1, card: '' }
-  Line.last.tell(welcome(asked(1, ['a', 'b'])))
-  match.isLive = true
-  match.act = (_, director) => director.hold(5_000)
-  telling(asked(2, ['a', 'b']), 'Moved')
-  expect(match.state?.question).toBe(2)
-  match.play('a', seen)
-  Line.last.tell({ type: 'accepted', seat: 'red', question: 2 })
-  telling(asked(3, ['a', 'b']), 'Moved', 'Moved')
-  match.play('b', seen) // before that is on the screen
-  expect(Line.last.moves()).toEqual([
-    { move: 'a', question: 2 },
-    { move: 'b', question: 3 },
-  ])
-  vi.advanceTimersByTime(60)
-  expect(match.state?.question).toBe(3)
-  expect(match.log).toHaveLength(3)
-})
-
-test('in a race the board follows the scenes and the result the last of them, though all is drawn and can be played at once', async () => {
-  Line.last.tell(welcome(asked(1, ['a', 'b'])))
-  match.isLive = true
-  const scenes: Record<string, number> = { TryScored: 1_000, GoalKicked: 900, MatchEnded: 800 }
-  match.sense = ({ event }) => match.director.hold(scenes[event] ?? 0)
-  const scored = (event: string, points: number) => ({ event, clause: '3.2', facts: { side: 'red', points } })
-  Line.last.tell({ type: 'telling', number: 1, events: [scored('TryScored', 5), scored('GoalKicked', 2)], state: asked(2, ['a', 'b']) })
-  expect(match.state?.question).toBe(2)
-  expect(match.unseen.points('red')).toBe(7)
-  await vi.advanceTimersByTimeAsync(1_100)
-  expect(match.unseen.points('red')).toBe(2)
-  expect(match.unseen.points('blue')).toBe(0)
-  // What is played meanwhile keeps neither back.
-  telling(asked(3, ['a', 'b']), 'Moved')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(match.unseen.points('red')).toBe(2)
-  expect(match.log).toHaveLength(3)
-  await vi.advanceTimersByTimeAsync(900)
-  expect(match.unseen.isEmpty).toBe(true)
-  telling(asked(null, [], { is_over: true }), 'MatchEnded')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(match.state?.isOver).toBe(true)
-  expect(match.isOver).toBe(false)
-  await vi.advanceTimersByTimeAsync(800)
-  expect(match.isOver).toBe(true)
-})
-
 test('against bots it goes on by itself where only an idle move is offered', async () => {
-  match.idle = ['pass']
-  Line.last.tell(welcome(asked(1, ['pass'])))
+  Line.last.tell(welcome(asked(1, ['pass']), { game: 'ovalia' }))
   expect(match.idling?.move).toBe('pass')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(Line.last.moves()).toEqual([{ move: 'pass', question: 1 }])
@@ -122,8 +74,7 @@ test.each([
   ['the one move is a decision', ['lay'], BOT],
   ['a person is at the table', ['pass'], PERSON],
 ])('it waits for the player where %s', async (_, verbs, blue) => {
-  match.idle = ['pass']
-  Line.last.tell(welcome(asked(1, verbs), { players: { red: PERSON, blue } }))
+  Line.last.tell(welcome(asked(1, verbs), { game: 'ovalia', players: { red: PERSON, blue } }))
   expect(match.idling).toBeNull()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(Line.last.moves()).toEqual([])
@@ -138,66 +89,6 @@ test('a refusal stands until the next question', async () => {
   telling(asked(2, ['a']))
   await vi.advanceTimersByTimeAsync(0)
   expect(match.answer).toBeNull()
-})
-
-test('in a race several acts are under way, each as the answer to the next question', () => {
-  match.isLive = true
-  Line.last.tell(welcome(asked(5, ['p1', 'p2'])))
-  match.play('p1', { situation: 1, card: 'a' })
-  match.play('p2', { situation: 1, card: 'b' })
-  expect(Line.last.moves()).toEqual([
-    { move: 'p1', question: 5 },
-    { move: 'p2', question: 6 },
-  ])
-  expect(match.sent).toEqual(['p1', 'p2'])
-  Line.last.tell({ type: 'accepted', seat: 'red', question: 5 })
-  expect(match.sent).toEqual(['p2'])
-})
-
-test('in a race a refusal stands while the same is tried again, and goes when an act counts', () => {
-  const seen = { situation: 1, card: '' }
-  match.isLive = true
-  Line.last.tell(welcome(asked(5, ['r1', 'p1'])))
-  match.play('p1', seen)
-  Line.last.tell({ type: 'refused', seat: 'red', question: 5, clause: '3.1', why: 'wait-for-kick-off', facts: {}, text: 'Non.' })
-  match.play('p1', seen)
-  expect(match.answer?.clause).toBe('3.1')
-  Line.last.tell({ type: 'accepted', seat: 'red', question: 5 })
-  expect(match.answer).toBeNull()
-})
-
-test('an act that was ahead of one that was refused is made again for the question that is asked, once', () => {
-  match.isLive = true
-  Line.last.tell(welcome(asked(5, ['p1', 'p2'])))
-  match.play('p1', { situation: 1, card: 'a' })
-  match.play('p2', { situation: 1, card: 'b' })
-  const refused = (question: number, why: string, facts = {}) =>
-    Line.last.tell({ type: 'refused', seat: 'red', question, clause: null, why, facts, text: why })
-  refused(5, 'too-late', { behind: 84 })
-  expect(match.answer).toMatchObject({ why: 'too-late', move: 'p1', facts: { behind: 84 } })
-  refused(6, 'question-not-asked', { question: 5 })
-  expect(Line.last.moves().at(-1)).toEqual({ move: 'p2', question: 5 })
-  refused(5, 'question-not-asked', { question: 5 })
-  expect(Line.last.moves()).toHaveLength(3)
-  expect(match.sent).toEqual([])
-})
-
-test('of a race the narrowest margin that decided something is kept, and how many own acts came too late', () => {
-  match.isLive = true
-  Line.last.tell(welcome(asked(5, ['p1'])))
-  const act = { seat: 'red', move: 'p1', card: 'a', at: 0 }
-  const raced = (margin: number, isDeadHeat = false) => Line.last.tell({ type: 'raced', situation: 1, first: act, second: act, margin, is_dead_heat: isDeadHeat })
-  expect([match.closest, match.late]).toEqual([null, 0])
-  raced(84)
-  raced(8)
-  raced(3, true)
-  raced(40)
-  expect(match.closest?.margin).toBe(8)
-  for (const why of ['too-late', 'blocked', 'too-late']) {
-    match.play('p1', { situation: 1, card: 'a' })
-    Line.last.tell({ type: 'refused', seat: 'red', question: 5, clause: null, why, facts: {}, text: why })
-  }
-  expect(match.late).toBe(2)
 })
 
 test('what happens is sensed once, and not what was told before this page came', async () => {
@@ -230,4 +121,19 @@ test('how long the bots of a table have to wait is known until it is no more, or
   Line.last.tell({ type: 'bots-wait', seconds: 3 })
   Line.last.tell(welcome(asked(1, ['a', 'b'])))
   expect(match.botsWait).toBe(0)
+})
+
+test('what was being told when the page came back is told no more', async () => {
+  const sensed: string[] = []
+  match.sense = async ({ event }) => void sensed.push(event)
+  match.act = (_, director) => director.hold(500)
+  Line.last.tell(welcome(asked(1, ['a', 'b'])))
+  telling(undefined, 'Moved', 'Moved', 'Moved')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(match.log).toHaveLength(1)
+  Line.last.tell({ ...welcome(asked(7, ['a', 'b'])), log: told('Before', 'Moved', 'Moved', 'Moved') })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sensed).toEqual(['Moved'])
+  expect(match.log).toHaveLength(4)
+  expect(match.state?.question).toBe(7)
 })

@@ -3,7 +3,23 @@ import { GAMES } from '../src/games'
 import { isRace } from '../src/games/page'
 import { beyond, boundsOf, isMeant, isTaken, settled, usualNumber, type Schema } from '../src/lib/options'
 
-const NUMBER: Schema = { anyOf: [{ type: 'integer', minimum: 1, maximum: 100, by: 'end', ranges: { points: [5, 100], minutes: [1, 60] }, usual: [[{ mode: 'training', end: 'points' }, 10], [{ end: 'points' }, 20]] }, { type: 'null' }], default: null }
+const NUMBER: Schema = {
+  anyOf: [
+    {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      by: 'end',
+      ranges: { points: [5, 100], minutes: [1, 60] },
+      usual: [
+        [{ mode: 'training', end: 'points' }, 10],
+        [{ end: 'points' }, 20],
+      ],
+    },
+    { type: 'null' },
+  ],
+  default: null,
+}
 const END: Schema = { enum: ['points', 'minutes'], not_with: { minutes: { mode: 'training' } } }
 
 test.each([
@@ -27,9 +43,21 @@ test('a value is taken unless the house has said that it does not go with anothe
 
 test('what does not go with a choice gives way to it: to the first that does, or to what is usual', () => {
   const schemas = { end: END, number: NUMBER }
-  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 3 })).toEqual({ mode: 'training', end: 'points', number: null })
-  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 30 })).toEqual({ mode: 'training', end: 'points', number: 30 })
-  expect(settled(schemas, { mode: 'real-time', end: 'minutes', number: 3 })).toEqual({ mode: 'real-time', end: 'minutes', number: 3 })
+  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 3 })).toEqual({
+    mode: 'training',
+    end: 'points',
+    number: null,
+  })
+  expect(settled(schemas, { mode: 'training', end: 'minutes', number: 30 })).toEqual({
+    mode: 'training',
+    end: 'points',
+    number: 30,
+  })
+  expect(settled(schemas, { mode: 'real-time', end: 'minutes', number: 3 })).toEqual({
+    mode: 'real-time',
+    end: 'minutes',
+    number: 3,
+  })
 })
 
 test.each([

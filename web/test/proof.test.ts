@@ -17,7 +17,11 @@ test('what was shown before the deal holds, and nothing that is shown later', ()
   promises.keep('m', 'another')
   const promised = promises.of('m')
   expect(promised?.commitment).toBe(COMMITMENT)
-  const checks = proven(record([promised?.salt ?? '']), promised, COMMITMENT, { holds: true, why: null, draws: NOTHING_DRAWN })
+  const checks = proven(record([promised?.salt ?? '']), promised, COMMITMENT, {
+    holds: true,
+    why: null,
+    draws: NOTHING_DRAWN,
+  })
   expect(checks.map(({ what, by, holds }) => [what, by, holds])).toEqual([
     ['commitment', 'page', true],
     ['secret', 'page', true],
@@ -34,7 +38,11 @@ test.each([
   ['salt', record(['bb'])],
   ['digest', record(['aa']).replace('"aa"', '"aa" ')],
 ])('a %s that does not hold is seen', (what, changed) => {
-  const checks = proven(changed, { match: 'm', commitment: COMMITMENT, salt: 'aa' }, COMMITMENT, { holds: true, why: null, draws: NOTHING_DRAWN })
+  const checks = proven(changed, { match: 'm', commitment: COMMITMENT, salt: 'aa' }, COMMITMENT, {
+    holds: true,
+    why: null,
+    draws: NOTHING_DRAWN,
+  })
   expect(checks.find((check) => check.what === what)?.holds).toBe(false)
 })
 
@@ -49,5 +57,10 @@ test('a match of rules that are gone is not said to break them', () => {
 
 test('a device that was not there before the deal claims nothing about it', () => {
   const checks = proven(record(['aa']), null, COMMITMENT, null)
-  expect(checks.filter(({ holds }) => holds === null).map(({ what }) => what)).toEqual(['commitment', 'salt', 'luck', 'rules'])
+  expect(checks.filter(({ holds }) => holds === null).map(({ what }) => what)).toEqual([
+    'commitment',
+    'salt',
+    'luck',
+    'rules',
+  ])
 })

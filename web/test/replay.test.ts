@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../src/lib/settings.svelte'
 import { LiveMatch } from '../src/table/match.svelte'
-import { ReplaySource } from '../src/table/replay.svelte'
+import { ReplaySource } from '../src/parts/replay/replay.svelte'
 import type { Replay } from '../src/wire'
 import { asked, told } from './house'
 
@@ -23,7 +23,12 @@ function replayOf(view = 'red'): Replay {
     commitment: null,
     view,
     next: null,
-    frames: [frame(0, [0, 0], 'Dealt'), frame(1, [0, 0], 'Chosen'), frame(4, [5, 0], 'Revealed', 'Scored'), frame(5, [5, 0], 'Ended')],
+    frames: [
+      frame(0, [0, 0], 'Dealt'),
+      frame(1, [0, 0], 'Chosen'),
+      frame(4, [5, 0], 'Revealed', 'Scored'),
+      frame(5, [5, 0], 'Ended'),
+    ],
   }
 }
 
@@ -58,7 +63,11 @@ test('it goes on to the next step of note, or back to the last, or to an end', (
 
 test('it knows the time of the moment that it shows', () => {
   const { match, source } = shown()
-  for (const [at, clock] of [[0, 0], [2, 4_000], [1, 1_000]] as const) {
+  for (const [at, clock] of [
+    [0, 0],
+    [2, 4_000],
+    [1, 1_000],
+  ] as const) {
     source.jumpTo(at)
     expect(match.source.clock).toBe(clock)
   }
@@ -155,10 +164,19 @@ test('nobody is spoken to as a player, by whose eyes they may look', () => {
 })
 
 /** The same in pages of one frame each. */
-function paged(): { source: ReplaySource; match: LiveMatch; fetch: (after: number) => Promise<Replay>; fetched: number[] } {
+function paged(): {
+  source: ReplaySource
+  match: LiveMatch
+  fetch: (after: number) => Promise<Replay>
+  fetched: number[]
+} {
   const whole = replayOf()
   const fetched: number[] = []
-  const page = (at: number): Replay => ({ ...whole, frames: whole.frames.slice(at, at + 1), next: whole.frames[at + 1] ? whole.frames[at]!.number : null })
+  const page = (at: number): Replay => ({
+    ...whole,
+    frames: whole.frames.slice(at, at + 1),
+    next: whole.frames[at + 1] ? whole.frames[at]!.number : null,
+  })
   const fetch = (after: number) => {
     fetched.push(after)
     return Promise.resolve(page(whole.frames.findIndex(({ number }) => number === after) + 1))
@@ -178,7 +196,12 @@ test('a long match comes in pages, of which each begins where the one before end
 })
 
 test('a moment is shown as soon as its page is here', async () => {
-  for (const [number, events, last] of [[0, 0, 0], [3, 0, 2], [0, 2, 1], [99, 0, 3]] as const) {
+  for (const [number, events, last] of [
+    [0, 0, 0],
+    [3, 0, 2],
+    [0, 2, 1],
+    [99, 0, 3],
+  ] as const) {
     const { source, fetch } = paged()
     await source.load(fetch, () => source.reaches(number, events))
     expect(source.last).toBe(last)

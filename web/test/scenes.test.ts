@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GAMES } from '../src/games'
 import { settings } from '../src/lib/settings.svelte'
 import { Director } from '../src/table/director.svelte'
-import { LASTS, SCENES, sceneOf, sideIn, type SceneName } from '../src/table/scenes/scenes'
-import { Theatre } from '../src/table/scenes/theatre.svelte'
+import { LASTS, SCENES, sceneOf, sideIn, type SceneName } from '../src/table/staging'
+import { Theatre } from '../src/table/theatre.svelte'
 
 const told = (event: string, facts: Record<string, unknown> = {}) => ({ event, clause: '1', facts })
 const TRY = told('TryScored')
@@ -64,7 +64,9 @@ test('a scene is in the colours of those who did it', () => {
   expect(sideOf('rugby-brawl', told('TryScored', { seat: 'red.2', side: 'red' }))).toBe('red')
   expect(sideOf('playrugby', told('ContactDrawn', { side: 'away', contact: 'knock-on' }))).toBe('away')
   // Who plays the ball throws first; who takes it is the other.
-  expect(sideOf('playrugby', told('DuelFought', { duel: 'interception', same: 'yes', side: 'home', other_side: 'away' }))).toBe('away')
+  expect(
+    sideOf('playrugby', told('DuelFought', { duel: 'interception', same: 'yes', side: 'home', other_side: 'away' })),
+  ).toBe('away')
   expect(sideOf('ovalia', told('MatchEnded', { winner: 'home' }))).toBe('')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatingOf, sideOf, sidesOf } from '../src/table/sides'
+import { isVisitor, playerOf, seatingOf, sideOf, sidesOf } from '../src/seats/sides'
 import { tallied } from '../src/table/tally'
 import type { Player } from '../src/wire'
 
@@ -28,6 +28,15 @@ test('several bots of a side are counted', () => {
   expect(sides.map(({ players }) => players)).toEqual(['player-you · player-bots-club', 'Serge · player-bot-club'])
   const mixed = { ...TWO_THREE.players, 'blue.2': { ...bot, level: 'beginner' as const } }
   expect(sidesOf({ ...TWO_THREE, players: mixed }, COLOURS)[0]?.players).toBe('player-you · player-bots')
+})
+
+test('who plays by a token is called a program, and who reacts as nobody can is marked', () => {
+  const program: Player = { ...person, kind: 'program' }
+  expect(playerOf(program, false)).toBe('player-program')
+  expect(playerOf({ ...program, name: 'Deep Ruck' }, false)).toBe('player-program-named')
+  expect(playerOf({ ...person, name: 'Serge', is_too_quick: true }, false)).toBe('player-too-quick')
+  expect(playerOf({ ...person, is_too_quick: true }, true)).toBe('player-too-quick')
+  expect([program, person, bot].map(isVisitor)).toEqual([true, true, false])
 })
 
 test('a seat alone is its side', () => {

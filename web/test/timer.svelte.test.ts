@@ -10,7 +10,10 @@ test.each([
   ['is set where nothing may run', 'off', 'scaleX(1)'],
 ] as const)('the bar of a short time %s', async (_, pace, transform) => {
   settings.pace(pace)
-  const timer = mount(Timer, { target: document.body, props: { until: performance.now() + 9_000, lasts: 2_000, label: '' } })
+  const timer = mount(Timer, {
+    target: document.body,
+    props: { until: performance.now() + 9_000, lasts: 2_000, label: '' },
+  })
   flushSync()
   expect(document.querySelector('i')?.style.transform).toBe(transform)
   await unmount(timer)
