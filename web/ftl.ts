@@ -30,7 +30,9 @@ export function chosen(source: string, which: string): string {
 }
 
 export function written(source: string): Text {
-  return new FluentResource(source).body.map(({ id, value, attributes }) => (Object.keys(attributes).length ? [id, value, attributes] : [id, value]))
+  return new FluentResource(source).body.map(({ id, value, attributes }) =>
+    Object.keys(attributes).length ? [id, value, attributes] : [id, value],
+  )
 }
 
 export function ftl(): Plugin {

@@ -12,12 +12,14 @@ const SOURCE = join(import.meta.dirname, 'src')
 const LANGUAGES = ['fr', 'en']
 /** What some pages say beyond the house's words: those of a room, or the signs of all games. */
 const AFTERWARDS = (language: string): string => `/src/words/afterwards.${language}.ftl?table`
+const PRIVACY = (language: string): string => `/src/words/privacy.${language}.ftl?table`
 const SIGNS = (language: string): string => `/words.${language}.ftl?sign`
 const SAID: Record<string, ((language: string) => string)[]> = {
   front: [SIGNS],
-  history: [AFTERWARDS, SIGNS],
   lobby: [SIGNS],
+  matches: [AFTERWARDS, SIGNS],
   'open-data': [AFTERWARDS],
+  privacy: [PRIVACY],
   replay: [AFTERWARDS],
 }
 
@@ -30,9 +32,16 @@ interface Built {
   styles: readonly string[]
 }
 
-/** `built` by the names of the files; `first` are those that every page has anyway. */
-export function needsOf(built: Record<string, Built>, first: readonly string[], games: Record<string, string>, pages: readonly string[]): Needs {
-  const having = (end: string): string[] => Object.keys(built).filter((file) => built[file]?.moduleIds.some((id) => id.endsWith(end)))
+/** `built` by the names of the files; `first` are those that every page has anyway; `pages` by their files in the folder of
+ * pages, without ending. */
+export function needsOf(
+  built: Record<string, Built>,
+  first: readonly string[],
+  games: Record<string, string>,
+  pages: readonly string[],
+): Needs {
+  const having = (end: string): string[] =>
+    Object.keys(built).filter((file) => built[file]?.moduleIds.some((id) => id.endsWith(end)))
   const along = (files: readonly string[], known: Set<string> = new Set()): string[] => {
     for (const file of files) {
       if (known.has(file) || !built[file]) continue
@@ -46,20 +55,33 @@ export function needsOf(built: Record<string, Built>, first: readonly string[], 
     const had = new Set(along(first))
     return along(ends.flatMap(having)).filter((file) => !had.has(file))
   }
-  const inEach = (ends: (language: string) => string[]): Record<string, string[]> => Object.fromEntries(LANGUAGES.map((language) => [language, wanted(...ends(language))]))
-  const named = (page: string): string => page.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()
+  const inEach = (ends: (language: string) => string[]): Record<string, string[]> =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, wanted(...ends(language))]))
+  const named = (page: string): string =>
+    basename(page)
+      .replace(/(?<=.)[A-Z]/g, '-$&')
+      .toLowerCase()
   return {
-    house: { '': [], ...inEach((language) => [`/src/words/${language}.ftl?table`, `/clubhouse/words/words.${language}.ftl?table`]) },
+    house: {
+      '': [],
+      ...inEach((language) => [`/src/words/${language}.ftl?table`, `/clubhouse/words/words.${language}.ftl?table`]),
+    },
     ...Object.fromEntries(
       pages.map((page) => {
         const said = SAID[named(page)] ?? []
-        return [`page/${named(page)}`, { '': wanted(`/src/pages/${page}.svelte`), ...inEach((language) => said.map((words) => words(language))) }]
+        return [
+          `page/${named(page)}`,
+          { '': wanted(`/src/pages/${page}.svelte`), ...inEach((language) => said.map((words) => words(language))) },
+        ]
       }),
     ),
     ...Object.fromEntries(
       Object.entries(games).map(([game, folder]) => [
         `game/${game}`,
-        { '': wanted(`/src/games/${folder}/Table.svelte`), ...inEach((language) => [`/src/games/${folder}/words.${language}.ftl?table`]) },
+        {
+          '': wanted(`/src/games/${folder}/Table.svelte`),
+          ...inEach((language) => [`/src/games/${folder}/words.${language}.ftl?table`]),
+        },
       ]),
     ),
   }
@@ -84,10 +106,21 @@ export function needs(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-        const built = Object.fromEntries(chunks.map(({ fileName, moduleIds, imports, viteMetadata }) => [fileName, { moduleIds, imports, styles: [...(viteMetadata?.importedCss ?? [])] }]))
+        const built = Object.fromEntries(
+          chunks.map(({ fileName, moduleIds, imports, viteMetadata }) => [
+            fileName,
+            { moduleIds, imports, styles: [...(viteMetadata?.importedCss ?? [])] },
+          ]),
+        )
         const first = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
-        const pages = globSync('pages/*.svelte', { cwd: SOURCE }).map((file) => basename(file, '.svelte'))
-        this.emitFile({ type: 'asset', fileName: '.vite/needs.json', source: JSON.stringify(needsOf(built, first, games(), pages), null, 1) })
+        const pages = globSync('pages/**/*.svelte', { cwd: SOURCE }).map((file) =>
+          file.slice('pages/'.length, -'.svelte'.length).replaceAll(sep, '/'),
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/needs.json',
+          source: JSON.stringify(needsOf(built, first, games(), pages), null, 1),
+        })
       },
     },
   }

@@ -1,5 +1,16 @@
 // Written by scripts/wire_types.py from the server's own types: change those, not this file.
 
+/** Seats whose players are away while others are here, in a match that no clock decides. Nothing happens to them unless
+ * somebody who waits wants it. Times are in milliseconds. */
+export interface Absent {
+  type: "absent";
+  seats: string[];
+  claimable: number | null;
+  wish?: "bot" | "match" | null;
+  by?: string | null;
+  happens?: number | null;
+}
+
 /** The move is stored. A repeat of it gets the same reply. */
 export interface Accepted {
   type: "accepted";
@@ -7,7 +18,23 @@ export interface Accepted {
   question: number;
 }
 
-/** Before the deal, from the host: whether the table is listed, the team names by side, and the time control. Fields that are left out do not change. */
+/** Why an option is the best, worded by `advice-…`. */
+export interface AdviceReason {
+  key: "judged" | "mixed" | "only" | "outcome" | "prevents" | "scores";
+  facts: Record<string, unknown>;
+  clause: string | null;
+}
+
+export interface AdvisedMove {
+  move: string;
+  share: number;
+  lead: number;
+  prospects: ProspectFacts[];
+  reason: AdviceReason | null;
+}
+
+/** Before the deal, from the host: whether the table is listed, the team names by side, and the terms. Fields that are
+ * left out do not change. After a change of options or terms, each player must say anew that they are ready. */
 export interface Announce {
   type: "announce";
   is_listed?: boolean | null;
@@ -15,13 +42,16 @@ export interface Announce {
   pace?: "none" | Pace | null;
   when_gone?: "bot" | "lost" | null;
   hands_after?: number | "never" | null;
+  options?: Record<string, unknown> | null;
 }
 
-/** Before the deal: changes who gets a seat. Anybody may take an open seat and leave their own. The host may also give open seats to bots, and hold several. */
+/** Before the deal: changes who gets a seat. Anybody may take an open seat and leave their own. The host may also give
+ * open seats to bots, and hold several, each with a name of its own. */
 export interface Arrange {
   type: "arrange";
   seat: string;
-  whose: "me" | "open" | "beginner" | "champion" | "club" | "international";
+  whose: "me" | "open" | "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  name?: string | null;
 }
 
 /** A finished match, and the input after which this one goes on; `step` is null for its deal. */
@@ -64,12 +94,13 @@ export interface Chapter {
   clauses: Clause[];
 }
 
-/** Said to the whole table: a preset sentence or, if both ends have switched it on, free text. */
+/** Said to the whole table, or to the own team: a preset sentence or, if both ends have switched it on, free text. */
 export interface Chat {
   type: "chat";
   seat?: string | null;
   preset?: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text?: string | null;
+  to_team?: boolean;
 }
 
 /** A player's chat: a preset, worded by the page, or free text, to be shown as plain text. */
@@ -78,6 +109,15 @@ export interface Chatted {
   seat: string;
   preset: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text: string | null;
+  to_team?: boolean;
+}
+
+/** A player who waits for absent ones wants the match, a bot in their seats, or to go on waiting. All are told with
+ * `absent`, and it happens only after a notice. */
+export interface Claim {
+  type: "claim";
+  seat?: string | null;
+  wish: "bot" | "match" | "wait";
 }
 
 export interface Clause {
@@ -85,6 +125,11 @@ export interface Clause {
   title: string;
   text: string;
   readings: Reading[];
+}
+
+/** Replaces the recovery code of the account. */
+export interface CodeRenewal {
+  password: string;
 }
 
 export interface Credentials {
@@ -110,7 +155,26 @@ export interface DealtAgain {
   is_first: boolean;
 }
 
-/** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes, in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules are not known any more. */
+/** A deck, and a file of it to edit. */
+export interface DeckFacts {
+  game: string;
+  name: string;
+  digest: string;
+  is_usual: boolean;
+  content: Record<string, unknown>;
+  file: string;
+  file_name: string;
+}
+
+/** A deck that is played instead of the usual one. */
+export interface DeckName {
+  name: string;
+  digest: string;
+}
+
+/** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes,
+ * in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules
+ * are not known any more. */
 export interface Draws {
   kinds: string[][];
   asked: [number, string][];
@@ -123,7 +187,19 @@ export interface Echo {
   nonce: number;
 }
 
-/** The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules is no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every view. */
+/** `session` null: all but the requester's own. */
+export interface EndingSessions {
+  session: string | null;
+}
+
+export interface FinishedMatches {
+  matches: PlayedMatch[];
+  next: string | null;
+}
+
+/** The part of one input that this view noticed, and the table after it. `state` is null if the edition of the rules is
+ * no longer known. `number` is the input's number in the record (the opening is 0), so it means the same for every
+ * view. */
 export interface Frame {
   number: number;
   at: number;
@@ -136,10 +212,12 @@ export interface GameFacts {
   edition: number;
   options: Record<string, unknown>;
   seatings: SeatingFacts[];
-  levels: ("beginner" | "champion" | "club" | "international")[];
+  levels: ("beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve")[];
   lessons: string[];
   window_option: string | null;
+  over_days: Record<string, unknown[]>;
   is_open: boolean;
+  deck_suffix: string | null;
 }
 
 /** Replies that the table may give for the seats of this connection. A page repeats it after each `sit`. */
@@ -156,7 +234,8 @@ export interface Hands {
   behind: number | null;
 }
 
-/** The status is 503 while nothing can be stored; `why` names the reason, and the log has more. `bots_waiting` counts queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
+/** The status is 503 while nothing can be stored; `why` names the reason, and the log has more. `bots_waiting` counts
+ * queued requests to bots, and `bot_wait` estimates how many milliseconds the last of them will take. */
 export interface Health {
   status: "failing" | "ok";
   tables: number;
@@ -165,9 +244,32 @@ export interface Health {
   why?: string | null;
 }
 
-export interface History {
-  matches: PlayedMatch[];
-  next: string | null;
+/** Tells whether time stands still: windows, clocks, bots and the countdown of a race. */
+export interface Held {
+  type: "held";
+  is_held: boolean;
+}
+
+/** Lets time stand still, while a person reads who plays against bots alone. Their next move lets it run again, and so
+ * does the end of the connection. The reply is `held`. */
+export interface Hold {
+  type: "hold";
+  is_held: boolean;
+}
+
+export interface HouseNow {
+  people: number;
+  watch: MatchToWatch | null;
+  lengths: Record<string, MatchLength>;
+}
+
+/** The choices of the host that concern personal data. Days are null where nothing is deleted by itself. */
+export interface HousePrivacy {
+  notice: string | null;
+  unplayed_days: number;
+  abandoned_days: number | null;
+  finished_days: number | null;
+  is_publishing: boolean;
 }
 
 /** The seat leaves a match in progress. The terms of the table say what happens to it. */
@@ -176,7 +278,9 @@ export interface Leave {
   seat?: string | null;
 }
 
-/** One link of the chain of commitments. `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no spaces, UTF-8. `match` is SHA-256 of the match's id: its players recognise it, but nobody finds a private table by it. */
+/** One link of the chain of commitments. `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no
+ * spaces, UTF-8. `match` is SHA-256 of the match's id: its players recognise it, but nobody finds a private table by
+ * it. */
 export interface Link {
   number: number;
   previous: string;
@@ -206,12 +310,25 @@ export interface MatchFacts {
   points: number[] | null;
 }
 
+/** The median of the latest finished matches of this house. */
+export interface MatchLength {
+  minutes: number;
+  matches: number;
+}
+
 /** The commitment comes before the client sends its salt, so that the server can't choose its secret after it. */
 export interface MatchMade {
   match: string;
   commitment: string;
 }
 
+export interface MatchToWatch {
+  match: string;
+  game: string;
+  players: Record<string, Player>;
+}
+
+/** A match of the requester that is not over. `is_to_act` and `clock` follow from their own questions alone. */
 export interface MatchUnderWay {
   match: string;
   game: string;
@@ -221,25 +338,34 @@ export interface MatchUnderWay {
   players: Record<string, Player>;
   terms: Terms;
   points: number[] | null;
+  is_to_act: boolean;
+  clock: SeatClock | null;
+}
+
+/** First those that wait for the requester, then the latest. */
+export interface MatchesUnderWay {
+  matches: MatchUnderWay[];
 }
 
 /** The requester. `login` is null for a guest. `recovery` is shown only once: when it is new. */
 export interface Me {
   name: string | null;
   login: string | null;
-  matches: MatchUnderWay[];
   recovery?: string | null;
 }
 
-/** `seats` says by name who gets a seat: `me`, `open` for anybody, or the level of a bot. Other seats go to bots of `level` or, if that is null, are open. If no seat is `me`, the maker gets `seat`, or one of the remaining seats by lot. */
+/** `seats` says by name who gets a seat: `me`, `open` for anybody, or the level of a bot. Other seats go to bots of
+ * `level` or, if that is null, are open. If no seat is `me`, the maker gets `seat`, or one of the remaining seats by
+ * lot. */
 export interface NewMatch {
   game: string;
   options?: Record<string, unknown>;
   seating?: number[] | null;
-  seats?: Record<string, "me" | "open" | "beginner" | "champion" | "club" | "international">;
-  level?: "beginner" | "champion" | "club" | "international" | null;
+  seats?: Record<string, "me" | "open" | "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve">;
+  level?: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve" | null;
   seat?: string | null;
   is_listed?: boolean;
+  deck?: string | null;
   terms?: Terms;
 }
 
@@ -253,16 +379,20 @@ export interface OpenData {
 export interface OpenTable {
   match: string;
   game: string;
+  made: string;
+  maker: number;
   options: Record<string, unknown>;
+  unusual: string[];
   seats: string[];
   players: Record<string, Player>;
   terms: Terms;
 }
 
-/** The only message of a lobby: the current tables, the newest first. */
+/** The only message of a lobby: the current tables, the newest first, and the number of people at all tables. */
 export interface OpenTables {
   type: "tables";
   tables: OpenTable[];
+  people: number;
 }
 
 /** A legal move: its notation, and the facts from which a page draws and words it (`move-<verb>`). */
@@ -271,16 +401,23 @@ export interface Option {
   facts: Record<string, unknown>;
 }
 
-export interface OptionProspects {
-  move: string;
-  prospects: ProspectFacts[];
+/** Tables that wait with other terms or options than a quick match has, the longest waiting first. */
+export interface OtherTables {
+  tables: OpenTable[];
 }
 
-/** Time control: so many seconds per decision, or in all, with an increment after each decision. */
+/** Time control: so many seconds per decision, or in all, with an increment after each decision. A match over days has
+ * 1, 3 or 7 days per decision. */
 export interface Pace {
   seconds: number;
   increment?: number;
   is_per_decision?: boolean;
+}
+
+/** Ends all other sessions of the account. */
+export interface PasswordChange {
+  current: string;
+  password: string;
 }
 
 export interface Ping {
@@ -288,7 +425,9 @@ export interface Ping {
   n: number;
 }
 
-/** A move names the question it answers: the opponent's move must not make it stale, nor a repeat count twice. `seat` may be left out by a client with one seat. Several moves may be in flight: the answer to question 5 and, before that is accepted, the one to 6. */
+/** A move names the question it answers: the opponent's move must not make it stale, nor a repeat count twice. `seat`
+ * may be left out by a client with one seat. Several moves may be in flight: the answer to question 5 and, before that
+ * is accepted, the one to 6. */
 export interface Play {
   type: "play";
   seat?: string | null;
@@ -301,11 +440,12 @@ export interface Play {
 /** One seat of a finished match against bots: after so many of its inputs, or with the same deal. */
 export interface PlayAgain {
   seat: string;
-  level?: "beginner" | "champion" | "club" | "international";
+  level?: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
   step?: number | null;
 }
 
-/** A finished match of the requester; `played` if they held seats on both sides. */
+/** A finished match of the requester; `played` if they held seats on both sides, `stopped` if all agreed to stop
+ * without a winner. */
 export interface PlayedMatch {
   match: string;
   game: string;
@@ -316,16 +456,22 @@ export interface PlayedMatch {
   terms: Terms;
   points: number[];
   resigned: string | null;
-  outcome: "drawn" | "lost" | "played" | "won";
+  by: "gone" | "left" | "resigned" | "time" | null;
+  agreed: "draw" | "stop" | null;
+  outcome: "drawn" | "lost" | "played" | "stopped" | "won";
 }
 
-/** The player of a seat. */
+/** The player of a seat. A `program` plays by a token; a `bot` is the server's own. */
 export interface Player {
-  kind: "bot" | "open" | "person";
+  kind: "bot" | "open" | "person" | "program";
   name: string | null;
   level: string | null;
   is_here: boolean;
+  is_hidden?: boolean;
+  is_ready?: boolean;
   stand_in?: string | null;
+  is_too_quick?: boolean;
+  is_member?: boolean;
 }
 
 export interface Pong {
@@ -346,11 +492,46 @@ export interface ProblemFacts {
   text: string;
 }
 
-/** A possible outcome of an option, worded by `outcome-…`. */
+/** An open proposal, or a pause that everybody has agreed to. */
+export interface Proposal {
+  id: string;
+  kind: "draw" | "pause" | "resign" | "stop";
+  seat: string;
+  waits_for: string[];
+  is_asked: boolean;
+  is_own: boolean;
+  runs: boolean;
+  left: number;
+}
+
+/** The end of a proposal that concerned this connection. `by`: the seat that refused, withdrew or ended it. */
+export interface ProposalEnded {
+  type: "proposal-ended";
+  id: string;
+  kind: "draw" | "pause" | "resign" | "stop";
+  seat: string;
+  how: "agreed" | "expired" | "refused" | "withdrawn";
+  by: string | null;
+}
+
+/** All open proposals that concern this connection. Sent after the welcome, and whenever they change. */
+export interface Proposals {
+  type: "proposals";
+  proposals: Proposal[];
+}
+
+/** Proposes something that others have to agree to. A person has one open proposal of each kind. */
+export interface Propose {
+  type: "propose";
+  kind: "draw" | "pause" | "resign" | "stop";
+}
+
+/** A possible result of an option, worded by `outcome-…`. */
 export interface ProspectFacts {
   outcome: string;
   is_own: boolean;
   share: number;
+  clause: string;
 }
 
 /** An open question to a seat. A move must name its number. */
@@ -363,6 +544,7 @@ export interface Question {
 export interface QuickMatch {
   game: string;
   pace?: Pace | null;
+  asks?: boolean;
 }
 
 /** Two acts for the same situation, and the milliseconds between them; in a dead heat neither counts. */
@@ -387,6 +569,14 @@ export interface RacedAct {
 export interface Reading {
   title: string;
   text: string;
+}
+
+/** Before the deal: this player is ready, or no longer, to play as agreed. `agreement` is that of the welcome. It is
+ * forgotten when the player is gone, or when the table is changed. */
+export interface Ready {
+  type: "ready";
+  is_ready?: boolean;
+  agreement: string;
 }
 
 /** Replaces a forgotten password with the help of the recovery code of the account. */
@@ -433,7 +623,15 @@ export interface Replay {
   next: number | null;
 }
 
-/** The seat resigns; the match ends with the points as they are. */
+/** Agrees to a proposal, or refuses it. One refusal ends it. */
+export interface Reply {
+  type: "reply";
+  proposal: string;
+  is_yes: boolean;
+}
+
+/** The seat resigns; the match ends with the points as they are. In a team of several persons it is refused: there all
+ * must agree to the proposal `resign`. */
 export interface Resign {
   type: "resign";
   seat?: string | null;
@@ -445,16 +643,17 @@ export interface Sealing {
   secret: string;
 }
 
-/** The clock of a seat of this connection. */
+export interface SeatAdvice {
+  seat: string;
+  question: number;
+  adviser: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  options: AdvisedMove[];
+}
+
+/** The clock of a seat. */
 export interface SeatClock {
   left: number;
   runs: boolean;
-}
-
-export interface SeatProspects {
-  seat: string;
-  question: number;
-  options: OptionProspects[];
 }
 
 /** Somebody has sat down, left or come back, or the number of watchers has changed. */
@@ -470,6 +669,19 @@ export interface SeatingFacts {
   seats: string[];
 }
 
+export interface SessionFacts {
+  session: string;
+  device: string | null;
+  made: string;
+  seen: string;
+  is_this: boolean;
+}
+
+/** The requester's own first, then the one that was used last. Empty for a guest. */
+export interface SessionList {
+  sessions: SessionFacts[];
+}
+
 /** Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`. */
 export interface Show {
   type: "show";
@@ -481,7 +693,9 @@ export interface SigningOut {
   is_everywhere?: boolean;
 }
 
-/** The first message of a connection. `salt` is mixed into the chance of a match that is not dealt yet. `have` is the number of the last telling that a returning client has. `seat` takes an open seat; without it the client gets its own seats, or watches. `only` limits the connection to one of several seats. `name` is shown to the others. */
+/** The first message of a connection. `salt` is mixed into the chance of a match that is not dealt yet. `have` is the
+ * number of the last telling that a returning client has. `seat` takes an open seat; without it the client gets its own
+ * seats, or watches. `only` limits the connection to one of several seats. `name` is shown to the others. */
 export interface Sit {
   type: "sit";
   salt: string;
@@ -491,6 +705,7 @@ export interface Sit {
   only?: string | null;
   name?: string | null;
   chat?: boolean;
+  is_hidden?: boolean | null;
 }
 
 /** All that a page needs to draw the table. A page never derives it from events. */
@@ -502,7 +717,9 @@ export interface State {
   resigned: string | null;
   window: number | null;
   clock: number | null;
+  starts?: number | null;
   clocks?: Record<string, SeatClock>;
+  agreed?: "draw" | "stop" | null;
 }
 
 /** The player takes the seat back from the bot that has stood in for them. */
@@ -521,14 +738,17 @@ export interface Telling {
 
 export interface Terms {
   teams?: Record<string, string>;
+  names?: Record<string, string>;
   pace?: Pace | null;
   when_gone?: "bot" | "lost";
   hands_after?: number | null;
-  grace?: number;
+  is_changed?: boolean;
   begins?: Begins | null;
+  deck?: DeckName | null;
 }
 
-/** One event as this audience hears it. Its sentence is the message named `event` in the game's words, or in the server's if it has no clause. */
+/** One event as this audience hears it. Its sentence is the message named `event` in the game's words, or in the
+ * server's if it has no clause. */
 export interface Told {
   event: string;
   clause: string | null;
@@ -544,11 +764,20 @@ export interface Unreadable {
   text: string;
 }
 
-/** The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is null if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record can't be replayed. */
+/** The result of replaying a record by the rules, with the chance of its secret; `why` says what fails. `holds` is null
+ * if the rules of that edition are gone. With `draws` a page can repeat the draws itself; null if the record can't be
+ * replayed. */
 export interface Verdict {
   holds: boolean | null;
   why: string | null;
   draws: Draws | null;
+}
+
+/** A page has come to the foreground or gone to the background. Whoever has said so counts as gone after 10 s without a
+ * message, or 30 s in the background, until the next one arrives. */
+export interface Visibility {
+  type: "visibility";
+  is_hidden: boolean;
 }
 
 export interface Welcome {
@@ -564,6 +793,8 @@ export interface Welcome {
   is_host: boolean;
   is_listed: boolean;
   terms: Terms;
+  asks_ready: boolean;
+  agreement: string;
   commitment: string;
   number: number;
   log: Told[];
@@ -571,17 +802,30 @@ export interface Welcome {
   state: State | null;
 }
 
+/** Withdraws one's own proposal. Any player ends a pause with it. */
+export interface Withdraw {
+  type: "withdraw";
+  proposal: string;
+}
+
 export type FromClient =
   | Sit
   | Arrange
   | Announce
+  | Propose
+  | Reply
+  | Withdraw
   | Play
   | Resign
   | Leave
   | TakeBack
+  | Claim
   | Chat
   | Show
+  | Ready
   | Habit
+  | Visibility
+  | Hold
   | Call
   | Ping
   | Echo;
@@ -590,7 +834,11 @@ export type FromTable =
   | Welcome
   | Seated
   | Chatted
+  | Absent
   | Hands
+  | Held
+  | Proposals
+  | ProposalEnded
   | RematchMade
   | Telling
   | Accepted
@@ -653,67 +901,93 @@ export interface Rugby15View {
   change_refused: string | null;
 }
 
-export type Rugby15Advance = { seat: "blue" | "red"; squares: number; red_square: number; reason: "kick" | "offside" | "style" | "value"; attack_card: string; defence_card: string };
+export type Rugby15TossWonFacts = { seat: "blue" | "red" };
 
-export type Rugby15BothCards = { red_card: string; blue_card: string };
+export type Rugby15TossDecidedFacts = { seat: "blue" | "red"; choice: "give" | "receive" };
 
-export type Rugby15Decision = { verb: "change" | "give" | "play-on" | "receive" | "settle" };
+export type Rugby15KickedOffFacts = { seat: "blue" | "red"; half: number; red_square: number };
 
-export type Rugby15DrawChoice = { seat: "blue" | "red"; choice: "play-on" | "settle" };
+export type Rugby15CardsDrawnFacts = { seat: "blue" | "red"; number: number };
 
-export type Rugby15Foul = { foul: "both" | "knock-on" | "offside"; seat?: "blue" | "red" };
+export type Rugby15CardsSeenFacts = { seat: "blue" | "red"; cards: string[] };
 
-export type Rugby15Goal = { seat: "blue" | "red"; points: number; kick: "conversion" | "drop"; card: string; good: "no" | "yes" };
+export type Rugby15CardChosenFacts = { seat: "blue" | "red"; card: string };
 
-export type Rugby15KickOff = { seat: "blue" | "red"; half: number; red_square: number };
+export type Rugby15CardsRevealedFacts = { red_card: string; blue_card: string };
 
-export type Rugby15NumberOfCards = { seat: "blue" | "red"; number: number };
+export type Rugby15ActionAdvancedFacts = {
+  seat: "blue" | "red";
+  squares: number;
+  red_square: number;
+  reason: "kick" | "offside" | "style" | "value";
+  attack_card: string;
+  defence_card: string;
+};
 
-export type Rugby15OfSeat = { seat: "blue" | "red" };
+export type Rugby15BallTurnedOverFacts = {
+  seat: "blue" | "red";
+  reason: "kick" | "knock-on" | "tackle" | "value";
+  attack_card: string;
+  defence_card: string;
+};
 
-export type Rugby15OneCard = { seat: "blue" | "red"; card: string };
+export type Rugby15FoulWhistledFacts = { foul: "both" | "knock-on" | "offside"; seat?: "blue" | "red" };
 
-export type Rugby15Outcome = { winner: "blue" | "draw" | "red"; red_points: number; blue_points: number; winner_points: number; loser_points: number };
+export type Rugby15TryScoredFacts = { seat: "blue" | "red"; points: number };
 
-export type Rugby15PlayCard = { verb: "play"; card: string };
+export type Rugby15GoalKickedFacts = {
+  seat: "blue" | "red";
+  kick: "conversion" | "drop";
+  card: string;
+  good: "no" | "yes";
+  points: number;
+};
 
-export type Rugby15Renewal = { pile: number };
+export type Rugby15RestartedFacts = { seat: "blue" | "red"; red_square: number };
 
-export type Rugby15Restart = { seat: "blue" | "red"; red_square: number };
+export type Rugby15HandChangedFacts = { seat: "blue" | "red" };
 
-export type Rugby15Score = { seat: "blue" | "red"; points: number };
+export type Rugby15PileRenewedFacts = { pile: number };
 
-export type Rugby15ScoreOfHalf = { half: number; red_points: number; blue_points: number };
+export type Rugby15HalfEndedFacts = { half: number; red_points: number; blue_points: number };
 
-export type Rugby15SomeCards = { seat: "blue" | "red"; cards: string[] };
+export type Rugby15DrawAnsweredFacts = { seat: "blue" | "red"; choice: "play-on" | "settle" };
 
-export type Rugby15TossChoice = { seat: "blue" | "red"; choice: "give" | "receive" };
+export type Rugby15MatchEndedFacts = {
+  winner: "blue" | "draw" | "red";
+  red_points: number;
+  blue_points: number;
+  winner_points: number;
+  loser_points: number;
+};
 
-export type Rugby15Turnover = { seat: "blue" | "red"; reason: "kick" | "knock-on" | "tackle" | "value"; attack_card: string; defence_card: string };
+export type Rugby15PlayFacts = { verb: "play"; card: string };
+
+export type Rugby15ChangeFacts = { verb: "change" | "give" | "play-on" | "receive" | "settle" };
 
 export type Rugby15Told =
-  | { event: "TossWon"; clause: string; facts: Rugby15OfSeat }
-  | { event: "TossDecided"; clause: string; facts: Rugby15TossChoice }
-  | { event: "KickedOff"; clause: string; facts: Rugby15KickOff }
-  | { event: "CardsDrawn"; clause: string; facts: Rugby15NumberOfCards }
-  | { event: "CardsSeen"; clause: string; facts: Rugby15SomeCards }
-  | { event: "CardChosen"; clause: string; facts: Rugby15OneCard }
-  | { event: "CardsRevealed"; clause: string; facts: Rugby15BothCards }
-  | { event: "ActionAdvanced"; clause: string; facts: Rugby15Advance }
-  | { event: "BallTurnedOver"; clause: string; facts: Rugby15Turnover }
-  | { event: "FoulWhistled"; clause: string; facts: Rugby15Foul }
-  | { event: "TryScored"; clause: string; facts: Rugby15Score }
-  | { event: "GoalKicked"; clause: string; facts: Rugby15Goal }
-  | { event: "Restarted"; clause: string; facts: Rugby15Restart }
-  | { event: "HandChanged"; clause: string; facts: Rugby15OfSeat }
-  | { event: "PileRenewed"; clause: string; facts: Rugby15Renewal }
-  | { event: "HalfEnded"; clause: string; facts: Rugby15ScoreOfHalf }
-  | { event: "DrawAnswered"; clause: string; facts: Rugby15DrawChoice }
-  | { event: "MatchEnded"; clause: string; facts: Rugby15Outcome };
+  | { event: "TossWon"; clause: string; facts: Rugby15TossWonFacts }
+  | { event: "TossDecided"; clause: string; facts: Rugby15TossDecidedFacts }
+  | { event: "KickedOff"; clause: string; facts: Rugby15KickedOffFacts }
+  | { event: "CardsDrawn"; clause: string; facts: Rugby15CardsDrawnFacts }
+  | { event: "CardsSeen"; clause: string; facts: Rugby15CardsSeenFacts }
+  | { event: "CardChosen"; clause: string; facts: Rugby15CardChosenFacts }
+  | { event: "CardsRevealed"; clause: string; facts: Rugby15CardsRevealedFacts }
+  | { event: "ActionAdvanced"; clause: string; facts: Rugby15ActionAdvancedFacts }
+  | { event: "BallTurnedOver"; clause: string; facts: Rugby15BallTurnedOverFacts }
+  | { event: "FoulWhistled"; clause: string; facts: Rugby15FoulWhistledFacts }
+  | { event: "TryScored"; clause: string; facts: Rugby15TryScoredFacts }
+  | { event: "GoalKicked"; clause: string; facts: Rugby15GoalKickedFacts }
+  | { event: "Restarted"; clause: string; facts: Rugby15RestartedFacts }
+  | { event: "HandChanged"; clause: string; facts: Rugby15HandChangedFacts }
+  | { event: "PileRenewed"; clause: string; facts: Rugby15PileRenewedFacts }
+  | { event: "HalfEnded"; clause: string; facts: Rugby15HalfEndedFacts }
+  | { event: "DrawAnswered"; clause: string; facts: Rugby15DrawAnsweredFacts }
+  | { event: "MatchEnded"; clause: string; facts: Rugby15MatchEndedFacts };
 
 export type Rugby15Option =
-  | { move: string; facts: Rugby15PlayCard }
-  | { move: string; facts: Rugby15Decision };
+  | { move: string; facts: Rugby15PlayFacts }
+  | { move: string; facts: Rugby15ChangeFacts };
 
 // ovalia
 
@@ -728,7 +1002,7 @@ export interface OvaliaLaidView {
 
 export interface OvaliaOptions {
   scrums?: boolean;
-  window?: 0 | 3 | 5 | 10;
+  window?: 0 | 3 | 5 | 10 | 28800 | 86400;
 }
 
 export interface OvaliaSideView {
@@ -754,91 +1028,142 @@ export interface OvaliaView {
   passed: boolean;
   scrums: boolean;
   stage: "first" | "last-counter" | "last-return" | "normal" | "second" | "very-last";
+  after_red: boolean;
   discard: string[];
   fresh: string | null;
   aside: string[];
   picked: ("C" | "F" | "R" | "S" | "W")[];
 }
 
-export type OvaliaCounterScrum = { verb: "counter"; number: string; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+export type OvaliaHalfBegunFacts = { seat: "away" | "home"; half: number };
 
-export type OvaliaDecision = { verb: "draw" | "end" | "pass" };
+export type OvaliaCardsDrawnFacts = { seat: "away" | "home"; number: number };
 
-export type OvaliaDiscardCard = { verb: "discard"; card: string };
+export type OvaliaCardsSeenFacts = { seat: "away" | "home"; cards: string[] };
 
-export type OvaliaDiscardedCard = { seat: "away" | "home"; card: string; pile: number };
+export type OvaliaDiscardTakenFacts = { seat: "away" | "home"; card: string };
 
-export type OvaliaEndPicks = { verb: "done" };
+export type OvaliaCombinationLaidFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  cards: string[];
+  numbers: string[];
+  combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop";
+  joined: string[];
+};
 
-export type OvaliaHalf = { seat: "away" | "home"; half: number };
+export type OvaliaLayingEndedFacts = { seat: "away" | "home" };
 
-export type OvaliaLaidCards = { seat: "away" | "home"; cards: string[]; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+export type OvaliaCardDiscardedFacts = { seat: "away" | "home"; card: string; pile: number };
 
-export type OvaliaLayCards = { verb: "lay"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+export type OvaliaTryScoredFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  points: number;
+  converted: "no" | "yes";
+};
 
-export type OvaliaLostCards = { cards: string[] };
+export type OvaliaDropScoredFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  points: number;
+};
 
-export type OvaliaNumberOfCards = { seat: "away" | "home"; number: number };
+export type OvaliaRedCardShownFacts = { seat: "away" | "home"; red_card: string; cards: string[] };
 
-export type OvaliaOfSeat = { seat: "away" | "home" };
+export type OvaliaReactionWaivedFacts = { seat: "away" | "home" };
 
-export type OvaliaOneCard = { seat: "away" | "home"; card: string };
+export type OvaliaStoppageTimeOpenedFacts = { seat: "away" | "home" };
 
-export type OvaliaOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+export type OvaliaHalfEndedFacts = { half: number; home_points: number; away_points: number };
 
-export type OvaliaPickCard = { verb: "pick"; card: string };
+export type OvaliaMatchEndedFacts = {
+  winner: "away" | "draw" | "home";
+  home_points: number;
+  away_points: number;
+  winner_points: number;
+  loser_points: number;
+};
 
-export type OvaliaRedCard = { seat: "away" | "home"; cards: string[]; red_card: string };
+export type OvaliaLineOutWonFacts = { seat: "away" | "home"; number: number };
 
-export type OvaliaScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number };
+export type OvaliaCardsStolenFacts = { seat: "away" | "home"; cards: string[] };
 
-export type OvaliaScoreOfHalf = { half: number; home_points: number; away_points: number };
+export type OvaliaScrumWonFacts = { seat: "away" | "home" };
 
-export type OvaliaShowRed = { verb: "red-card"; team: "C" | "F" | "R" | "S" | "W"; red_card: string };
+export type OvaliaCardPickedFacts = { seat: "away" | "home"; card: string };
 
-export type OvaliaSomeCards = { seat: "away" | "home"; cards: string[] };
+export type OvaliaPicksEndedFacts = { seat: "away" | "home"; number: number };
 
-export type OvaliaTakeCard = { verb: "take"; card: string };
+export type OvaliaScrumCounteredFacts = { seat: "away" | "home"; card: string };
 
-export type OvaliaTryScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number; converted: "no" | "yes" };
+export type OvaliaLostScrumDiscardedFacts = { cards: string[] };
+
+export type OvaliaDoneFacts = { verb: "done" | "draw" | "end" | "pass" };
+
+export type OvaliaDiscardFacts = { verb: "discard" | "pick" | "take"; card: string };
+
+export type OvaliaLayFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  verb: "lay";
+  cards: string[];
+  numbers: string[];
+  combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop";
+  joined: string[];
+};
+
+export type OvaliaCounterFacts = {
+  verb: "counter";
+  number: "1" | "2" | "3" | "6" | "7" | "8";
+  numbers: string[];
+  combination: "scrum" | "try";
+  joined: string[];
+};
+
+export type OvaliaRedCardFacts = {
+  verb: "red-card";
+  team: "C" | "F" | "R" | "S" | "W";
+  red_card: "Cx" | "Fx" | "Rx" | "Sx" | "Wx";
+};
 
 export type OvaliaTold =
-  | { event: "HalfBegun"; clause: string; facts: OvaliaHalf }
-  | { event: "CardsDrawn"; clause: string; facts: OvaliaNumberOfCards }
-  | { event: "CardsSeen"; clause: string; facts: OvaliaSomeCards }
-  | { event: "DiscardTaken"; clause: string; facts: OvaliaOneCard }
-  | { event: "CombinationLaid"; clause: string; facts: OvaliaLaidCards }
-  | { event: "LayingEnded"; clause: string; facts: OvaliaOfSeat }
-  | { event: "CardDiscarded"; clause: string; facts: OvaliaDiscardedCard }
-  | { event: "TryScored"; clause: string; facts: OvaliaTryScore }
-  | { event: "DropScored"; clause: string; facts: OvaliaScore }
-  | { event: "RedCardShown"; clause: string; facts: OvaliaRedCard }
-  | { event: "ReactionWaived"; clause: string; facts: OvaliaOfSeat }
-  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaOfSeat }
-  | { event: "HalfEnded"; clause: string; facts: OvaliaScoreOfHalf }
-  | { event: "MatchEnded"; clause: string; facts: OvaliaOutcome }
-  | { event: "LineOutWon"; clause: string; facts: OvaliaNumberOfCards }
-  | { event: "CardsStolen"; clause: string; facts: OvaliaSomeCards }
-  | { event: "ScrumWon"; clause: string; facts: OvaliaOfSeat }
-  | { event: "CardPicked"; clause: string; facts: OvaliaOneCard }
-  | { event: "PicksEnded"; clause: string; facts: OvaliaNumberOfCards }
-  | { event: "ScrumCountered"; clause: string; facts: OvaliaOneCard }
-  | { event: "LostScrumDiscarded"; clause: string; facts: OvaliaLostCards };
+  | { event: "HalfBegun"; clause: string; facts: OvaliaHalfBegunFacts }
+  | { event: "CardsDrawn"; clause: string; facts: OvaliaCardsDrawnFacts }
+  | { event: "CardsSeen"; clause: string; facts: OvaliaCardsSeenFacts }
+  | { event: "DiscardTaken"; clause: string; facts: OvaliaDiscardTakenFacts }
+  | { event: "CombinationLaid"; clause: string; facts: OvaliaCombinationLaidFacts }
+  | { event: "LayingEnded"; clause: string; facts: OvaliaLayingEndedFacts }
+  | { event: "CardDiscarded"; clause: string; facts: OvaliaCardDiscardedFacts }
+  | { event: "TryScored"; clause: string; facts: OvaliaTryScoredFacts }
+  | { event: "DropScored"; clause: string; facts: OvaliaDropScoredFacts }
+  | { event: "RedCardShown"; clause: string; facts: OvaliaRedCardShownFacts }
+  | { event: "ReactionWaived"; clause: string; facts: OvaliaReactionWaivedFacts }
+  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaStoppageTimeOpenedFacts }
+  | { event: "HalfEnded"; clause: string; facts: OvaliaHalfEndedFacts }
+  | { event: "MatchEnded"; clause: string; facts: OvaliaMatchEndedFacts }
+  | { event: "LineOutWon"; clause: string; facts: OvaliaLineOutWonFacts }
+  | { event: "CardsStolen"; clause: string; facts: OvaliaCardsStolenFacts }
+  | { event: "ScrumWon"; clause: string; facts: OvaliaScrumWonFacts }
+  | { event: "CardPicked"; clause: string; facts: OvaliaCardPickedFacts }
+  | { event: "PicksEnded"; clause: string; facts: OvaliaPicksEndedFacts }
+  | { event: "ScrumCountered"; clause: string; facts: OvaliaScrumCounteredFacts }
+  | { event: "LostScrumDiscarded"; clause: string; facts: OvaliaLostScrumDiscardedFacts };
 
 export type OvaliaOption =
-  | { move: string; facts: OvaliaDecision }
-  | { move: string; facts: OvaliaTakeCard }
-  | { move: string; facts: OvaliaLayCards }
-  | { move: string; facts: OvaliaCounterScrum }
-  | { move: string; facts: OvaliaShowRed }
-  | { move: string; facts: OvaliaPickCard }
-  | { move: string; facts: OvaliaEndPicks }
-  | { move: string; facts: OvaliaDiscardCard };
+  | { move: string; facts: OvaliaDoneFacts }
+  | { move: string; facts: OvaliaDiscardFacts }
+  | { move: string; facts: OvaliaLayFacts }
+  | { move: string; facts: OvaliaCounterFacts }
+  | { move: string; facts: OvaliaRedCardFacts };
 
 // ovalia-classique
 
 export interface OvaliaClassiqueClassiqueOptions {
-  window?: 0 | 3 | 5 | 10;
+  window?: 0 | 3 | 5 | 10 | 28800 | 86400;
 }
 
 export interface OvaliaClassiqueClassiqueSideView {
@@ -877,66 +1202,125 @@ export interface OvaliaClassiqueLaidView {
   closes_at: number | null;
 }
 
-export type OvaliaClassiqueCoverCard = { verb: "cover"; team: "C" | "F" | "R" | "S" | "W"; red_card: string; card: string };
+export type OvaliaClassiqueHalfBegunFacts = { seat: "away" | "home"; half: number };
 
-export type OvaliaClassiqueDecision = { verb: "draw" | "end" | "pass" };
+export type OvaliaClassiqueCardsDrawnFacts = { seat: "away" | "home"; number: number };
 
-export type OvaliaClassiqueDiscardOn = { verb: "discard-on"; card: string; pile: number };
+export type OvaliaClassiqueCardsSeenFacts = { seat: "away" | "home"; cards: string[] };
 
-export type OvaliaClassiqueDiscardedCard = { seat: "away" | "home"; card: string; pile: number };
+export type OvaliaClassiqueDiscardTakenFacts = { seat: "away" | "home"; card: string };
 
-export type OvaliaClassiqueHalf = { seat: "away" | "home"; half: number };
+export type OvaliaClassiqueCombinationLaidFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  cards: string[];
+  numbers: string[];
+  combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop";
+  joined: string[];
+};
 
-export type OvaliaClassiqueLaidCards = { seat: "away" | "home"; cards: string[]; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+export type OvaliaClassiqueLayingEndedFacts = { seat: "away" | "home" };
 
-export type OvaliaClassiqueLayCards = { verb: "lay"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[] };
+export type OvaliaClassiqueCardDiscardedFacts = { seat: "away" | "home"; card: string; pile: number };
 
-export type OvaliaClassiqueLayThird = { verb: "lay-third"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; cards: string[]; numbers: string[]; combination: "drop" | "full-back" | "line-out" | "scrum" | "try" | "try-and-drop"; joined: string[]; pair: string[]; pair_numbers: string[] };
+export type OvaliaClassiqueTryScoredFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  points: number;
+  converted: "no" | "yes";
+};
 
-export type OvaliaClassiqueNumberOfCards = { seat: "away" | "home"; number: number };
+export type OvaliaClassiqueDropScoredFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  points: number;
+};
 
-export type OvaliaClassiqueOfSeat = { seat: "away" | "home" };
+export type OvaliaClassiqueRedCardShownFacts = { seat: "away" | "home"; red_card: string; cards: string[] };
 
-export type OvaliaClassiqueOneCard = { seat: "away" | "home"; card: string };
+export type OvaliaClassiqueReactionWaivedFacts = { seat: "away" | "home" };
 
-export type OvaliaClassiqueOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+export type OvaliaClassiqueStoppageTimeOpenedFacts = { seat: "away" | "home" };
 
-export type OvaliaClassiqueRedCard = { seat: "away" | "home"; cards: string[]; red_card: string };
+export type OvaliaClassiqueHalfEndedFacts = { half: number; home_points: number; away_points: number };
 
-export type OvaliaClassiqueScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number };
+export type OvaliaClassiqueMatchEndedFacts = {
+  winner: "away" | "draw" | "home";
+  home_points: number;
+  away_points: number;
+  winner_points: number;
+  loser_points: number;
+};
 
-export type OvaliaClassiqueScoreOfHalf = { half: number; home_points: number; away_points: number };
+export type OvaliaClassiqueTriesConvertedFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  seat: "away" | "home";
+  points: number;
+};
 
-export type OvaliaClassiqueSomeCards = { seat: "away" | "home"; cards: string[] };
+export type OvaliaClassiqueDrawFacts = { verb: "draw" | "end" | "pass" };
 
-export type OvaliaClassiqueTakeCard = { verb: "take"; card: string };
+export type OvaliaClassiqueTakeFacts = { verb: "take"; card: string };
 
-export type OvaliaClassiqueTryScore = { seat: "away" | "home"; team: "C" | "F" | "R" | "S" | "W"; of: "C" | "F" | "R" | "S" | "W"; points: number; converted: "no" | "yes" };
+export type OvaliaClassiqueLayFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  verb: "lay";
+  cards: string[];
+  numbers: string[];
+  combination: "drop" | "full-back" | "try" | "try-and-drop";
+  joined: string[];
+};
+
+export type OvaliaClassiqueLayThirdFacts = {
+  team: "C" | "F" | "R" | "S" | "W";
+  of: "C" | "F" | "R" | "S" | "W";
+  verb: "lay-third";
+  cards: string[];
+  numbers: string[];
+  combination: "try";
+  joined: string[];
+  pair: string[];
+  pair_numbers: string[];
+};
+
+export type OvaliaClassiqueCoverFacts = {
+  verb: "cover";
+  team: "C" | "F" | "R" | "S" | "W";
+  red_card: "Cx" | "Fx" | "Rx" | "Sx" | "Wx";
+  card: string;
+};
+
+export type OvaliaClassiqueDiscardOnFacts = { verb: "discard-on"; card: string; pile: 1 | 2 | 3 };
 
 export type OvaliaClassiqueTold =
-  | { event: "HalfBegun"; clause: string; facts: OvaliaClassiqueHalf }
-  | { event: "CardsDrawn"; clause: string; facts: OvaliaClassiqueNumberOfCards }
-  | { event: "CardsSeen"; clause: string; facts: OvaliaClassiqueSomeCards }
-  | { event: "DiscardTaken"; clause: string; facts: OvaliaClassiqueOneCard }
-  | { event: "CombinationLaid"; clause: string; facts: OvaliaClassiqueLaidCards }
-  | { event: "LayingEnded"; clause: string; facts: OvaliaClassiqueOfSeat }
-  | { event: "CardDiscarded"; clause: string; facts: OvaliaClassiqueDiscardedCard }
-  | { event: "TryScored"; clause: string; facts: OvaliaClassiqueTryScore }
-  | { event: "DropScored"; clause: string; facts: OvaliaClassiqueScore }
-  | { event: "RedCardShown"; clause: string; facts: OvaliaClassiqueRedCard }
-  | { event: "ReactionWaived"; clause: string; facts: OvaliaClassiqueOfSeat }
-  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaClassiqueOfSeat }
-  | { event: "HalfEnded"; clause: string; facts: OvaliaClassiqueScoreOfHalf }
-  | { event: "MatchEnded"; clause: string; facts: OvaliaClassiqueOutcome }
-  | { event: "TriesConverted"; clause: string; facts: OvaliaClassiqueScore };
+  | { event: "HalfBegun"; clause: string; facts: OvaliaClassiqueHalfBegunFacts }
+  | { event: "CardsDrawn"; clause: string; facts: OvaliaClassiqueCardsDrawnFacts }
+  | { event: "CardsSeen"; clause: string; facts: OvaliaClassiqueCardsSeenFacts }
+  | { event: "DiscardTaken"; clause: string; facts: OvaliaClassiqueDiscardTakenFacts }
+  | { event: "CombinationLaid"; clause: string; facts: OvaliaClassiqueCombinationLaidFacts }
+  | { event: "LayingEnded"; clause: string; facts: OvaliaClassiqueLayingEndedFacts }
+  | { event: "CardDiscarded"; clause: string; facts: OvaliaClassiqueCardDiscardedFacts }
+  | { event: "TryScored"; clause: string; facts: OvaliaClassiqueTryScoredFacts }
+  | { event: "DropScored"; clause: string; facts: OvaliaClassiqueDropScoredFacts }
+  | { event: "RedCardShown"; clause: string; facts: OvaliaClassiqueRedCardShownFacts }
+  | { event: "ReactionWaived"; clause: string; facts: OvaliaClassiqueReactionWaivedFacts }
+  | { event: "StoppageTimeOpened"; clause: string; facts: OvaliaClassiqueStoppageTimeOpenedFacts }
+  | { event: "HalfEnded"; clause: string; facts: OvaliaClassiqueHalfEndedFacts }
+  | { event: "MatchEnded"; clause: string; facts: OvaliaClassiqueMatchEndedFacts }
+  | { event: "TriesConverted"; clause: string; facts: OvaliaClassiqueTriesConvertedFacts };
 
 export type OvaliaClassiqueOption =
-  | { move: string; facts: OvaliaClassiqueDecision }
-  | { move: string; facts: OvaliaClassiqueTakeCard }
-  | { move: string; facts: OvaliaClassiqueLayCards }
-  | { move: string; facts: OvaliaClassiqueLayThird }
-  | { move: string; facts: OvaliaClassiqueCoverCard }
-  | { move: string; facts: OvaliaClassiqueDiscardOn };
+  | { move: string; facts: OvaliaClassiqueDrawFacts }
+  | { move: string; facts: OvaliaClassiqueTakeFacts }
+  | { move: string; facts: OvaliaClassiqueLayFacts }
+  | { move: string; facts: OvaliaClassiqueLayThirdFacts }
+  | { move: string; facts: OvaliaClassiqueCoverFacts }
+  | { move: string; facts: OvaliaClassiqueDiscardOnFacts };
 
 // rugby-brawl
 
@@ -1020,6 +1404,7 @@ export interface RugbyBrawlView {
   passes: number;
   loop: boolean;
   situation: number;
+  dead_heats: number;
   kick_offs: number;
   red: RugbyBrawlTeamView;
   blue: RugbyBrawlTeamView;
@@ -1028,6 +1413,7 @@ export interface RugbyBrawlView {
   done: number[];
   was_empty: boolean;
   held_until: number | null;
+  held_since: number | null;
   ends_at: number | null;
   alone_due: number | null;
   blocked: Record<string, number>;
@@ -1042,79 +1428,176 @@ export type RugbyBrawlCall =
   | "keep"
   | "good";
 
-export type RugbyBrawlAttack = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; effect: "drop" | "loop" | "penalty" | "scrum" | "try" };
+export type RugbyBrawlStartDrawnFacts = { side: "blue" | "red" };
 
-export type RugbyBrawlDefence = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; effect: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle" };
+export type RugbyBrawlKickOffAwardedFacts = { side: "blue" | "red"; number: number };
 
-export type RugbyBrawlGoal = { side: "blue" | "red"; kick: "conversion" | "penalty"; good: "no" | "yes"; points: number };
+export type RugbyBrawlCardTurningFacts = { side: "blue" | "red"; seat: string; pile: 1 | 2 | 3 };
 
-export type RugbyBrawlKickOff = { side: "blue" | "red"; number: number };
+export type RugbyBrawlCardKeptFacts = { side: "blue" | "red"; seat: string };
 
-export type RugbyBrawlNothing = Record<string, never>;
+export type RugbyBrawlCardRevealedFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  pile: 1 | 2 | 3;
+  by: "person" | "program";
+};
 
-export type RugbyBrawlOfPerson = { side: "blue" | "red"; seat: string };
+export type RugbyBrawlKickOffTakenFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+};
 
-export type RugbyBrawlOfPile = { side: "blue" | "red"; seat: string; pile: 1 | 2 | 3 };
+export type RugbyBrawlPassMadeFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  passes: number;
+};
 
-export type RugbyBrawlOfSide = { side: "blue" | "red" };
+export type RugbyBrawlAttackPlayedFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  effect: "drop" | "loop" | "penalty" | "scrum" | "try";
+};
 
-export type RugbyBrawlOneCard = { side: "blue" | "red"; seat: string; card: string; number: number; name: string };
+export type RugbyBrawlDefencePlayedFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  effect: "cover-o" | "cover-x" | "interception" | "knock-on" | "ruck" | "tackle";
+};
 
-export type RugbyBrawlOutcome = { winner: "blue" | "draw" | "red"; red_points: number; blue_points: number; winner_points: number; loser_points: number };
+export type RugbyBrawlSupportLaidFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  support: number;
+};
 
-export type RugbyBrawlPass = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; passes: number };
+export type RugbyBrawlContestWonFacts = {
+  side: "blue" | "red";
+  seat: string;
+  contest: "cover-o" | "cover-x" | "ruck" | "tackle";
+  role: "attack" | "defence";
+};
 
-export type RugbyBrawlPoints = { side: "blue" | "red"; seat: string; points: number };
+export type RugbyBrawlPutInTakenFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+};
 
-export type RugbyBrawlReveal = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; pile: 1 | 2 | 3; by: "person" | "program" };
+export type RugbyBrawlScrumCardLaidFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+  laid: number;
+};
 
-export type RugbyBrawlSayDone = { verb: "done" };
+export type RugbyBrawlScrumWonFacts = { side: "blue" | "red"; seat: string; role: "other" | "put-in" };
 
-export type RugbyBrawlScrumCard = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; laid: number };
+export type RugbyBrawlTryScoredFacts = { side: "blue" | "red"; seat: string; by: "effect" | "passes"; points: number };
 
-export type RugbyBrawlSupport = { side: "blue" | "red"; seat: string; card: string; number: number; name: string; support: number };
+export type RugbyBrawlDropScoredFacts = { side: "blue" | "red"; seat: string; points: number };
 
-export type RugbyBrawlTry = { side: "blue" | "red"; seat: string; points: number; by: "effect" | "passes" };
+export type RugbyBrawlGoalKickedFacts = {
+  side: "blue" | "red";
+  kick: "conversion" | "penalty";
+  good: "no" | "yes";
+  points: number;
+};
 
-export type RugbyBrawlTurn = { side: "blue" | "red"; alone: "no" | "yes" };
+export type RugbyBrawlFaultWhistledFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+};
 
-export type RugbyBrawlUsePile = { verb: "put" | "reveal"; pile: 1 | 2 | 3 };
+export type RugbyBrawlCardTakenBackFacts = {
+  side: "blue" | "red";
+  seat: string;
+  card: string;
+  number: number;
+  name: string;
+};
 
-export type RugbyBrawlWonContest = { side: "blue" | "red"; seat: string; contest: "cover-o" | "cover-x" | "ruck" | "tackle"; role: "attack" | "defence" };
+export type RugbyBrawlBlockEndedFacts = { side: "blue" | "red"; seat: string };
 
-export type RugbyBrawlWonScrum = { side: "blue" | "red"; seat: string; role: "other" | "put-in" };
+export type RugbyBrawlPauseCalledFacts = { side: "blue" | "red"; seat: string };
+
+export type RugbyBrawlDeadHeatFacts = Record<string, never>;
+
+export type RugbyBrawlPlayResumedFacts = Record<string, never>;
+
+export type RugbyBrawlSaidDoneFacts = { side: "blue" | "red"; seat: string };
+
+export type RugbyBrawlTurnBegunFacts = { side: "blue" | "red"; alone: "no" | "yes" };
+
+export type RugbyBrawlMatchEndedFacts = {
+  winner: "blue" | "draw" | "red";
+  red_points: number;
+  blue_points: number;
+  winner_points: number;
+  loser_points: number;
+};
+
+export type RugbyBrawlPutFacts = { verb: "put" | "reveal"; pile: 1 | 2 | 3 };
+
+export type RugbyBrawlDoneFacts = { verb: "done" };
 
 export type RugbyBrawlTold =
-  | { event: "StartDrawn"; clause: string; facts: RugbyBrawlOfSide }
-  | { event: "KickOffAwarded"; clause: string; facts: RugbyBrawlKickOff }
-  | { event: "CardTurning"; clause: string; facts: RugbyBrawlOfPile }
-  | { event: "CardKept"; clause: string; facts: RugbyBrawlOfPerson }
-  | { event: "CardRevealed"; clause: string; facts: RugbyBrawlReveal }
-  | { event: "KickOffTaken"; clause: string; facts: RugbyBrawlOneCard }
-  | { event: "PassMade"; clause: string; facts: RugbyBrawlPass }
-  | { event: "AttackPlayed"; clause: string; facts: RugbyBrawlAttack }
-  | { event: "DefencePlayed"; clause: string; facts: RugbyBrawlDefence }
-  | { event: "SupportLaid"; clause: string; facts: RugbyBrawlSupport }
-  | { event: "ContestWon"; clause: string; facts: RugbyBrawlWonContest }
-  | { event: "PutInTaken"; clause: string; facts: RugbyBrawlOneCard }
-  | { event: "ScrumCardLaid"; clause: string; facts: RugbyBrawlScrumCard }
-  | { event: "ScrumWon"; clause: string; facts: RugbyBrawlWonScrum }
-  | { event: "TryScored"; clause: string; facts: RugbyBrawlTry }
-  | { event: "DropScored"; clause: string; facts: RugbyBrawlPoints }
-  | { event: "GoalKicked"; clause: string; facts: RugbyBrawlGoal }
-  | { event: "FaultWhistled"; clause: string; facts: RugbyBrawlOneCard }
-  | { event: "CardTakenBack"; clause: string; facts: RugbyBrawlOneCard }
-  | { event: "BlockEnded"; clause: string; facts: RugbyBrawlOfPerson }
-  | { event: "PauseCalled"; clause: string; facts: RugbyBrawlOfPerson }
-  | { event: "DeadHeat"; clause: string; facts: RugbyBrawlNothing }
-  | { event: "PlayResumed"; clause: string; facts: RugbyBrawlNothing }
-  | { event: "SaidDone"; clause: string; facts: RugbyBrawlOfPerson }
-  | { event: "TurnBegun"; clause: string; facts: RugbyBrawlTurn }
-  | { event: "MatchEnded"; clause: string; facts: RugbyBrawlOutcome };
+  | { event: "StartDrawn"; clause: string; facts: RugbyBrawlStartDrawnFacts }
+  | { event: "KickOffAwarded"; clause: string; facts: RugbyBrawlKickOffAwardedFacts }
+  | { event: "CardTurning"; clause: string; facts: RugbyBrawlCardTurningFacts }
+  | { event: "CardKept"; clause: string; facts: RugbyBrawlCardKeptFacts }
+  | { event: "CardRevealed"; clause: string; facts: RugbyBrawlCardRevealedFacts }
+  | { event: "KickOffTaken"; clause: string; facts: RugbyBrawlKickOffTakenFacts }
+  | { event: "PassMade"; clause: string; facts: RugbyBrawlPassMadeFacts }
+  | { event: "AttackPlayed"; clause: string; facts: RugbyBrawlAttackPlayedFacts }
+  | { event: "DefencePlayed"; clause: string; facts: RugbyBrawlDefencePlayedFacts }
+  | { event: "SupportLaid"; clause: string; facts: RugbyBrawlSupportLaidFacts }
+  | { event: "ContestWon"; clause: string; facts: RugbyBrawlContestWonFacts }
+  | { event: "PutInTaken"; clause: string; facts: RugbyBrawlPutInTakenFacts }
+  | { event: "ScrumCardLaid"; clause: string; facts: RugbyBrawlScrumCardLaidFacts }
+  | { event: "ScrumWon"; clause: string; facts: RugbyBrawlScrumWonFacts }
+  | { event: "TryScored"; clause: string; facts: RugbyBrawlTryScoredFacts }
+  | { event: "DropScored"; clause: string; facts: RugbyBrawlDropScoredFacts }
+  | { event: "GoalKicked"; clause: string; facts: RugbyBrawlGoalKickedFacts }
+  | { event: "FaultWhistled"; clause: string; facts: RugbyBrawlFaultWhistledFacts }
+  | { event: "CardTakenBack"; clause: string; facts: RugbyBrawlCardTakenBackFacts }
+  | { event: "BlockEnded"; clause: string; facts: RugbyBrawlBlockEndedFacts }
+  | { event: "PauseCalled"; clause: string; facts: RugbyBrawlPauseCalledFacts }
+  | { event: "DeadHeat"; clause: string; facts: RugbyBrawlDeadHeatFacts }
+  | { event: "PlayResumed"; clause: string; facts: RugbyBrawlPlayResumedFacts }
+  | { event: "SaidDone"; clause: string; facts: RugbyBrawlSaidDoneFacts }
+  | { event: "TurnBegun"; clause: string; facts: RugbyBrawlTurnBegunFacts }
+  | { event: "MatchEnded"; clause: string; facts: RugbyBrawlMatchEndedFacts };
 
 export type RugbyBrawlOption =
-  | { move: string; facts: RugbyBrawlUsePile }
-  | { move: string; facts: RugbyBrawlSayDone };
+  | { move: string; facts: RugbyBrawlPutFacts }
+  | { move: string; facts: RugbyBrawlDoneFacts };
 
 // playrugby
 
@@ -1137,7 +1620,7 @@ export interface PlayrugbyLaidCard {
 export interface PlayrugbyOptions {
   time?: "minutes-10" | "minutes-25" | "minutes-40" | "turns-40" | "turns-60" | "turns-80";
   shuffle?: boolean;
-  window?: 0 | 3 | 5 | 10;
+  window?: 0 | 3 | 5 | 10 | 28800 | 86400;
   use_it?: 15 | 30 | 60;
 }
 
@@ -1212,84 +1695,126 @@ export interface PlayrugbyZones {
   blue: number;
 }
 
-export type PlayrugbyAdvance = { side: "away" | "home"; metres: number; place: number };
+export type PlayrugbyCardsSeenFacts = { seat: string; cards: string[] };
 
-export type PlayrugbyBallAt = { side: "away" | "home"; place: number };
+export type PlayrugbyCardsDrawnFacts = { seat: string; number: number };
 
-export type PlayrugbyContactCard = { side: "away" | "home"; contact: "dissent" | "knock-on" | "penalty" | "replay" };
+export type PlayrugbyKnownCardDrawnFacts = { seat: string; card: string };
 
-export type PlayrugbyDecision = { verb: "give" | "goal" | "hold" | "receive" | "scrum" | "stop" | "tap" | "touch" };
+export type PlayrugbyQueueShuffledFacts = { number: number };
 
-export type PlayrugbyDuel = { side: "away" | "home"; duel: "conversion" | "drop" | "hand-off" | "interception" | "kick" | "line-out" | "penalty" | "scrum"; die: "colour" | "number"; first_throw: "blue" | "red" | "yellow" | number; other_side: "away" | "home"; second_throw: "blue" | "red" | "yellow" | number; odds: number; same: "no" | "yes" };
+export type PlayrugbyOpeningThrownFacts = { home_throw: number; away_throw: number; winner: "away" | "home" | "none" };
 
-export type PlayrugbyGoal = { seat: string; points: number; kick: "conversion" | "drop" | "penalty"; good: "no" | "yes" };
+export type PlayrugbyKickOffDecidedFacts = { side: "away" | "home"; choice: "give" | "receive" };
 
-export type PlayrugbyHalf = { half: number };
+export type PlayrugbyKickedOffFacts = {
+  side: "away" | "home";
+  receiving_side: "away" | "home";
+  occasion: "first" | "half" | "points";
+  throw: "blue" | "red" | "yellow";
+  metres: number;
+  place: number;
+};
 
-export type PlayrugbyKickOff = { side: "away" | "home"; receiving_side: "away" | "home"; occasion: "first" | "half" | "points"; throw: "blue" | "red" | "yellow"; metres: number; place: number };
+export type PlayrugbyTurnBeganFacts = {
+  side: "away" | "home";
+  turn: number;
+  throw: "blue" | "red" | "yellow";
+  number: number;
+  place: number;
+};
 
-export type PlayrugbyLaidInTurn = { seat: string; card: string; follow: number; window: "no" | "yes" };
+export type PlayrugbyCardLaidFacts = { seat: string; card: string; follow: number; window: "no" | "yes" };
 
-export type PlayrugbyLateDecision = { side: "away" | "home"; decision: "card" | "penalty" | "stop" | "toss" };
+export type PlayrugbyPassLetGoFacts = { seat: string };
 
-export type PlayrugbyLayCard = { verb: "intercept" | "play"; card: string };
+export type PlayrugbyInterceptionTriedFacts = { seat: string; card: string };
 
-export type PlayrugbyNothing = Record<string, never>;
+export type PlayrugbyDuelFoughtFacts = {
+  duel: "conversion" | "drop" | "hand-off" | "interception" | "kick" | "line-out" | "penalty" | "scrum";
+  die: "colour" | "number";
+  side: "away" | "home";
+  first_throw: "blue" | "red" | "yellow" | number;
+  other_side: "away" | "home";
+  second_throw: "blue" | "red" | "yellow" | number;
+  odds: 3 | 6;
+  same: "no" | "yes";
+};
 
-export type PlayrugbyNumberOfCards = { seat: string; number: number };
+export type PlayrugbyPawnAdvancedFacts = { side: "away" | "home"; place: number; metres: number };
 
-export type PlayrugbyOfSeat = { seat: string };
+export type PlayrugbyKickedToTouchFacts = { side: "away" | "home"; place: number; throwing_side: "away" | "home" };
 
-export type PlayrugbyOneCard = { seat: string; card: string };
+export type PlayrugbyBallTurnedOverFacts = { side: "away" | "home"; place: number };
 
-export type PlayrugbyOpeningThrow = { home_throw: number; away_throw: number; winner: "away" | "home" | "none" };
+export type PlayrugbyTurnStoppedFacts = { seat: string };
 
-export type PlayrugbyOutcome = { winner: "away" | "draw" | "home"; home_points: number; away_points: number; winner_points: number; loser_points: number };
+export type PlayrugbyContactDrawnFacts = {
+  side: "away" | "home";
+  contact: "dissent" | "knock-on" | "penalty" | "replay";
+};
 
-export type PlayrugbyPenaltyChoice = { side: "away" | "home"; choice: "goal" | "scrum" | "tap" | "touch" };
+export type PlayrugbyContactsShuffledFacts = Record<string, never>;
 
-export type PlayrugbyPoints = { seat: string; points: number };
+export type PlayrugbyPenaltyDecidedFacts = { side: "away" | "home"; choice: "goal" | "scrum" | "tap" | "touch" };
 
-export type PlayrugbyQueue = { number: number };
+export type PlayrugbyTryScoredFacts = { seat: string; points: number };
 
-export type PlayrugbyScoreOfHalf = { half: number; home_points: number; away_points: number };
+export type PlayrugbyGoalKickedFacts = {
+  seat: string;
+  kick: "conversion" | "drop" | "penalty";
+  good: "no" | "yes";
+  points: number;
+};
 
-export type PlayrugbySomeCards = { seat: string; cards: string[] };
+export type PlayrugbyDroppedOutFacts = { side: "away" | "home"; place: number };
 
-export type PlayrugbyTossChoice = { side: "away" | "home"; choice: "give" | "receive" };
+export type PlayrugbyTimeRanOutFacts = { half: number };
 
-export type PlayrugbyTouch = { side: "away" | "home"; place: number; throwing_side: "away" | "home" };
+export type PlayrugbyUseItCalledFacts = { side: "away" | "home"; decision: "card" | "penalty" | "stop" | "toss" };
 
-export type PlayrugbyTurn = { side: "away" | "home"; turn: number; throw: "blue" | "red" | "yellow"; number: number; place: number };
+export type PlayrugbyHalfEndedFacts = { half: number; home_points: number; away_points: number };
+
+export type PlayrugbyMatchEndedFacts = {
+  winner: "away" | "draw" | "home";
+  home_points: number;
+  away_points: number;
+  winner_points: number;
+  loser_points: number;
+};
+
+export type PlayrugbyInterceptFacts = { verb: "intercept" | "play"; card: string };
+
+export type PlayrugbyGiveFacts = { verb: "give" | "goal" | "hold" | "receive" | "scrum" | "stop" | "tap" | "touch" };
 
 export type PlayrugbyTold =
-  | { event: "CardsSeen"; clause: string; facts: PlayrugbySomeCards }
-  | { event: "CardsDrawn"; clause: string; facts: PlayrugbyNumberOfCards }
-  | { event: "KnownCardDrawn"; clause: string; facts: PlayrugbyOneCard }
-  | { event: "QueueShuffled"; clause: string; facts: PlayrugbyQueue }
-  | { event: "OpeningThrown"; clause: string; facts: PlayrugbyOpeningThrow }
-  | { event: "KickOffDecided"; clause: string; facts: PlayrugbyTossChoice }
-  | { event: "KickedOff"; clause: string; facts: PlayrugbyKickOff }
-  | { event: "TurnBegan"; clause: string; facts: PlayrugbyTurn }
-  | { event: "CardLaid"; clause: string; facts: PlayrugbyLaidInTurn }
-  | { event: "PassLetGo"; clause: string; facts: PlayrugbyOfSeat }
-  | { event: "InterceptionTried"; clause: string; facts: PlayrugbyOneCard }
-  | { event: "DuelFought"; clause: string; facts: PlayrugbyDuel }
-  | { event: "PawnAdvanced"; clause: string; facts: PlayrugbyAdvance }
-  | { event: "KickedToTouch"; clause: string; facts: PlayrugbyTouch }
-  | { event: "BallTurnedOver"; clause: string; facts: PlayrugbyBallAt }
-  | { event: "TurnStopped"; clause: string; facts: PlayrugbyOfSeat }
-  | { event: "ContactDrawn"; clause: string; facts: PlayrugbyContactCard }
-  | { event: "ContactsShuffled"; clause: string; facts: PlayrugbyNothing }
-  | { event: "PenaltyDecided"; clause: string; facts: PlayrugbyPenaltyChoice }
-  | { event: "TryScored"; clause: string; facts: PlayrugbyPoints }
-  | { event: "GoalKicked"; clause: string; facts: PlayrugbyGoal }
-  | { event: "DroppedOut"; clause: string; facts: PlayrugbyBallAt }
-  | { event: "TimeRanOut"; clause: string; facts: PlayrugbyHalf }
-  | { event: "UseItCalled"; clause: string; facts: PlayrugbyLateDecision }
-  | { event: "HalfEnded"; clause: string; facts: PlayrugbyScoreOfHalf }
-  | { event: "MatchEnded"; clause: string; facts: PlayrugbyOutcome };
+  | { event: "CardsSeen"; clause: string; facts: PlayrugbyCardsSeenFacts }
+  | { event: "CardsDrawn"; clause: string; facts: PlayrugbyCardsDrawnFacts }
+  | { event: "KnownCardDrawn"; clause: string; facts: PlayrugbyKnownCardDrawnFacts }
+  | { event: "QueueShuffled"; clause: string; facts: PlayrugbyQueueShuffledFacts }
+  | { event: "OpeningThrown"; clause: string; facts: PlayrugbyOpeningThrownFacts }
+  | { event: "KickOffDecided"; clause: string; facts: PlayrugbyKickOffDecidedFacts }
+  | { event: "KickedOff"; clause: string; facts: PlayrugbyKickedOffFacts }
+  | { event: "TurnBegan"; clause: string; facts: PlayrugbyTurnBeganFacts }
+  | { event: "CardLaid"; clause: string; facts: PlayrugbyCardLaidFacts }
+  | { event: "PassLetGo"; clause: string; facts: PlayrugbyPassLetGoFacts }
+  | { event: "InterceptionTried"; clause: string; facts: PlayrugbyInterceptionTriedFacts }
+  | { event: "DuelFought"; clause: string; facts: PlayrugbyDuelFoughtFacts }
+  | { event: "PawnAdvanced"; clause: string; facts: PlayrugbyPawnAdvancedFacts }
+  | { event: "KickedToTouch"; clause: string; facts: PlayrugbyKickedToTouchFacts }
+  | { event: "BallTurnedOver"; clause: string; facts: PlayrugbyBallTurnedOverFacts }
+  | { event: "TurnStopped"; clause: string; facts: PlayrugbyTurnStoppedFacts }
+  | { event: "ContactDrawn"; clause: string; facts: PlayrugbyContactDrawnFacts }
+  | { event: "ContactsShuffled"; clause: string; facts: PlayrugbyContactsShuffledFacts }
+  | { event: "PenaltyDecided"; clause: string; facts: PlayrugbyPenaltyDecidedFacts }
+  | { event: "TryScored"; clause: string; facts: PlayrugbyTryScoredFacts }
+  | { event: "GoalKicked"; clause: string; facts: PlayrugbyGoalKickedFacts }
+  | { event: "DroppedOut"; clause: string; facts: PlayrugbyDroppedOutFacts }
+  | { event: "TimeRanOut"; clause: string; facts: PlayrugbyTimeRanOutFacts }
+  | { event: "UseItCalled"; clause: string; facts: PlayrugbyUseItCalledFacts }
+  | { event: "HalfEnded"; clause: string; facts: PlayrugbyHalfEndedFacts }
+  | { event: "MatchEnded"; clause: string; facts: PlayrugbyMatchEndedFacts };
 
 export type PlayrugbyOption =
-  | { move: string; facts: PlayrugbyLayCard }
-  | { move: string; facts: PlayrugbyDecision };
+  | { move: string; facts: PlayrugbyInterceptFacts }
+  | { move: string; facts: PlayrugbyGiveFacts };

@@ -4,9 +4,9 @@ import type { Component } from 'svelte'
 import type { Level } from '../lib/api'
 import type { Options } from '../lib/options'
 import type { Drawn, LiveMatch } from '../table/match.svelte'
-import type { Side } from '../table/sides'
+import type { Side } from '../seats/sides'
 import type { Cue } from '../table/cues'
-import type { SceneCue } from '../table/scenes/scenes'
+import type { SceneCue } from '../table/staging'
 import type { Count } from '../table/tally'
 import type { Option, Told } from '../wire'
 
@@ -23,6 +23,13 @@ export interface TableProps<V = unknown, E extends Told = Told, O extends Option
   /** Plays the same match against a bot of another level. */
   again: (level: Level) => void
 }
+
+/* Each game has views, events and options of its own: what holds them all can't know them. */
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type AnyTable = Component<TableProps<any, any, any>>
+export type AnyOpenHand = Component<{ view: any; seat: any }>
+export type AnyDeck = Component<{ content: any }>
+/* eslint-enable @typescript-eslint/no-explicit-any */
 
 export interface Cloth {
   cloth: string
@@ -51,15 +58,33 @@ export interface Telling {
   loud: readonly string[]
   /** Begin a turn, for the flow of the score. */
   turns: readonly string[]
+  /** How the match sheet is cut into turns: by what begins one or by what ends it, each with its `heading-…`; and what
+   * stands between turns. */
+  sheet?: { begin?: readonly string[]; end?: readonly string[]; apart?: readonly string[] }
+}
+
+/** What the entrance says of a game. */
+export interface Sign {
+  /** The address of a small picture of its table. */
+  picture: string
+  /** 1 is learnt at the first match, 3 takes some. */
+  difficulty: 1 | 2 | 3
+  /** How often a player decides in a match: the median of a hundred matches of club bots. */
+  decisions: number
+  /** The one to begin with. */
+  isFirst?: boolean
 }
 
 export interface GamePage {
   name: string
-  table: () => Promise<{ default: Component<any> }>
+  sign?: Sign
+  table: () => Promise<{ default: AnyTable }>
   /** A seat's hand laid open, where the game has hands: for those who see a match again. */
-  openHand?: () => Promise<{ default: Component<any> }>
+  openHand?: () => Promise<{ default: AnyOpenHand }>
   /** Its drawings, for the page of the style. */
   samples?: () => Promise<{ default: Component }>
+  /** All cards of a deck, where other cards can be played. */
+  deckCards?: () => Promise<{ default: AnyDeck }>
   /** The files of words it speaks, without language and ending, beside the rules or here; a later one holds. */
   texts: readonly string[]
   cloth: Cloth

@@ -1,6 +1,29 @@
 /** What the page asks over HTTP. */
 
-import type { Chapter, Credentials, DealtAgain, GameFacts, History, MatchFacts, MatchMade, Me, NewMatch, OpenData, PlayAgain, QuickMatch, Recovery, Replay, SeatProspects, Verdict } from '../wire'
+import type {
+  Chapter,
+  Credentials,
+  DealtAgain,
+  DeckFacts,
+  FinishedMatches,
+  GameFacts,
+  HouseNow,
+  HousePrivacy,
+  MatchFacts,
+  MatchesUnderWay,
+  MatchMade,
+  Me,
+  NewMatch,
+  OpenData,
+  PlayAgain,
+  OtherTables,
+  QuickMatch,
+  Recovery,
+  Replay,
+  SeatAdvice,
+  SessionList,
+  Verdict,
+} from '../wire'
 import { settings } from './settings.svelte'
 
 export type Level = GameFacts['levels'][number]
@@ -12,12 +35,16 @@ export class Problem extends Error {}
 async function ask<T>(address: string, body?: unknown): Promise<T> {
   const answer = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { 'Accept-Language': settings.language, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      'Accept-Language': settings.language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
   })
   const said: unknown = await answer.json().catch(() => null)
   if (answer.ok) return said as T
-  const text = said && typeof said === 'object' && 'text' in said ? String(said.text) : `${answer.status} ${answer.statusText}`
+  const text =
+    said && typeof said === 'object' && 'text' in said ? String(said.text) : `${answer.status} ${answer.statusText}`
   throw new Problem(text)
 }
 
@@ -36,9 +63,15 @@ export const api = {
   },
   game: async (wanted: string) => (await api.games()).find(({ name }) => name === wanted),
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook/${settings.language}`),
+  houseNow: () => ask<HouseNow>('/api/entrance'),
   match: (id: string) => ask<MatchFacts>(`/api/matches/${id}`),
+  /** The usual deck of a game whose cards can be replaced; of a match; in a file. */
+  deck: (game: string) => ask<DeckFacts>(`/api/games/${game}/deck`),
+  deckOf: (match: string) => ask<DeckFacts>(`/api/matches/${match}/deck`),
+  readDeck: (game: string, file: Blob, name: string) =>
+    ask<DeckFacts>(`/api/games/${game}/deck?${new URLSearchParams({ name: name.slice(0, 200) })}`, file),
   begin: (match: NewMatch) => ask<MatchMade>('/api/matches', match),
-  quick: (match: QuickMatch) => ask<MatchMade>('/api/quick', match),
+  quick: (match: QuickMatch) => ask<MatchMade | OtherTables>('/api/quick', match),
   teach: (game: string, lesson: number) => ask<MatchMade>(`/api/games/${game}/lessons/${lesson}`, {}),
   me: () => ask<Me>('/api/me'),
   rename: (name: string) => ask<Me>('/api/me/name', { name }),
@@ -46,9 +79,15 @@ export const api = {
   signIn: (who: Credentials) => ask<Me>('/api/me/session', who),
   recover: (who: Recovery) => ask<Me>('/api/me/recovery', who),
   signOut: (is_everywhere: boolean) => ask<Me>('/api/me/sign-out', { is_everywhere }),
+  changePassword: (current: string, password: string) => ask<Me>('/api/me/password', { current, password }),
+  renewCode: (password: string) => ask<Me>('/api/me/recovery-code', { password }),
+  sessions: () => ask<SessionList>('/api/me/sessions'),
+  /** One, or all others. */
+  endSessions: (session: string | null) => ask<SessionList>('/api/me/sessions', { session }),
+  privacy: () => ask<HousePrivacy>('/api/privacy'),
   deleteMe: () => ask<Me>('/api/me/deletion', {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),
-  prospects: (id: string) => ask<SeatProspects[]>(`/api/matches/${id}/prospects`),
+  advice: (id: string) => ask<SeatAdvice[]>(`/api/matches/${id}/advice`),
   verdict: (id: string) => ask<Verdict>(`/api/matches/${id}/verdict`),
   /** As it was written, byte for byte. */
   record: async (id: string) => {
@@ -57,8 +96,12 @@ export const api = {
     return answer.text()
   },
   playAgain: (id: string, wanted: PlayAgain) => ask<MatchMade>(`/api/matches/${id}/again`, wanted),
+  underWay: () => ask<MatchesUnderWay>('/api/me/matches'),
   /** An empty wish is none. */
-  history: (wanted: Record<string, string>) => ask<History>(`/api/history?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`),
+  finished: (wanted: Record<string, string>) =>
+    ask<FinishedMatches>(
+      `/api/me/matches/finished?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`,
+    ),
   openData: () => ask<OpenData>('/api/open-data'),
   openDataAddress: (file: string) => `/api/open-data/${file}`,
   /** The clauses that the rulebook has an example of. */
@@ -67,7 +110,10 @@ export const api = {
   playExample: (game: string, clause: string) => ask<MatchMade>(`/api/games/${game}/examples/${clause}`, {}),
   sameDeal: (id: string) => ask<DealtAgain[]>(`/api/matches/${id}/deal`),
   /** A page of it: the first, or that after the input of that number. */
-  replay: (id: string, view: string, after: number | null) => ask<Replay>(`/api/matches/${id}/replay/${view}${pageAfter(after)}`),
-  replayOf: (record: Blob, view: string, after: number | null) => ask<Replay>(`/api/replays/${view}${pageAfter(after)}`, record),
+  replay: (id: string, view: string, after: number | null) =>
+    ask<Replay>(`/api/matches/${id}/replay/${view}${pageAfter(after)}`),
+  replayOf: (record: Blob, view: string, after: number | null) =>
+    ask<Replay>(`/api/replays/${view}${pageAfter(after)}`, record),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
+  pictureAddress: (id: string) => `/api/matches/${id}/picture.png`,
 }

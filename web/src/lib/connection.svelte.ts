@@ -8,13 +8,15 @@ import type { ClientMessage, MatchSource, SourceStatus } from './source'
 
 /** All times are in milliseconds. */
 const PING_EVERY = 2_500
-/** After this time without a message the client closes the socket. */
-const SILENCE = 9_000
+/** A ping that nothing has followed after this time was sent into the void. */
+const SILENCE = 6_000
 const FIRST_WAIT = 250
 /** A client finds a restarted server within three seconds. */
 const LONGEST_WAIT = 2_000
 /** A socket that may be dead must answer a ping within this time. */
 const DOUBT = 1_500
+/** A socket that is not open after this time is given up: on a dead network it would be tried for minutes. */
+const OPENS_WITHIN = 5_000
 /** After this time without an answer the client sends a move again. */
 const LATE = 4_000
 /** The server would count more messages at once as a flood. */
@@ -44,6 +46,8 @@ export class Connection implements MatchSource {
   private shown: Show | null = null
   private wait = FIRST_WAIT
   private lastReceived = 0
+  /** When the first ping went out after the last message. */
+  private askedAt: number | null = null
   private pings = 0
   private pingTimer: number | undefined
   private retryTimer: number | undefined
@@ -53,16 +57,27 @@ export class Connection implements MatchSource {
     readonly salt: string,
     /** The one seat that this connection is for; null: all seats of the user. */
     private readonly only: string | null = null,
+    /** The user is elsewhere on this page, so the table is in the background. */
+    private readonly isAside = false,
   ) {}
 
   static toMatch(id: string, only: string | null = null): Connection {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return new Connection(`${scheme}//${location.host}/ws/matches/${id}`, promises.of(id)?.salt ?? newSalt(), only)
+    return new Connection(Connection.addressOf(id), promises.of(id)?.salt ?? newSalt(), only)
+  }
+
+  static aside(id: string): Connection {
+    return new Connection(Connection.addressOf(id), promises.of(id)?.salt ?? newSalt(), null, true)
+  }
+
+  private static addressOf(id: string): string {
+    return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/ws/matches/${id}`
   }
 
   start(deliver: (message: FromTable) => void): void {
     this.deliver = deliver
     addEventListener('online', this.wake)
+    addEventListener('offline', this.doubt)
+    document.addEventListener('visibilitychange', this.tellVisibility)
     document.addEventListener('visibilitychange', this.wake)
     this.open()
   }
@@ -98,6 +113,8 @@ export class Connection implements MatchSource {
   close(): void {
     this.status = 'closed'
     removeEventListener('online', this.wake)
+    removeEventListener('offline', this.doubt)
+    document.removeEventListener('visibilitychange', this.tellVisibility)
     document.removeEventListener('visibilitychange', this.wake)
     clearInterval(this.pingTimer)
     clearTimeout(this.retryTimer)
@@ -109,14 +126,26 @@ export class Connection implements MatchSource {
     this.isWelcome = false
     const socket = new WebSocket(this.address)
     this.socket = socket
+    const isLate = setTimeout(() => this.socket === socket && this.drop(), OPENS_WITHIN)
     socket.onopen = () => {
+      clearTimeout(isLate)
       this.lastReceived = Date.now()
-      this.write({ type: 'sit', salt: this.salt, language: settings.language, have: this.have, only: this.only, chat: settings.isChatting })
+      this.askedAt = null
+      this.write({
+        type: 'sit',
+        salt: this.salt,
+        language: settings.language,
+        have: this.have,
+        only: this.only,
+        chat: settings.isChatting,
+        is_hidden: this.isHidden,
+      })
       clearInterval(this.pingTimer)
       this.pingTimer = window.setInterval(() => this.checkSocket(), PING_EVERY)
     }
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromTable)
     socket.onclose = (end) => {
+      clearTimeout(isLate)
       if (this.socket !== socket) return
       if (FINAL_CODES.has(end.code)) this.giveUp()
       else this.retry()
@@ -125,6 +154,7 @@ export class Connection implements MatchSource {
 
   private receive(message: FromTable): void {
     this.lastReceived = Date.now()
+    this.askedAt = null
     if (message.type === 'pong') return
     if (message.type === 'probe') return this.write({ type: 'echo', nonce: message.nonce })
     if (message.type === 'welcome' || message.type === 'telling') this.have = message.number
@@ -158,7 +188,7 @@ export class Connection implements MatchSource {
   }
 
   private checkSocket(): void {
-    if (Date.now() - this.lastReceived > SILENCE) this.socket?.close()
+    if (this.askedAt !== null && Date.now() - this.askedAt > SILENCE) this.drop()
     else {
       this.ping()
       // Not in a race, where an act belongs to its moment: there it is repeated only after a reconnection.
@@ -178,26 +208,42 @@ export class Connection implements MatchSource {
   /** The device wakes up or the network is back: the client does not wait for the retry timer. */
   private readonly wake = (): void => {
     if (document.hidden || this.socket?.readyState === WebSocket.CONNECTING) return
-    if (this.status === 'open') return this.testSocket()
+    if (this.status === 'open') return this.doubt()
     if (this.status !== 'lost') return
     this.wait = FIRST_WAIT
     this.open()
   }
 
-  /** After sleep, or on another network, a dead socket may still look open. The client pings, and reconnects if nothing comes. */
-  private testSocket(): void {
+  /** After sleep, on another network or on none, a dead socket may still look open. The client pings, and reconnects if
+   * nothing comes. */
+  private readonly doubt = (): void => {
     const { socket, lastReceived } = this
+    if (this.status !== 'open') return
     this.ping()
     setTimeout(() => {
-      if (this.socket !== socket || this.lastReceived !== lastReceived || this.status !== 'open') return
-      this.wait = FIRST_WAIT
-      this.socket = null // its close event may take minutes
-      socket?.close()
-      this.retry()
+      if (this.socket === socket && this.lastReceived === lastReceived && this.status === 'open') this.drop()
     }, DOUBT)
   }
 
+  /** Gives a dead socket up, without its close event: that may take minutes. */
+  private drop(): void {
+    const { socket } = this
+    this.socket = null
+    socket?.close()
+    this.wait = FIRST_WAIT
+    this.retry()
+  }
+
+  private get isHidden(): boolean {
+    return this.isAside || document.hidden
+  }
+
+  private readonly tellVisibility = (): void => {
+    if (this.isWelcome) this.write({ type: 'visibility', is_hidden: this.isHidden })
+  }
+
   private ping(): void {
+    this.askedAt ??= Date.now()
     this.write({ type: 'ping', n: ++this.pings })
   }
 

@@ -5,7 +5,8 @@ import { untrack } from 'svelte'
 
 /** The next value, into which every part of the former one is put that is the same; the former itself where all of it is. */
 export function alike<T>(former: unknown, next: T): T {
-  if (former === next || typeof former !== 'object' || typeof next !== 'object' || former === null || next === null) return next
+  if (former === next || typeof former !== 'object' || typeof next !== 'object' || former === null || next === null)
+    return next
   if (Array.isArray(former) !== Array.isArray(next)) return next
   const before = former as Record<string, unknown>
   const now = next as Record<string, unknown>

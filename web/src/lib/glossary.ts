@@ -50,7 +50,7 @@ export interface Entry {
 
 export async function glossary(language: Language): Promise<Entry[]> {
   const words = new Words(language, (await TEXTS[language]()).default)
-  return TERMS.map((id) => ({ term: words.say(`word-${id}`), meaning: words.say(`word-${id}`, {}, 'means') })).sort((a, b) =>
-    a.term.localeCompare(b.term, language),
+  return TERMS.map((id) => ({ term: words.say(`word-${id}`), meaning: words.say(`word-${id}`, {}, 'means') })).sort(
+    (a, b) => a.term.localeCompare(b.term, language),
   )
 }

@@ -6,7 +6,8 @@ export function install(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? ''
   // Only when the page has all that it needs itself.
-  const register = () => setTimeout(() => void navigator.serviceWorker.register(`/sw.js?${build}`).catch(() => {}), LATER)
+  const register = () =>
+    setTimeout(() => void navigator.serviceWorker.register(`/sw.js?${build}`).catch(() => {}), LATER)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
 }

@@ -9,11 +9,16 @@ const LONGEST_WAIT = 8_000
 export class Lobby {
   /** Nothing before the house has told. */
   tables: OpenTable[] | null = $state.raw(null)
+  /** At all tables of the house. */
+  people = $state(0)
   isLost = $state(false)
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT
   private retry: number | undefined
-  private readonly pulse = window.setInterval(() => this.socket?.readyState === WebSocket.OPEN && this.socket.send('{}'), PING_EVERY)
+  private readonly pulse = window.setInterval(
+    () => this.socket?.readyState === WebSocket.OPEN && this.socket.send('{}'),
+    PING_EVERY,
+  )
 
   constructor() {
     this.open()
@@ -33,7 +38,9 @@ export class Lobby {
     socket.onmessage = ({ data }) => {
       this.isLost = false
       this.wait = FIRST_WAIT
-      this.tables = (JSON.parse(String(data)) as OpenTables).tables
+      const { tables, people } = JSON.parse(String(data)) as OpenTables
+      this.tables = tables
+      this.people = people
     }
     socket.onclose = () => {
       if (this.socket !== socket) return

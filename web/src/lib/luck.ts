@@ -1,4 +1,4 @@
-/** Luck that was sealed, drawn again: as `Sealed` in `clubhouse.kernel.chance`. No rule is needed for it but what was
+/** Luck that was sealed, drawn again: as `Sealed` in `clubhouse.referee.luck`. No rule is needed for it but what was
  * possible at each question, which the house tells. */
 
 import type { Draws } from '../wire'

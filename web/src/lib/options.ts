@@ -2,6 +2,7 @@
 
 import type { GameFacts, NewMatch } from '../wire'
 import type { Level } from './api'
+import { decks } from './decks.svelte'
 import type { Words } from './words'
 
 export interface Schema {
@@ -34,31 +35,27 @@ export interface Wanted {
   level: Level
   /** Persons by side. */
   seating: number[]
+  /** The digest of a deck that this browser holds; without it the usual one is played. */
+  deck?: string | undefined
 }
 
 /** Who sits at the other seats: bots, or friends who come by the link. */
 export type Company = 'bot' | 'friends'
 
 /** The match that is asked for. Between persons the house gives reaction windows a length, where none was chosen. */
-export function matchFor(game: GameFacts, { options, level, seating }: Wanted, company: Company): NewMatch {
-  if (company === 'bot') return { game: game.name, options, level, seating }
+export function matchFor(game: GameFacts, wanted: Wanted, company: Company): NewMatch {
+  const { options, level, seating } = wanted
+  const deck = decks.find(game.name, wanted.deck)?.file
+  const match = { game: game.name, seating, ...(deck === undefined ? {} : { deck }) }
+  if (company === 'bot') return { ...match, options, level }
   const chosen = Object.entries(options).filter(([name, value]) => name !== game.window_option || value)
-  return { game: game.name, options: Object.fromEntries(chosen), level: null, seating }
+  return { ...match, options: Object.fromEntries(chosen), level: null }
 }
 
-const USUAL: Level = 'club'
 const USUAL_NUMBER = 'usual'
 
-const goWith = (others: Options, chosen: Options) => Object.entries(others).every(([name, value]) => chosen[name] === value)
-
-/** What a match of that game is where nothing else is said. */
-export function usualMatch(game: GameFacts): Wanted {
-  return {
-    options: usual(game.options as Schemas),
-    level: game.levels.includes(USUAL) ? USUAL : (game.levels[0] ?? USUAL),
-    seating: game.seatings[0]?.persons ?? [],
-  }
-}
+const goWith = (others: Options, chosen: Options) =>
+  Object.entries(others).every(([name, value]) => chosen[name] === value)
 
 export function usual(schemas: Schemas): Options {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.default]))
@@ -105,7 +102,8 @@ export function isMeant(schema: Schema, chosen: Options): boolean {
 export function settled(schemas: Schemas, chosen: Options): Options {
   const left = { ...chosen }
   for (const [name, schema] of Object.entries(schemas)) {
-    if (schema.enum && !isTaken(schema, left[name], left)) left[name] = schema.enum.find((value) => isTaken(schema, value, left))
+    if (schema.enum && !isTaken(schema, left[name], left))
+      left[name] = schema.enum.find((value) => isTaken(schema, value, left))
     else if (numberOf(schema) && !isWithin(schema, left, left[name])) left[name] = schema.default
   }
   return left
@@ -117,14 +115,16 @@ export function isTaken(schema: Schema, value: unknown, chosen: Options): boolea
 }
 
 /** What will be played, in a few words. A game may say an option in its own way beside what else is agreed, or not at all;
- * `usual` is a number that was left out. */
-export function agreed(schemas: Schemas, options: Options, words: Words): string[] {
+ * `usual` is a number that was left out. `words` are the game's; they may be without those of the house. */
+export function agreed(schemas: Schemas, options: Options, words: Words, house = words): string[] {
   const facts = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? USUAL_NUMBER]))
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const own = `option-${name}-agreed`
     if (words.has(own)) return [words.say(own, facts)].filter(Boolean)
     const said = worded({ [name]: schema }, options, words)
-    return schema.type === 'boolean' ? said : said.map((one) => words.say('waiting-option', { option: words.say(`option-${name}`), said: one }))
+    return schema.type === 'boolean'
+      ? said
+      : said.map((one) => house.say('waiting-option', { option: words.say(`option-${name}`), said: one }))
   })
 }
 

@@ -33,7 +33,11 @@ export function proven(record: string, promised: Promised | null, shown: string,
   const isOfOldRules = verdict?.holds === null
   const sealed = record.slice(0, record.lastIndexOf(',\n "digest"'))
   return [
-    { what: 'commitment', by: 'page', holds: promised ? promised.commitment === commitment && shown === commitment : null },
+    {
+      what: 'commitment',
+      by: 'page',
+      holds: promised ? promised.commitment === commitment && shown === commitment : null,
+    },
     { what: 'secret', by: 'page', holds: blake2b(fromHex(secret), 'clubhouse-seal') === commitment },
     { what: 'salt', by: 'page', holds: promised ? salts.includes(promised.salt) : null },
     { ...luck(sheet, verdict), isOfOldRules },

@@ -5,12 +5,15 @@ import type { Language } from './words'
 export type Speed = 'normal' | 'fast' | 'off'
 export type Theme = 'system' | 'light' | 'dark'
 export type Handed = 'right' | 'left'
+/** How a move that can't be taken back is kept from slipping out: by a second press, or by a wait. */
+export type Guard = 'twice' | 'wait'
 export type CardSize = 'normal' | 'large' | 'largest'
 
 const SPEEDS: readonly Speed[] = ['normal', 'fast', 'off']
 const THEMES: readonly Theme[] = ['system', 'light', 'dark']
 const HANDED: readonly Handed[] = ['right', 'left']
 const CARD_SIZES: readonly CardSize[] = ['normal', 'large', 'largest']
+const GUARDS: readonly Guard[] = ['twice', 'wait']
 const LANGUAGES: readonly Language[] = ['fr', 'en']
 const SWITCH = ['on', 'off'] as const
 export const VOLUME_STEP = 10
@@ -47,6 +50,8 @@ class Settings {
   handed: Handed = $state(kept('handed', HANDED, 'right'))
   /** Of the cards in the own hand. */
   cards: CardSize = $state(kept('cards', CARD_SIZES, 'normal'))
+  /** Of discards. */
+  guard: Guard = $state(kept('guard', GUARDS, 'twice'))
   /** Of a hundred. */
   volume: number = $state(Number(kept('volume', VOLUMES, '60')))
   isMuted: boolean = $state(kept('muted', SWITCH, 'off') === 'on')
@@ -95,6 +100,11 @@ class Settings {
     keep('cards', cards)
   }
 
+  guardBy(guard: Guard): void {
+    this.guard = guard
+    keep('guard', guard)
+  }
+
   light(theme: Theme): void {
     this.theme = theme
     keep('theme', theme)
@@ -102,7 +112,7 @@ class Settings {
 }
 
 export const settings = new Settings()
-export { CARD_SIZES, HANDED, LANGUAGES, SPEEDS, THEMES }
+export { CARD_SIZES, GUARDS, HANDED, LANGUAGES, SPEEDS, THEMES }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 

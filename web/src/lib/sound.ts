@@ -73,11 +73,25 @@ export const SOUNDS = {
     { wave: 'triangle', at: 0.2, lasts: 0.2, from: 880, to: 1175, level: 0.16 },
   ],
   try: [...CROWD, ...chord(0.05, 0.5, 392, 523, 659, 784)],
-  drop: [...BOOT, { wave: 'sine', at: 0.1, lasts: 0.55, from: 500, to: 1250, level: 0.12 }, ...chord(0.6, 0.35, 659, 880)],
+  drop: [
+    ...BOOT,
+    { wave: 'sine', at: 0.1, lasts: 0.55, from: 500, to: 1250, level: 0.12 },
+    ...chord(0.6, 0.35, 659, 880),
+  ],
   conversion: [...BOOT, ...chord(0.35, 0.35, 587, 784)],
   missed: [...BOOT, { wave: 'triangle', at: 0.35, lasts: 0.3, from: 392, to: 300, level: 0.16 }],
-  card: [...whistle(0, 0.14), ...whistle(0.2, 0.35), { wave: 'sawtooth', at: 0.5, lasts: 0.4, from: 110, to: 80, level: 0.14 }],
-  pause: [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36].map((at) => ({ wave: 'noise', at, lasts: 0.045, from: 2600 - at * 2600, level: 0.2 })),
+  card: [
+    ...whistle(0, 0.14),
+    ...whistle(0.2, 0.35),
+    { wave: 'sawtooth', at: 0.5, lasts: 0.4, from: 110, to: 80, level: 0.14 },
+  ],
+  pause: [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36].map((at) => ({
+    wave: 'noise',
+    at,
+    lasts: 0.045,
+    from: 2600 - at * 2600,
+    level: 0.2,
+  })),
   heat: [
     { wave: 'square', lasts: 0.07, from: 780, level: 0.08 },
     { wave: 'square', lasts: 0.07, from: 585, level: 0.08 },
@@ -173,7 +187,15 @@ async function record(name: SoundName, { sampleRate }: AudioContext): Promise<vo
 }
 
 export function sound(name: SoundName): void {
-  if (settings.isMuted || settings.volume === 0 || isStill() || !context || context.state !== 'running' || document.hidden) return
+  if (
+    settings.isMuted ||
+    settings.volume === 0 ||
+    isStill() ||
+    !context ||
+    context.state !== 'running' ||
+    document.hidden
+  )
+    return
   const loudness = settings.volume / 100
   const known = recorded.get(name)
   if (known instanceof AudioBuffer) return play(context, known, loudness)

@@ -5,10 +5,17 @@ import { signOf, textsOf } from '../games'
 import { settings } from './settings.svelte'
 import { EVERYBODY, Words, type Facts, type Language, type Listener, type Text } from './words'
 
-const HOUSE = import.meta.glob<Text>(['../../../src/clubhouse/words/words.*.ftl', '../words/{fr,en}.ftl'], { query: '?table', import: 'default' })
+const HOUSE = import.meta.glob<Text>(['../../../src/clubhouse/words/words.*.ftl', '../words/{fr,en}.ftl'], {
+  query: '?table',
+  import: 'default',
+})
 
 function houseIn(language: Language): Promise<Text[]> {
-  return Promise.all([`../../../src/clubhouse/words/words.${language}.ftl`, `../words/${language}.ftl`].flatMap((name) => HOUSE[name]?.() ?? []))
+  return Promise.all(
+    [`../../../src/clubhouse/words/words.${language}.ftl`, `../words/${language}.ftl`].flatMap(
+      (name) => HOUSE[name]?.() ?? [],
+    ),
+  )
 }
 
 /** What is said in some rooms of the house only, and comes with them. */

@@ -9,19 +9,25 @@ type Message = Extract<FluentResource['body'][number], { value: unknown }>
 /** The messages of a file, as `ftl.ts` has read them: name, value, and other forms where there are any. */
 export type Text = readonly (readonly [id: string, value: Message['value'], forms?: Message['attributes']])[]
 
-/** Whom a story is told to: the seat that is `you` in it, what the others are called (`called-…`), and who sits opposite.
- * As in `clubhouse.words.listener`. */
+/** Whom a story is told to: the seat that is `you` in it, what the others are called (`called-…`), who sits opposite, and
+ * the names of persons by seat. As in `clubhouse.words.listener`, but for the names. */
 export interface Listener {
   you: string | null
   called: Record<string, string>
   rival: string | null
+  names: Record<string, string>
 }
 
-export const EVERYBODY: Listener = { you: null, called: {}, rival: null }
+export const EVERYBODY: Listener = { you: null, called: {}, rival: null, names: {} }
 
 /** The only bot is `the bot`, one of several bears the name of its seat too, a side that is not all `you` is your team. */
-export function listener(you: string | null, seats: readonly string[], bots: readonly string[]): Listener {
-  if (you === null) return EVERYBODY
+export function listener(
+  you: string | null,
+  seats: readonly string[],
+  bots: readonly string[],
+  names: Listener['names'] = {},
+): Listener {
+  if (you === null) return { ...EVERYBODY, names }
   const side = you.split('.', 1)[0] ?? you
   return {
     you,
@@ -31,16 +37,42 @@ export function listener(you: string | null, seats: readonly string[], bots: rea
       ...(side === you ? {} : { [side]: 'own-team' }),
     },
     rival: seats.length === 2 ? (seats.find((seat) => seat !== you) ?? null) : null,
+    names,
   }
 }
 
-/** Facts that tell who; beside such a name stand its forms with `of` and `to`, which French contracts: `$seat_of`. */
+/** The longest name that a narrow board has room for. */
+const BRIEF = 9
+
+/** The first of several names, and no more than a phone has room for: `Maximil.` of `Maximilienne Alexandrine`. */
+export function shortened(name: string): string {
+  const [first = name] = name.split(' ')
+  return first.length > BRIEF ? `${first.slice(0, BRIEF - 2)}.` : first
+}
+
+/** Before such a name French says `d’`: a vowel, or an h that is not heard. */
+const ELIDED = /^(?:[aeiouœæ]|h[eiou]|y[^aeiou])/i
+
+function isElided(name: string): boolean {
+  return ELIDED.test(name.normalize('NFD').replace(/\p{M}/gu, ''))
+}
+
+/** Facts that tell who; beside such a name stand its forms with `of` and `to`, which French contracts: `$seat_of`;
+ * `$seat_short` is a person's name cut to the room of a phone. */
 const WHO = ['seat', 'side', 'winner']
 const DECLINED = ['of', 'to']
 
+/** A number stays on the line of the word that it numbers: `Force 3`, `turn 12`. */
+function bound(text: string): string {
+  return text.replace(/(\p{L}|°) (?=\d)/gu, '$1\u00a0')
+}
+
 /** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */
 function spaced(text: string): string {
-  return text.replace(/ ([;!?»])/g, '\u202f$1').replace(/« /g, '«\u202f').replace(/ :/g, '\u00a0:')
+  return text
+    .replace(/ ([;!?»])/g, '\u202f$1')
+    .replace(/« /g, '«\u202f')
+    .replace(/ :/g, '\u00a0:')
 }
 
 /** A number below a thousand differs in its comma alone; to have it written by the browser, which looks up the ways of the
@@ -91,8 +123,9 @@ export class Words {
     return this.bundle.hasMessage(message)
   }
 
-  /** The sentence, in the form that it has for whoever listens or in that one. An unknown message or a missing fact is a bug, or a house newer than this page: what can be said is
-   * said, since an error thrown here would stop the whole table. */
+  /** The sentence, in the form that it has for whoever listens or in that one. An unknown message or a missing fact is
+   * a bug, or a house newer than this page: what can be said is said, since an error thrown here would stop the whole
+   * table. */
   say(message: string, facts: Facts = {}, form = ''): string {
     const args: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(facts)) {
@@ -103,6 +136,7 @@ export class Words {
       else if (WHO.includes(kind) && typeof value === 'string') {
         args[name] = this.called(kind, value)
         for (const form of DECLINED) args[`${name}_${form}`] = this.called(kind, value, form)
+        args[`${name}_short`] = this.brief(kind, value)
       }
     }
     if (this.listener.rival) args['rival'] = this.called('seat', this.listener.rival)
@@ -125,7 +159,19 @@ export class Words {
   }
 
   private called(kind: string, value: string, form = ''): string {
-    return this.known(`${kind} ${value} ${form}`, () => this.formatted(`called-${this.listener.called[value] ?? 'name'}`, form, { name: this.named(kind, value) }))
+    const { called, names } = this.listener
+    const person = called[value] ? undefined : names[value]
+    return this.known(`${kind} ${value} ${form}`, () =>
+      person === undefined
+        ? this.formatted(`called-${called[value] ?? 'name'}`, form, { name: this.named(kind, value) })
+        : this.formatted('called-person', form, { name: person, elides: String(isElided(person)) }),
+    )
+  }
+
+  /** The name for where there is little room. */
+  private brief(kind: string, value: string): string {
+    const { called, names } = this.listener
+    return !called[value] && names[value] ? shortened(names[value]) : this.called(kind, value)
   }
 
   private known(key: string, word: () => string): string {
@@ -144,7 +190,7 @@ export class Words {
     const errors: Error[] = []
     const text = this.bundle.formatPattern(pattern, args, errors)
     if (errors[0]) console.error(`words: ${this.language}: ${message}: ${errors[0].message}`)
-    return this.language === 'fr' ? spaced(text) : text
+    return this.language === 'fr' ? spaced(bound(text)) : bound(text)
   }
 
   /** A whole sentence: it opens with a capital letter, whatever name it begins with. */
@@ -154,12 +200,20 @@ export class Words {
   }
 
   private named(kind: string, value: unknown): string | number {
-    if (Array.isArray(value)) return this.listed(value.map((one) => String(this.named(kind.replace(/s$/, ''), one))))
+    if (Array.isArray(value)) return this.listed(value.map((one) => this.oneOf(kind.replace(/s$/, ''), one)))
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return String(value)
-    if (this.has(`${kind}-${value}`)) return this.known(`${kind}-${value}`, () => this.formatted(`${kind}-${value}`, 'the', {}))
+    if (this.has(`${kind}-${value}`))
+      return this.known(`${kind}-${value}`, () => this.formatted(`${kind}-${value}`, 'the', {}))
     const [, seat, number] = /^(\w+)\.(\d)$/.exec(value) ?? []
-    return seat && this.has(`${kind}-${seat}`) ? this.say('numbered', { name: this.named(kind, seat), number: Number(number) }) : value
+    return seat && this.has(`${kind}-${seat}`)
+      ? this.say('numbered', { name: this.named(kind, seat), number: Number(number) })
+      : value
+  }
+
+  private oneOf(kind: string, value: unknown): string {
+    const isWho = WHO.includes(kind) && typeof value === 'string'
+    return isWho ? this.called(kind, value) : String(this.named(kind, value))
   }
 
   private listed(names: string[]): string {

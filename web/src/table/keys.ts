@@ -3,7 +3,11 @@
 /** Whether the press is for something else than the table: a shortcut of the browser, a sheet, a field. */
 export function isElsewhere(press: KeyboardEvent): boolean {
   if (press.ctrlKey || press.metaKey || press.altKey || document.querySelector('dialog[open]')) return true
-  return press.key !== 'Escape' && press.target instanceof Element && press.target.closest('input, select, textarea') !== null
+  return (
+    press.key !== 'Escape' &&
+    press.target instanceof Element &&
+    press.target.closest('input, select, textarea') !== null
+  )
 }
 
 /** Whether the press went to a card. */

@@ -1,15 +1,35 @@
 /** A match as the page shows it: the last view, the events, and the moves that the server has not answered yet. */
 
+import { GAMES } from '../games'
 import { promises } from '../lib/promises'
 import { tempo } from '../lib/settings.svelte'
 import type { MatchSource } from '../lib/source'
 import { told, voice } from '../lib/voice.svelte'
 import { EVERYBODY } from '../lib/words'
-import type { Called, Chat, Chatted, FromTable, Hands, Option, Play, Raced, Refusal, RematchMade, State, Telling, Told, Welcome } from '../wire'
+import type {
+  Absent,
+  Called,
+  Chat,
+  Chatted,
+  FromTable,
+  Hands,
+  Option,
+  Play,
+  Proposal,
+  ProposalEnded,
+  Refusal,
+  RematchMade,
+  State,
+  Told,
+  Welcome,
+} from '../wire'
 import { Director } from './director.svelte'
-import { Frames } from './frames'
-import { listenerOf } from './sides'
-import { Unseen } from './unseen.svelte'
+import type { Flow } from './flow.svelte'
+import { Race } from './race.svelte'
+import { isVisitor, listenerOf, sideOf } from '../seats/sides'
+import { Story } from './story.svelte'
+import { tableClock } from './tableClock.svelte'
+import { InTurns } from './turns.svelte'
 
 export type Progress = 'sent' | 'confirmed' | 'refused'
 
@@ -40,11 +60,22 @@ export interface Drawn<V, O> {
   isOver: boolean
   /** The seat that resigned. */
   resigned: string | null
+  /** How everybody agreed to end the match. */
+  agreed: 'draw' | 'stop' | null
   /** Times on the page's clock: when the open window closes, and when the running clock ends. */
   closesAt: number | null
   strikesAt: number | null
+  /** When a race starts that is still counted down. */
+  startsAt: number | null
   /** The seat's time to think: when it ends, or how much is left while its clock is stopped. */
-  thinking: { strikesAt: number | null; left: number } | null
+  thinking: Thinking | null
+  /** That of others, by seat, where turns are public. */
+  others: Record<string, Thinking>
+}
+
+export interface Thinking {
+  strikesAt: number | null
+  left: number
 }
 
 /** How a game's table animates an event. `tell` shows the sentence of the event; if the animation does not call it, the
@@ -53,6 +84,9 @@ export type Act<E> = (event: E, director: Director, tell: () => Promise<void>) =
 
 /** What the player saw when acting in a race. */
 export type Seen = Pick<Play, 'situation' | 'card'>
+
+/** A proposal, with the moment at which it expires on the clock of the page. */
+export type ProposalAt = Proposal & { until: number }
 
 export interface Heard {
   seat: string
@@ -65,7 +99,7 @@ const SPECTATOR = 'spectator'
 /** Converts a state message for the table. A viewer with several seats gets the view of the seat that has a question, or
  * else of the first seat. */
 function drawn<V, O>(state: State): Drawn<V, O> {
-  const moment = (left: number | null) => (left === null ? null : performance.now() + left)
+  const moment = (left: number | null) => (left === null ? null : tableClock.now() + left)
   const [asked] = state.questions
   const seat = asked?.seat ?? Object.keys(state.views)[0] ?? SPECTATOR
   return {
@@ -76,18 +110,42 @@ function drawn<V, O>(state: State): Drawn<V, O> {
     points: state.points,
     isOver: state.is_over,
     resigned: state.resigned,
+    agreed: state.agreed ?? null,
     closesAt: moment(state.window),
     strikesAt: moment(state.clock),
+    startsAt: moment(state.starts ?? null),
     thinking: clockOf(state, seat, moment),
+    others: Object.fromEntries(
+      Object.keys(state.clocks ?? {}).flatMap((name) => {
+        const clock = name in state.views ? null : clockOf(state, name, moment)
+        return clock ? [[name, clock]] : []
+      }),
+    ),
   }
 }
 
-function clockOf(state: State, seat: string, moment: (left: number | null) => number | null): Drawn<unknown, unknown>['thinking'] {
+export interface Missed {
+  seats: string[]
+  /** When those who wait may go on without them. */
+  claimableAt: number | null
+  wish: Absent['wish']
+  by: string | null
+  happensAt: number | null
+}
+
+function missed({ seats, claimable, wish, by, happens }: Absent): Missed | null {
+  const moment = (left: number | null | undefined) => (left == null ? null : tableClock.now() + left)
+  if (!seats.length) return null
+  return { seats, claimableAt: moment(claimable), wish: wish ?? null, by: by ?? null, happensAt: moment(happens) }
+}
+
+function clockOf(state: State, seat: string, moment: (left: number | null) => number | null): Thinking | null {
   const clock = state.clocks?.[seat]
   return clock ? { strikesAt: clock.runs ? moment(clock.left) : null, left: clock.left } : null
 }
 
-const isOfLesson = ({ event }: Told) => event === 'LessonTold' || event === 'LessonEnded'
+/** A sentence of a lesson, or its end. */
+export const isOfLesson = ({ event }: Told) => event === 'LessonTold' || event === 'LessonEnded'
 
 const MOST_SAID = 50
 /** How long the page shows the only possible move before it plays it, in milliseconds. */
@@ -99,17 +157,11 @@ const LEAST_TEMPO = 0.2
 export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
   welcome: Welcome | null = $state.raw(null)
   state: Drawn<V, O> | null = $state.raw(null)
-  /** All events that were received. */
-  private heard: readonly E[] = []
-  private shown = 0
-  /** The events that are shown. The last one may still be animated. */
-  log: readonly E[] = $state.raw([])
-  /** The index in the log where the last message's events begin: what has just happened. */
-  freshFrom = $state(0)
+  private readonly story = new Story<E>()
   private isTaught = $state(false)
   /** The last sentence of the lesson; null: the match is not a lesson. */
   readonly lesson = $derived.by(() => {
-    const told = this.isTaught ? this.log.findLast(isOfLesson) : undefined
+    const told = this.isTaught ? this.story.log.findLast(isOfLesson) : undefined
     return told ? { told, sentence: String(told.facts['lesson']), isOver: told.event === 'LessonEnded' } : null
   })
   attempt: Attempt | null = $state(null)
@@ -117,8 +169,15 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   secret: string | null = $state(null)
   /** How many seconds the bots wait for those of other matches, about; 0: too short to notice. */
   botsWait = $state(0)
+  /** Who is missed, and what may happen to them, with its moments on the page's clock. */
+  missed: Missed | null = $state.raw(null)
   /** The last chat messages. */
   said: Chatted[] = $state.raw([])
+  /** Open proposals, and how the last one ended. */
+  proposals: ProposalAt[] = $state.raw([])
+  proposalEnded: ProposalEnded | null = $state.raw(null)
+  /** How many messages of others have come, those that are no longer in the list included. */
+  heard = $state(0)
   /** The hands that spectators may see in addition to the public view. */
   hands: Hands | null = $state.raw(null)
   /** The seat whose view the spectator has chosen. */
@@ -129,45 +188,56 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** The new match, if a player has asked for a rematch. */
   again: RematchMade | null = $state.raw(null)
   readonly director = new Director()
-  /** In a race: events that are drawn, but whose scene has not been shown yet. */
-  readonly unseen = new Unseen()
-  readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying && this.unseen.isEmpty)
+  /** In turns until the game is known. */
+  private flow: Flow<V, E, O> = $state.raw(new InTurns(this, this.story))
+  readonly isOver = $derived(this.state?.isOver === true && !this.director.isPlaying && this.flow.isSettled)
   /** The only possible move, which the page is about to play by itself. */
   idling: O | null = $state.raw(null)
-  /** A race: each state is drawn at once, and the player may act at any time. */
-  isLive = false
-  /** Verbs of moves that the page may play by itself if they are the only option. */
-  idle: readonly string[] = []
   act: Act<E> = async () => {}
   /** Called for each event when it is shown, but not for events before the page joined. The next event waits for its end. */
   sense: (event: E) => Promise<void> = async () => {}
   /** Called when a view is drawn, to remove animated elements in the same frame. */
   clear: () => void = () => {}
-  private tellings: (Omit<Telling, 'state'> & { state: Drawn<V, O> })[] = []
-  /** In a race: the acts without an answer, by question. */
-  private readonly underWay = new Map<number, { move: string; seen: Seen; isAgain: boolean }>()
-  /** The moves of these acts. */
-  sent: readonly string[] = $state.raw([])
-  /** The last two acts of which only one could count. */
-  raced: Raced | null = $state.raw(null)
-  /** Since the page joined: the race with the smallest margin, and how many own acts were too late. No record has them. */
-  closest: Raced | null = $state.raw(null)
-  late = $state(0)
   /** The last calls of team-mates. */
   calls: readonly Heard[] = $state.raw([])
-  private readonly frames = new Frames<'table' | 'story'>()
-  /** How many of the received events the drawn state includes. */
-  private drawnUpTo = 0
-  private lastQuestion = 0
-  /** How many welcome messages were received. */
-  private sittings = 0
+  /** The number of the last question to the viewer. */
+  lastQuestion = 0
+  /** The player reads help, rules or advice, or the device changes hands. */
+  private isReading = false
   private idleTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
     readonly source: MatchSource,
+    /** The seats that share this device, whose hands are shown one at a time; empty: it is the viewer's alone. */
+    private readonly shared: readonly string[] = [],
   ) {
     source.start((message) => this.receive(message))
+  }
+
+  /** The events that are shown. The last one may still be animated. */
+  get log(): readonly E[] {
+    return this.story.log
+  }
+
+  /** The index in the log where the last message's events begin: what has just happened. */
+  get freshFrom(): number {
+    return this.story.freshFrom
+  }
+
+  /** Each state is drawn at once, and the player may act at any time. */
+  get isRace(): boolean {
+    return this.flow.isRace
+  }
+
+  /** What only a race has; null: the match is none. */
+  get race(): Race<V, E, O> | null {
+    return this.flow instanceof Race ? this.flow : null
+  }
+
+  /** A move of the viewer has no answer yet. */
+  get isSent(): boolean {
+    return this.attempt?.progress === 'sent' || this.flow.sent.length > 0
   }
 
   get isReplay(): boolean {
@@ -195,11 +265,16 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return told(event, facts)
   }
 
-  /** Sends the move, offered or not: only the server refuses moves. Without an open question it names the last question,
-   * so that it cannot count as the answer to the next one. In a race it includes what the player saw. */
+  /** Sends the move, offered or not: only the server refuses moves. While something is animated it only skips. In a race
+   * it includes what the player saw. */
   play(move: string, seen?: Seen): void {
-    if (this.director.isPlaying) return this.director.skip()
-    if (this.isLive && seen) return this.race(move, seen)
+    if (this.director.isPlaying) this.director.skip()
+    else this.flow.play(move, seen)
+  }
+
+  /** Answers the open question. Without one it names the last question, so that it cannot count as the answer to the next
+   * one. */
+  answerQuestion(move: string, seen?: Seen): void {
     if (this.attempt?.progress === 'sent') return
     if (move !== this.idling?.move) this.stopIdling()
     const question = this.state?.question ?? this.lastQuestion
@@ -208,21 +283,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     this.sendPlay(move, question, seen)
   }
 
-  private sendPlay(move: string, question: number, seen?: Seen): void {
+  sendPlay(move: string, question: number, seen?: Seen): void {
     this.source.send({ type: 'play', seat: this.state?.seat ?? null, question, move, ...seen })
-  }
-
-  /** Does not wait for the answers to earlier acts: each act answers the next question. */
-  private race(move: string, seen: Seen, isAgain = false, next = this.lastQuestion): void {
-    let question = next
-    while (this.underWay.has(question)) question += 1
-    this.underWay.set(question, { move, seen, isAgain })
-    this.noteSent()
-    this.sendPlay(move, question, seen)
-  }
-
-  private noteSent(): void {
-    this.sent = [...this.underWay.values()].map(({ move }) => move)
   }
 
   /** Sends a call to the own team. */
@@ -263,23 +325,73 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return this.welcome?.seats_held.some((seat) => this.welcome?.players[seat]?.stand_in) ?? false
   }
 
-  /** At least one other player is a person. */
+  /** At least one other player is a person, or a program. */
   get isShared(): boolean {
     const { players = {}, seats_held: own = [] } = this.welcome ?? {}
-    return Object.entries(players).some(([seat, { kind }]) => kind === 'person' && !own.includes(seat))
+    return Object.entries(players).some(([seat, player]) => isVisitor(player) && !own.includes(seat))
   }
 
-  /** Resigns for the seat whose view is shown. */
+  /** Nobody plays elsewhere. */
+  private get isAlone(): boolean {
+    const { players = {}, seats_held: own = [] } = this.welcome ?? {}
+    const here = [...own, ...this.shared]
+    return own.length > 0 && Object.entries(players).every(([seat, { kind }]) => here.includes(seat) || kind === 'bot')
+  }
+
+  /** Lets time stand still while the player reads, or the device changes hands. With others elsewhere it never does. */
+  hold(isHeld: boolean): void {
+    if (this.isReading === isHeld || !this.isAlone || this.isOver) return
+    this.isReading = isHeld
+    this.source.send({ type: 'hold', is_held: isHeld })
+  }
+
+  /** Everybody has agreed to let time stand still. */
+  get isPaused(): boolean {
+    return this.proposals.some((one) => one.runs)
+  }
+
+  propose(kind: Proposal['kind']): void {
+    this.answer = null
+    this.source.send({ type: 'propose', kind })
+  }
+
+  reply({ id }: Proposal, isYes: boolean): void {
+    this.source.send({ type: 'reply', proposal: id, is_yes: isYes })
+  }
+
+  withdraw({ id }: Proposal): void {
+    this.source.send({ type: 'withdraw', proposal: id })
+  }
+
+  /** Other persons play on the viewer's side, who have to agree to a resignation. */
+  get isInTeam(): boolean {
+    const { players = {}, seats_held: own = [] } = this.welcome ?? {}
+    const sides = own.map(sideOf)
+    return Object.entries(players).some(
+      ([seat, player]) => isVisitor(player) && !player.stand_in && !own.includes(seat) && sides.includes(sideOf(seat)),
+    )
+  }
+
+  /** The viewer's side has several seats. */
+  get hasTeam(): boolean {
+    const { seats = [], seats_held: own = [] } = this.welcome ?? {}
+    const sides = own.map(sideOf)
+    return seats.some((seat) => !own.includes(seat) && sides.includes(sideOf(seat)))
+  }
+
+  /** Resigns for the seat whose view is shown; in a team, asks the others. */
   resign(): void {
     this.stopIdling()
+    if (this.isInTeam) return this.propose('resign')
     this.source.send({ type: 'resign', seat: this.state?.seat ?? null })
   }
 
   leave(): void {
     this.stopIdling()
-    this.frames.clear()
+    this.flow.close()
     this.director.skip()
     this.source.close()
+    tableClock.hold(false)
     voice.listener = EVERYBODY
   }
 
@@ -288,16 +400,25 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       case 'welcome':
         return this.sit(message)
       case 'telling':
-        this.note(this.heard, message.events as E[])
-        if (this.isLive) return this.drawRace(drawn(message.state))
-        this.tellings.push({ ...message, state: drawn(message.state) })
-        if (!this.director.isPlaying) void this.tellAll()
-        return
+        this.note(this.story.heard, message.events as E[])
+        return this.flow.tell(drawn(message.state))
       case 'seated':
         if (this.welcome) this.meet({ ...this.welcome, players: message.players, watchers: message.watchers })
         return
       case 'chatted':
         this.said = [...this.said, message].slice(-MOST_SAID)
+        if (!this.welcome?.seats_held.includes(message.seat)) this.heard++
+        return
+      case 'absent':
+        this.missed = missed(message)
+        return
+      case 'held':
+        return tableClock.hold(message.is_held)
+      case 'proposals':
+        this.proposals = message.proposals.map((one) => ({ ...one, until: performance.now() + one.left }))
+        return
+      case 'proposal-ended':
+        this.proposalEnded = message
         return
       case 'hands':
         this.hands = Object.keys(message.views).length ? message : null
@@ -305,22 +426,16 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'accepted':
         if (this.attempt?.question === message.question) this.attempt.progress = 'confirmed'
-        // Not already when the act is sent: with repeated attempts the refusal would flicker.
-        if (this.underWay.delete(message.question)) this.answer = null
-        this.noteSent()
-        return
+        return this.flow.accepted(message.question)
       case 'called':
         return this.receiveCall(message)
       case 'raced':
-        this.raced = message
-        if (!message.is_dead_heat && message.margin < (this.closest?.margin ?? Infinity)) this.closest = message
-        return
+        return this.flow.raced(message)
       case 'refused':
         return this.refuse(message)
       case 'malformed':
         this.attempt = null
-        this.underWay.clear()
-        this.noteSent()
+        this.flow.malformed()
         this.answer = { ...message, clause: null }
         return
       case 'sealing':
@@ -336,114 +451,47 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** After joining or reconnecting: draws the view without animation. */
   private sit(welcome: Welcome): void {
-    this.sittings += 1
     this.botsWait = 0
-    this.tellings = []
-    this.frames.clear()
+    this.proposals = [] // those that are open come after the welcome
     this.director.skip()
     this.meet(welcome)
+    const isRace = GAMES[welcome.game]?.isLive ?? false
+    if (isRace !== this.flow.isRace) this.flow = new (isRace ? Race : InTurns)(this, this.story)
     // A player who came by a link gets the commitment here for the first time, before the deal.
     if (!welcome.state && this.source.salt !== null) {
       promises.keep(welcome.match, welcome.commitment, this.source.salt)
       this.answer = null
     }
-    const known = welcome.is_tail ? this.heard : []
-    if (!welcome.is_tail || welcome.log.length) this.freshFrom = known.length
+    const known = welcome.is_tail ? this.story.heard : []
+    if (!welcome.is_tail || welcome.log.length) this.story.freshFrom = known.length
     this.note(known, welcome.log as E[])
-    this.drawnUpTo = this.heard.length
-    this.showUpTo(this.heard.length)
-    this.unseen.clear()
+    this.story.showUpTo(this.story.heard.length)
+    this.flow.restart()
+    tableClock.hold(false)
     if (welcome.state) this.draw(drawn(welcome.state))
+    if (this.isReading) this.source.send({ type: 'hold', is_held: true }) // the server lets time run for a newcomer
   }
 
   private note(known: readonly E[], told: readonly E[]): void {
-    this.heard = [...known, ...told]
+    this.story.note(known, told)
     this.isTaught ||= told.some(isOfLesson)
-  }
-
-  private showUpTo(shown: number): void {
-    this.shown = shown
-    this.log = this.heard.slice(0, shown)
   }
 
   /** Takes over the players, and so the names in all sentences. */
   private meet(welcome: Welcome): void {
     this.welcome = welcome
-    voice.listener = listenerOf(welcome)
+    if (!this.shared.length) voice.listener = listenerOf(welcome)
   }
 
   private refuse(refusal: Refusal): void {
-    const raced = this.underWay.get(refusal.question)
-    this.underWay.delete(refusal.question)
-    this.noteSent()
-    // The act before this one was refused, so its question is still open. This act answers it; it names what the player saw,
-    // so the server refuses it if that has changed.
-    if (raced && !raced.isAgain && refusal.why === 'question-not-asked') {
-      return this.race(raced.move, raced.seen, true, Number(refusal.facts['question']))
-    }
-    if (raced && refusal.why === 'too-late') this.late += 1
-    this.answer = raced ? { ...refusal, move: raced.move } : refusal
-    if (this.attempt?.question === refusal.question && this.attempt.progress === 'sent') this.attempt.progress = 'refused'
+    if (this.flow.refused(refusal)) return
+    this.answer = refusal
+    if (this.attempt?.question === refusal.question && this.attempt.progress === 'sent')
+      this.attempt.progress = 'refused'
   }
 
-  private async tellAll(): Promise<void> {
-    const sitting = this.sittings
-    for (let telling = this.tellings.shift(); telling; telling = this.tellings.shift()) {
-      this.freshFrom = this.shown
-      await this.director.run(telling.events as E[], async (event) => {
-        if (sitting !== this.sittings) return
-        const after = this.shown + 1
-        let sensed = Promise.resolve()
-        const tell = () => {
-          if (sitting === this.sittings && this.shown < after) {
-            this.showUpTo(after)
-            sensed = this.sense(event)
-          }
-          return sensed
-        }
-        await this.act(event, this.director, tell)
-        await tell()
-      })
-      if (sitting !== this.sittings) return
-      this.draw(telling.state)
-    }
-  }
-
-  /** Draws the table first, and the sentences in the next frame. */
-  private drawRace(state: Drawn<V, O>): void {
-    const upTo = this.heard.length
-    const table = () => {
-      this.unseen.draw(this.heard.slice(this.drawnUpTo, upTo), state.isOver)
-      this.drawnUpTo = upTo
-      this.draw(state)
-    }
-    if (this.isReplay) {
-      table()
-      return this.tellAtOnce()
-    }
-    this.lastQuestion = state.question ?? this.lastQuestion
-    this.frames.do('table', () => {
-      table()
-      this.frames.do('story', () => this.tellAtOnce())
-    })
-  }
-
-  private tellAtOnce(): void {
-    this.freshFrom = this.shown
-    const fresh = this.heard.slice(this.shown, this.drawnUpTo)
-    this.showUpTo(this.drawnUpTo)
-    void this.senseAll(fresh)
-  }
-
-  /** One after the other: a try before its conversion, even if both came in one message. */
-  private async senseAll(events: readonly E[]): Promise<void> {
-    for (const event of events) {
-      await this.sense(event)
-      this.unseen.see(event)
-    }
-  }
-
-  private draw(state: Drawn<V, O>): void {
+  /** Draws the table, with the question to the viewer. */
+  draw(state: Drawn<V, O>): void {
     this.clear()
     this.stopIdling()
     this.last = state
@@ -461,11 +509,21 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
    * is in a hand. Not in a lesson: there the learner makes each move. */
   private goOnByItself({ question, options }: Drawn<V, O>): void {
     const [only] = options
-    if (!only || this.lesson || options.length > 1 || !this.idle.includes(String(only.facts['verb'])) || !this.isAgainstBots) return
+    if (
+      !only ||
+      this.lesson ||
+      options.length > 1 ||
+      !GAMES[this.welcome?.game ?? '']?.idle?.includes(String(only.facts['verb'])) ||
+      !this.isAgainstBots
+    )
+      return
     this.idling = only
-    this.idleTimer = setTimeout(() => {
-      if (this.state?.question === question && this.attempt?.question !== question) this.play(only.move)
-    }, IDLE_FOR * Math.max(tempo(), LEAST_TEMPO))
+    this.idleTimer = setTimeout(
+      () => {
+        if (this.state?.question === question && this.attempt?.question !== question) this.play(only.move)
+      },
+      IDLE_FOR * Math.max(tempo(), LEAST_TEMPO),
+    )
   }
 
   /** Called when the player acts, or the state changes. */
@@ -476,4 +534,5 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 }
 
 /** A match of any game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has views, events and options of its own
 export type AnyMatch = LiveMatch<any, any, any>

@@ -2,7 +2,7 @@
 
 import type { Told } from '../wire'
 import { isOccasion, type Occasion } from './occasion'
-import { sideOf, type Side } from './sides'
+import { sideOf, type Side } from '../seats/sides'
 
 /** An occasion that is counted for the side of its seat, or for its side where no seat did it. */
 export interface Count extends Occasion {
@@ -19,7 +19,16 @@ export function tallied(log: readonly Told[], sides: readonly Side[], counts: re
   return counts
     .map((count) => {
       const counted = log.filter((told) => isOccasion(told, count))
-      return { label: count.label, numbers: sides.map((side) => counted.filter((told) => sideOf(String(told.facts['seat'] ?? told.facts['side'])) === side.name).length) }
+      return {
+        label: count.label,
+        numbers: sides.map(
+          (side) =>
+            counted.filter(({ facts }) => {
+              const whose = facts['seat'] ?? facts['side']
+              return whose === undefined || sideOf(String(whose)) === side.name // what names no side is both sides' doing
+            }).length,
+        ),
+      }
     })
     .filter(({ numbers }) => numbers.some((number) => number > 0))
 }

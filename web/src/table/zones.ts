@@ -11,6 +11,8 @@ export interface Zone {
   layout: Layout
   aspect?: number // width over height of what lies here
   gap?: number
+  /** What must be seen of each card of a fan, as a share of its width; those for which there is no room lie under the first. */
+  least?: number
   align?: 'start' | 'centre' | 'end'
 }
 
@@ -37,7 +39,10 @@ export function between(from: Spot, to: Spot, progress: number): Spot {
 const NEAR = 0.5
 
 function isSame(one: Box, other: Box | undefined): boolean {
-  return other !== undefined && (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < NEAR)
+  return (
+    other !== undefined &&
+    (['left', 'top', 'width', 'height'] as const).every((side) => Math.abs(one[side] - other[side]) < NEAR)
+  )
 }
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
@@ -115,7 +120,7 @@ export class Zones {
     const marked = this.marked.get(name)
     const box = marked && this.boxes.get(marked.element)
     if (!box) return null
-    const { layout, aspect = CARD, gap = 8, align = 'centre' } = marked.zone
+    const { layout, aspect = CARD, gap = 8, least = 0, align = 'centre' } = marked.zone
     if (layout === 'fill') return { x: box.left, y: box.top, width: box.width, height: box.height }
     let height = box.height
     let width = height * aspect
@@ -124,14 +129,19 @@ export class Zones {
       width = Math.max(room, 0)
       height = width / aspect
     }
+    // Of too long a fan the last are seen.
+    const most =
+      layout === 'fan' && least && width ? 1 + Math.max(0, Math.floor((box.width - width) / (least * width))) : count
+    const seen = Math.min(count, most)
+    const place = layout === 'fan' ? Math.max(0, index - (count - seen)) : index
     let step = 0
     if (count > 1 && layout === 'row') step = width + gap
-    if (count > 1 && layout === 'fan') step = Math.min(width + gap, (box.width - width) / (count - 1))
+    if (seen > 1 && layout === 'fan') step = Math.min(width + gap, (box.width - width) / (seen - 1))
     if (layout === 'stack') step = 0.75
-    const spare = box.width - width - step * (count - 1)
+    const spare = box.width - width - step * (seen - 1)
     const lead = align === 'start' ? 0 : align === 'end' ? spare : spare / 2
     return {
-      x: box.left + lead + step * index,
+      x: box.left + lead + step * place,
       y: box.top + (box.height - height) / 2 - (layout === 'stack' ? step * index : 0),
       width,
       height,

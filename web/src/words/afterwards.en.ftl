@@ -6,7 +6,7 @@ replay-drop = Drop a match sheet here (a .json file), or choose it: it is played
 replay-choose = Choose a match sheet
 replay-not-kept = The house plays it again for you and keeps nothing of it.
 replay-no-table = This game has no table here.
-replay-not-drawn = This moment was played by former rules: the table can’t be drawn any more, but here is what was said.
+replay-not-drawn = This moment was played under earlier rules: the table can’t be drawn any more, but here is what was said.
 replay-controls = See the match again
 replay-steps = Step by step
 replay-scrubber = Moment of the match
@@ -32,12 +32,12 @@ replay-copied = Link copied
 replay-record = Match sheet
 replay-more = More…
 replay-share = Share and play again
-replay-link-meaning = The link leads to this moment of the match, seen by the same eyes. The match sheet holds everything: anybody can play it again and verify it.
+replay-link-meaning = The link leads to this moment of the match, seen through the same eyes. The match sheet holds everything: anybody can play it again and verify it.
 replay-keys = The keys
 replay-key-steps = ← →
 replay-does-steps = previous step, next step
 replay-key-events = N, P
-replay-does-events = next event of play, the one before
+replay-does-events = next event of play, previous one
 replay-key-ends = Home, End
 replay-does-ends = to the kick-off, to the final whistle
 replay-key-scores = Page up, Page down
@@ -76,6 +76,7 @@ history-count-won = { $number ->
     [one] { $number } win
    *[other] { $number } wins
   }
+history-count-stopped = { $number } stopped
 history-count-drawn = { $number ->
     [one] { $number } draw
    *[other] { $number } draws
@@ -88,7 +89,13 @@ history-count-played = { $number ->
     [one] { $number } match on your own
    *[other] { $number } matches on your own
   }
-history-resigned = given up
+history-lost-by = { $by_key ->
+    [time] on time
+    [left] by forfeit
+    [gone] by forfeit
+   *[resigned] by resignation
+  }
+history-draw-agreed = draw agreed
 history-deal = a deal played again
 history-from = taken up from another match
 history-none = No finished match yet. The first one awaits you.
@@ -98,6 +105,8 @@ outcome-won = Win
 outcome-won-short = W
 outcome-drawn = Draw
 outcome-drawn-short = D
+outcome-stopped = Stopped
+outcome-stopped-short = S
 outcome-lost = Defeat
 outcome-lost-short = L
 outcome-played = On your own
@@ -108,7 +117,7 @@ rules-play-example = Play this example
 
 # The open data
 open-data-lead = The finished matches of this house, a file a day, all hands open. One line a match: its record as JSON, which “clubhouse verify” checks.
-open-data-whose = Nobody is named. What several persons played at a private table is not here.
+open-data-whose = Nobody is named. What several people played at a private table is not here.
 open-data-license = CC0 licence: do with it what you like
 open-data-day = { $day }: { $matches ->
     [one] { $matches } match

@@ -6,7 +6,7 @@ replay-drop = Déposez ici une feuille de match (un fichier .json), ou choisisse
 replay-choose = Choisir une feuille de match
 replay-not-kept = La maison la rejoue pour vous et n’en garde rien.
 replay-no-table = Ce jeu n’a pas de table ici.
-replay-not-drawn = Ce moment a été joué sous d’anciennes règles : la table ne se dessine plus, mais voici ce qui fut dit.
+replay-not-drawn = Ce moment a été joué sous d’anciennes règles : la table ne se dessine plus, mais voici ce qui s’est dit.
 replay-controls = Revoir le match
 replay-steps = Pas à pas
 replay-scrubber = Moment du match
@@ -76,6 +76,10 @@ history-count-won = { $number ->
     [one] { $number } victoire
    *[other] { $number } victoires
   }
+history-count-stopped = { $number ->
+    [one] { $number } arrêté
+   *[other] { $number } arrêtés
+}
 history-count-drawn = { $number ->
     [one] { $number } nul
    *[other] { $number } nuls
@@ -88,7 +92,13 @@ history-count-played = { $number ->
     [one] { $number } match à vous seul
    *[other] { $number } matchs à vous seul
   }
-history-resigned = par abandon
+history-lost-by = { $by_key ->
+    [time] au temps
+    [left] par forfait
+    [gone] par forfait
+   *[resigned] par abandon
+  }
+history-draw-agreed = nulle acceptée
 history-deal = donne rejouée
 history-from = repris d’un autre match
 history-none = Aucun match terminé pour l’instant. Le premier vous attend.
@@ -98,11 +108,13 @@ outcome-won = Victoire
 outcome-won-short = V
 outcome-drawn = Match nul
 outcome-drawn-short = N
+outcome-stopped = Arrêté
+outcome-stopped-short = A
 outcome-lost = Défaite
 outcome-lost-short = D
 outcome-played = À vous seul
 outcome-played-short = –
-dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui fut dit. « clubhouse referee » le juge de nouveau.
+dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui s’est dit. « clubhouse referee » le juge de nouveau.
 rules-back = Retour au { $clause }
 rules-play-example = Jouer cet exemple
 
@@ -116,4 +128,4 @@ open-data-day = { $day } : { $matches ->
 }
 open-data-size = { $size } ko
 open-data-none = Cette maison ne publie pas ses matchs.
-open-data-not-yet = Rien encore : un jour s’écrit la nuit qui le suit.
+open-data-not-yet = Rien encore : les matchs d’un jour sont publiés la nuit suivante.

@@ -5,12 +5,12 @@ header-label = The club
 speak-fr = FR : afficher en français
 speak-en = EN: show in English
 sheet-close = Close
-offline = You are offline. The rules can still be read; to play, the house is needed: the table will go on by itself.
+offline = You are offline. The rules can still be read; to play, you need to be online: the table will go on by itself.
 nowhere-title = Out of play: there is nothing at this address.
 nowhere-home = Back to the entrance
 
 # The entrance
-front-title = Rugby is played on tables too
+front-title = Rugby, on your table
 front-lead = Club-House brings five French rugby tabletop games together. Play in the browser, against a bot, under one referee who knows every rule.
 front-play = Play against the bot
 front-play-short = Play
@@ -20,25 +20,50 @@ front-invite-to = Invite to { $game }
 front-opening = Here come the teams…
 front-against = { $level_key ->
     [beginner] beginner
+    [cadet] colts
+    [reserve] reserves
+    [regional] regional
+    [national] national
     [international] international
     [champion] champion
    *[club] club
   } level
+front-length = about { $minutes } min
+front-length-measured = Median length of the last { $number } matches played here
+front-decisions = about { $number } decisions
+front-difficulty = { $level ->
+    [1] easy
+    [2] takes a match or two
+   *[3] demanding
+  }
+front-players = { $most ->
+    [2] 2 players
+   *[other] { $least } to { $most } players
+  }
+front-first = Start here
+front-people = { $number ->
+    [one] One person is at a table now.
+   *[other] { $number } people are at tables now.
+  }
+front-watch = Watch { $game }: { $players }
 front-no-account = No account, right now.
 front-options-of = { $game }: match options
 front-play-at = Play { $game }
-front-resume = Back to the match under way
 front-options = Choose the pitch and the level
 front-seating = Players
 front-seating-of = { $number } against { $other_number }
 front-level = Level of the bot
 front-train = Training
-front-train-at = Training at { $game }, without hurry
+front-train-at = Training at { $game }, with no hurry
 option-range = { $least } to { $most }, usually { $usual }
 option-beyond = A whole number is needed, { $least } to { $most }.
 option-changed = Changed: what was chosen does not go with the rest.
 level-beginner = Beginner
+level-cadet = Colts
+level-reserve = Reserves
 level-club = Club
+level-regional = Regional
+level-national = National
 level-international = International
 level-champion = Champion
 front-games = In the changing room: five games
@@ -66,15 +91,18 @@ settings-sound = Sound
 settings-volume = Volume
 settings-mute = Mute
 settings-vibration = Vibration
-settings-still = This device asks for calm: nothing moves, sounds or trembles.
+settings-still = This device asks for calm: nothing moves, sounds or vibrates.
 settings-theme = Light
-theme-system = As the device
+theme-system = Same as the device
 theme-light = Day
 theme-dark = Evening
 settings-cards = Size of your cards
 cards-normal = Normal
 cards-large = Large
 cards-largest = Very large
+settings-guard = Discarding a card
+guard-twice = by pressing twice
+guard-wait = two seconds after the press
 settings-handed = Playing hand
 handed-right = Right
 handed-left = Left
@@ -106,12 +134,36 @@ why-label = Why? { $clause }
 match-title = Match
 match-opening = Opening the table…
 match-watching = You are watching this match.
-history-title = My matches
+matches-title = My matches
+matches-under-way = Under way
+matches-finished = Finished
+own-title = Your move
+own-turn = Your turn
+own-pending = Waiting
+own-waits = Not begun yet
+own-time = { $time } for you
+own-all = All my matches under way ({ $number })
+tab-turn = ({ $number }) Your turn
+header-turn = My matches: { $number ->
+    [one] { $number } match waits for your move
+   *[other] { $number } matches wait for your move
+}
+left-hours = { $hours } h { $minutes }
+left-days = { $days } d { $hours } h
 replay-title = See a match again
-line-away = { $seats }: the line is broken. If nobody comes back, { $gone_key ->
-    [lost] whoever left has lost the match
-   *[bot] a bot will play instead
-}.
+line-away = { $seats }: connection lost. The clock decides.
+line-away-days = { $seats }: not here at the moment. Everybody plays when they like.
+missed-away = { $names }: connection lost.
+missed-soon = If nobody comes back, you can go on without them in { $time }.
+missed-ask = Nobody is replaced unless you ask for it.
+missed-wish = { $wish ->
+    [match] { $by } claims the match: { $names } will lose it.
+   *[bot] { $by } asks for a bot in place of { $names }.
+}
+missed-happens = In { $time }, unless they come back.
+claim-match = Claim the match
+claim-bot = Let a bot play
+claim-wait = Wait longer
 line-waiting = Sent, waiting for the house’s answer…
 line-lost = Connection lost. Coming back by itself; your last move is sent again if it had not arrived.
 line-ended = You are signed out here. Load the page again to come back.
@@ -121,9 +173,14 @@ log-title = Match sheet
 log-short = Sheet
 log-empty = Nothing yet: the kick-off is near.
 log-empty-midway = Nothing yet: the match resumes here, in mid-play.
+log-turn = Turn { $number }
+log-points = +{ $points }
 player-you = you
 player-guest = guest
 player-open = open seat
+player-program = program
+player-program-named = { $name } (program)
+player-too-quick = { $name } (machine reflexes)
 player-bot-beginner = beginner bot
 player-bot-club = club bot
 player-bot-international = international bot
@@ -144,8 +201,29 @@ waiting-open = { $number ->
    *[other] { $number } seats are open
   }
 waiting-for-all = Waiting until everybody is here
+waiting-for = Waiting for { $who }
+waiting-for-guest = Waiting for the other player
+waiting-ready-all = Everybody is here. It begins when each is ready
+waiting-changed = The terms have changed: read them again before you say that you are ready.
+waiting-came = { $who } is at your table
+waiting-came-guest = Somebody is at your table
+waiting-go = Go there
+waiting-not-now = Not now
+waiting-meanwhile = Play a bot meanwhile
+waiting-meanwhile-hint = You are called as soon as somebody sits down.
+waiting-options = Change the options
+waiting-options-anew = Everybody will have to agree again.
+waiting-propose = Propose these options
+ready-yes = Ready!
+ready-not = Wait, not yet
+ready-said = Noted: waiting for the others.
+ready-is = ready
+ready-is-not = not ready yet
 waiting-choose = Choose a seat: the cards are dealt as soon as all are taken.
-waiting-away = not here yet
+presence-here = here
+presence-background = page in the background
+presence-gone = not here
+presence-of = { $name }: { $presence }
 waiting-sit = Sit here
 waiting-here-too = On this device
 waiting-leave = Leave the seat
@@ -154,15 +232,15 @@ waiting-call = Bot…
 waiting-call-to = Call a bot: { $seat }
 waiting-team = Name of the team
 waiting-option = { $option }: { $said }
-invite-title = Invite whom you like
-invite-how = Send this link, or let the code be read: the table opens, people sit down, and the cards are dealt as soon as all seats are taken.
+invite-title = Invite anyone you like
+invite-how = Send this link, or let the code be scanned: the table opens, people sit down, and the cards are dealt as soon as all seats are taken.
 invite-link = The table’s link
 invite-copy = Copy the link
 invite-copied = Copied.
 copy-by-hand = The browser does not let this page copy: the address is selected, copy it by hand.
 invite-share = Send
 invite-text = A seat is waiting for you at the Club-House.
-invite-code = A code to be read: the table’s link
+invite-code = A code to scan: the table’s link
 rematch-wanted = You are offered a rematch.
 rematch-join = Join
 
@@ -175,35 +253,68 @@ lobby-lost = Connection lost; the list will come back by itself.
 lobby-join = Join
 lobby-join-at = Join { $game }: { $players }
 quick-title = Quick match
-quick-how = Choose a game: you get a seat at a table that is waiting, or one is opened for you.
+quick-how = Choose a game: you get a seat at a table that is waiting under the usual terms, or one is opened for you.
+quick-others = { $number ->
+    [one] { $name }: a table is waiting, under other terms. Join it, or wait under the usual ones?
+   *[other] { $name }: { $number } tables are waiting, under other terms. Join one, or wait under the usual ones?
+  }
+quick-wait-as-usual = Wait under the usual terms
+quick-neither = Neither
+lobby-gone-loses = whoever leaves or runs out of time loses the match
+lobby-left-loses = whoever leaves loses the match
+lobby-hands = hands shown to those who watch { $number } turns later
+lobby-option-off = no
+lobby-just-opened = just opened
+lobby-waits-for = waiting for { $time }
 waiting-listed = Shown in the lobby: anybody may sit down
 curtain-title = The device goes to { $seat }
 curtain-how = Let nobody else look. Take the device, then touch the button.
 curtain-raise = It’s me: { $seat }
 
+name-wanted = What shall we call you?
+name-give = That’s me
+name-none = No name
+seat-name = Who plays in this seat?
+seat-name-field = Their name
+player-member = member
+
 # Who you are
 me-title = You
 me-name = Your name
-me-name-shown = The name that others read
+me-name-shown = The name that others see
 me-guest = You are a guest: this browser keeps your seats.
 me-account = Account: { $login }
 me-save = Save
 me-saved = Noted.
-me-matches = Your matches under way
-me-match-waits = not begun yet
 me-account-title = An account, if you like
 me-account-why = A name and a password, no e-mail address: your seats follow you to another device.
 me-login = Account name
 me-password = Password (8 characters or more)
 me-sign-in = Sign in
-me-sign-up = Make the account
-me-forgotten = Password forgotten
+me-sign-up = Create the account
+me-forgotten = Forgotten your password?
 me-forgotten-how = Write the account name and a new password above, and the recovery code here.
 me-recover = Change the password
 me-recovery = Recovery code
 me-recovery-keep = Write it down and keep it safe: it alone replaces a forgotten password, and it is shown only once.
 me-sessions = Where you are signed in
-me-sign-out = Sign out
+me-session-this = this device
+me-session-unknown = Unknown device
+me-session-times = First signed in { $made }, last seen { $seen }
+me-session-end = Sign out
+me-session-ended = Signed out.
+me-sign-out-others = Sign out all others
+ago-now = less than an hour ago
+me-secrets = Password and recovery code
+me-secrets-meaning = A new password signs out all other devices. A new recovery code replaces the old one.
+me-password-current = Present password
+me-password-new = New password (8 characters or more)
+me-change-password = Change the password
+me-changed = The password is changed.
+me-new-code = New recovery code
+me-code-new = Here is a new recovery code.
+privacy-title = Your data here
+me-sign-out = Sign out here
 me-sign-out-everywhere = Sign out everywhere
 me-data = Your data
 me-data-what = All that the house knows of you: name, account, matches and the moves you played.
@@ -213,6 +324,11 @@ me-delete-meaning = Name, account and seats are gone for ever. Finished matches 
 me-deleted = Everything is deleted.
 me-keep = Delete nothing
 
+# A person by name
+called-person = { $name }
+    .of = of { $name }
+    .to = to { $name }
+
 # The clock, and those who go
 pace = Time to think
 pace-none = No clock
@@ -220,6 +336,9 @@ pace-quick = 15 seconds a decision
 pace-calm = 1 minute a decision
 pace-bank = 5 minutes in all, 5 seconds more a decision
 pace-long-bank = 15 minutes in all, 10 seconds more a decision
+pace-days-1 = 1 day a decision
+pace-days-3 = 3 days a decision
+pace-days-7 = 7 days a decision
 pace-some = With a clock
 pace-other = { $seconds } seconds, { $increment } more a decision
 when-gone = If somebody leaves or is out of time
@@ -231,6 +350,7 @@ terms-gone = If somebody leaves or is out of time: { $gone }.
 terms-left = If somebody leaves: { $gone }.
 terms-hands = Hands shown to those who watch: { $hands }.
 clock-own = Your time: { $time }
+clock-other = { $seat }: { $time }
 clock-short = You have ten seconds left.
 stand-in = A bot plays in your place.
 stand-in-end = Take my seat back
@@ -239,13 +359,45 @@ leave = Leave the table
 leave-bot = The match goes on without you: a bot plays in your place. You can take it back.
 leave-loses = At this table, whoever leaves loses the match.
 
+# What is proposed at the table
+proposals-title = Proposals
+propose-draw = Offer a draw
+propose-stop = Suggest stopping
+propose-pause = Suggest a pause
+proposed-draw = { $seat } offers a draw.
+proposed-draw-you = You offer a draw.
+proposed-stop = { $seat } suggests stopping the match, without a winner.
+proposed-stop-you = You suggest stopping the match, without a winner.
+proposed-pause = { $seat } suggests a pause.
+proposed-pause-you = You suggest a pause.
+proposal-what-draw = the draw
+proposal-what-stop = stopping the match
+proposal-what-pause = the pause
+proposed-resign = { $seat } suggests resigning.
+proposed-resign-you = You suggest to your team to resign.
+proposal-what-resign = resigning
+proposal-waits = Waiting for an answer: { $seats }.
+proposal-agree = Accept
+proposal-refuse = Decline
+proposal-withdraw = Withdraw
+proposal-agreed = Agreed: { $what }.
+proposal-refused = { $own ->
+    [true] You decline { $what }.
+   *[other] { $seat } declines { $what }.
+}
+proposal-withdrawn = Withdrawn: { $what }.
+proposal-expired = No answer: { $what } is off the table.
+pause-runs = The match is paused: the clocks stand still.
+pause-end = Go on with the match
+pause-ended = { $seat } goes on with the match.
+
 # Those who watch, and what is said
 company-title = Around the table
 watchers = { $number ->
     [one] { $number } watching
    *[other] { $number } watching
   }
-watch-with = Watch with the eyes of
+watch-with = Watch through the eyes of
 watch-public = Public view
 watch-seat = The hand of { $seat }
 watch-behind = { $number } turns later
@@ -254,6 +406,12 @@ hands-after-end = At the end
 hands-after-turns = { $number } turns later
 chat-who = { $seat }
 chat-open = Talk
+chat-unread = { $number ->
+    [one] Talk: { $number } unread message
+   *[other] Talk: { $number } unread messages
+}
+chat-to-team = Only to my team
+chat-in-team = to the team
 chat-title = At the table
 chat-hello = Hello!
 chat-good-luck = Have a good match!
@@ -266,7 +424,7 @@ chat-goodbye = Goodbye!
 chat-text = Write to the others
 chat-send = Send
 chat-on = Free text: write and read
-chat-mute = Don’t hear { $name } any more
+chat-mute = Mute { $name }
 chat-show-hand = Show my hand to those who watch
 
 fairness-title = Fairness you can check
@@ -290,23 +448,37 @@ proof-rules = Every move follows the rules, and every draw was made among what t
 proof-by-page = Verified by this page.
 proof-by-house = Verified by the house, which plays the match again; “clubhouse verify” does it on your machine.
 proof-unknown = This device was not there before the deal, or the house did not answer.
-proof-rules-gone = This match was played by earlier rules, which the house no longer has: it can’t be judged here.
+proof-rules-gone = This match was played under earlier rules, which the house no longer has: it can’t be judged here.
 proof-fails = This does not hold.
 fairness-commitment = The commitment, given before the match
 fairness-secret = The secret
 fairness-secret-later = It will be revealed at the final whistle.
 
+# The first visit: the match waits for the answer
+first-title = { $game }: first time here?
+first-waits = Your match is waiting. Nothing begins without you.
+first-learn = Learn by playing (3 minutes)
+first-learn-hint = A few guided moves at the table, then your match.
+first-play = Play right away
+first-play-hint = Against the bot, at your own pace. Help stays under “?”.
+
 # The lessons
 learn-title = The lesson
 learn-short = Learn
-learn-of-game = Learn { $game }
+learn-of-game = { $done ->
+    [0] Learn { $game }
+    [one] Learn { $game }: one lesson of { $all } done
+   *[other] Learn { $game }: { $done } lessons of { $all } done
+  }
 learn-of = { $number }/{ $all }
 learn-next = Next lesson
-learn-back = Lesson before
+learn-back = Previous lesson
 learn-again = Once more
 learn-skip = Skip the lesson
 learn-skip-all = Skip to the first match
 learn-play = First match
+learn-waiting = Back to my match
+learn-done = Lesson done
 
 help-title = Help
 help-hint = New here?
@@ -314,13 +486,40 @@ help-lessons = Learn by playing: { $number } lessons
 help-proof = Dispute a decision, check the luck
 help-read = Read the help
 glossary-title = The words of rugby
-prospects-title = What can I do?
-prospects-short = Advice
-prospects-about = The rules have tried each move sixty times, drawing by lot what you can’t see and what the others would do, up to your next choice.
-prospects-overlap = One trial may have several outcomes: the percentages of a move do not add up.
-prospects-not-now = It is not your turn at the moment.
-prospects-nothing = Nothing to be seen before your next choice.
-help-prospects = what can I do?
+advice-title = Advice
+advice-coming = The bot is thinking about it…
+advice-about = { $adviser_key ->
+    [champion] The champion bot
+   *[international] The international bot
+  } advises, seeing no more than you do. Each choice was tried forty times against the bots of this match, up to your next decision; what you can’t see was drawn at random.
+advice-overlap = One choice may lead to several things: the percentages do not add up.
+advice-not-now = It is not your turn at the moment.
+advice-play = Play this
+advice-play-move = Play this: { $move }
+advice-share = { $is_seldom ->
+    [true] hardly ever played
+   *[false] played { $percent }
+  }
+advice-results = What may happen
+advice-results-of = What may happen: { $move }
+advice-only = It is your only choice.
+advice-mixed = Play it { $often_key ->
+    [three-of-four] three times out of four
+    [two-of-three] two times out of three
+    [one-of-two] every other time
+    [one-of-three] one time in three
+    [one-of-four] one time in four
+    [one-of-five] one time in five
+   *[seldom] now and then
+  }: always do the same, and the opponent will expect it.
+advice-scores = This is how you score most often: { $percent }.
+advice-prevents = With another choice the opponent scores up to { $percent } of the time.
+advice-outcome = More often than with your other choices: { $outcome } ({ $percent }).
+advice-judged = It is what { $adviser_key ->
+    [champion] the champion bot
+   *[international] the international bot
+  } would play.
+help-advice = ask for advice
 key-Enter = Enter
 key-Esc = Esc
 help-choose = go to a card of your hand
@@ -357,6 +556,7 @@ board-half = { $half ->
     [1] 1st half
    *[2] 2nd half
 }
+window-left-long = { $time } to react
 window-left = { $seconds ->
     [one] { $seconds } second to react
    *[other] { $seconds } seconds to react
@@ -366,13 +566,32 @@ discard-name = Discard
 discard-empty = The discard is empty.
 resign = Resign the match
 resign-meaning = The match ends here with the score as it is, and your opponent wins it.
+resign-together = A team resigns only together: the others are asked on their screens. If all agree, the match ends and the opponents win.
 resign-no = Play on
-result-resigned = Won by resignation: { $seat } leaves the match
-result-resigned-you = You resigned
+result-resigned = { $why_key ->
+    [time] Won on time: { $seat } has no time left
+    [left] Won by forfeit: { $seat } leaves the table
+    [gone] Won by forfeit: { $seat } does not come back
+   *[resigned] Won by resignation: { $seat } leaves the match
+  }
+result-resigned-you = { $why_key ->
+    [time] Lost on time
+    [left] Lost by forfeit: you left the table
+    [gone] Lost by forfeit: you did not come back in time
+   *[resigned] You resigned
+  }
+result-resigned-team = { $why_key ->
+    [time] Lost on time
+    [left] Lost by forfeit: { $seat } leaves the table
+    [gone] Lost by forfeit: { $seat } does not come back
+   *[resigned] Your team has resigned
+  }
 result-won = Victory!
 result-lost = Defeat
 result-of = { $seat } wins
 result-draw = A draw
+result-draw-agreed = Draw agreed
+result-stopped = Match stopped by agreement
 result-rematch = Rematch
 result-closest = Closest margin: { $milliseconds } ms
 result-late = { $number ->
@@ -381,14 +600,33 @@ result-late = { $number ->
 }
 result-again = { $level_key ->
     [beginner] Beginner level
+    [cadet] Colts level
+    [reserve] Reserves level
+    [regional] Regional level
+    [national] National level
     [international] International level
     [champion] Champion level
    *[club] Club level
   }
+result-next = { $level_key ->
+    [cadet] Next level: colts
+    [reserve] Next level: reserves
+    [regional] Next level: regional
+    [national] Next level: national
+    [international] Next level: international
+    [champion] Next level: champion
+   *[club] Next level: club
+  }
+result-lesson = Take a lesson
+result-share = Share the match
+result-from-here = Play a moment again
+result-deal = Play this deal again
+result-card = Picture of the result
+result-copied = Link copied
 result-replay = See it again
 deal-title = The same deal
 deal-first = the first match
-deal-luck = This match plays the deal of another one again: its luck was known before, and serves to compare only.
+deal-luck = This match plays the deal of another one again: its luck was known before, and it serves only to compare.
 result-home = Back to the club
 result-record = Match record to verify
 tally-tries = Tries
@@ -416,7 +654,7 @@ scene-full-time = Full time
 # The style page
 open-data-title = Open data
 style-title = The style of the house
-style-lead = All that is seen on screen, in every state. One idea: a club-house, its turf, chalk, leather, wood and enamel.
+style-lead = Everything that is seen on screen, in every state. One idea: a club-house, its turf, chalk, leather, wood and enamel.
 style-colours = Colours
 style-type = Lettering
 style-type-sample = Scrum, line-out, try: “À l’œuvre!”
@@ -432,3 +670,28 @@ style-pitch = Pitch
 style-table = The table, before and after example { $clause }
 style-scenes = Scenes
 style-drawings = Drawings
+
+# The cards: those of the house, or others
+decks-title = The cards
+decks-how = Do you own the box? Start from the file of the house, write your cards into it, then play with it. Files stay in this browser.
+deck-choice = Cards
+deck-short = Cards
+deck-usual = The cards of the house
+deck-named = “{ $name }”
+deck-played = With other cards: “{ $name }”
+deck-see = See these cards
+deck-file = Choose a file…
+deck-all = Look, print, edit
+deck-export = File to edit: { $file }
+deck-print = Print and cut out
+deck-print-these = Print these cards
+deck-hold = Keep in this browser
+deck-drop = Remove from this browser
+deck-too-large = A deck fits into { $kilobytes } kB; this file is larger.
+
+# The table of a game that has none of its own.
+plain-zones = all
+plain-yes = yes
+plain-no = no
+plain-wait = The others have to play.
+help-touch-plain = Press a button to play it.

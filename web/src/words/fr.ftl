@@ -5,13 +5,13 @@ header-label = Le club
 speak-fr = FR : afficher en français
 speak-en = EN: show in English
 sheet-close = Fermer
-offline = Vous êtes hors ligne. Les règles restent lisibles ; pour jouer, il faut la maison : la table reprendra d’elle-même.
+offline = Vous êtes hors ligne. Les règles restent lisibles ; pour jouer, il faut être en ligne : la table reprendra d’elle-même.
 nowhere-title = Hors du terrain : il n’y a rien à cette adresse.
 nowhere-home = Retour à l’entrée
 
 # L’entrée
 front-title = Le rugby se joue aussi sur table
-front-lead = Club-House réunit cinq jeux de société de rugby français. On y joue dans le navigateur, contre un robot, avec un seul arbitre qui connaît toutes les règles.
+front-lead = Club-House réunit cinq jeux de rugby français, sur table. On y joue dans le navigateur, contre un robot, avec un seul arbitre qui connaît toutes les règles.
 front-play = Jouer contre le robot
 front-play-short = Jouer
 front-friend = Jouer avec un ami
@@ -20,25 +20,50 @@ front-invite-to = Inviter à { $game }
 front-opening = Les équipes entrent…
 front-against = niveau { $level_key ->
     [beginner] débutant
+    [cadet] cadet
+    [reserve] réserve
+    [regional] régional
+    [national] national
     [international] international
     [champion] champion
    *[club] club
   }
+front-length = environ { $minutes } min
+front-length-measured = Durée médiane des { $number } derniers matchs joués ici
+front-decisions = environ { $number } décisions
+front-difficulty = { $level ->
+    [1] facile
+    [2] à apprivoiser
+   *[3] exigeant
+  }
+front-players = { $most ->
+    [2] 2 joueurs
+   *[other] { $least } à { $most } joueurs
+  }
+front-first = Pour commencer
+front-people = { $number ->
+    [one] Une personne à une table en ce moment.
+   *[other] { $number } personnes aux tables en ce moment.
+  }
+front-watch = Regarder { $game } : { $players }
 front-no-account = Sans compte, tout de suite.
 front-options-of = { $game } : options du match
 front-play-at = Jouer à { $game }
-front-resume = Reprendre le match en cours
 front-options = Choisir le terrain et le niveau
 front-seating = Joueurs
 front-seating-of = { $number } contre { $other_number }
 front-level = Niveau du robot
 front-train = Entraînement
 front-train-at = Entraînement à { $game }, sans se presser
-option-range = De { $least } à { $most }, { $usual } d’habitude
+option-range = De { $least } à { $most } ({ $usual } par défaut)
 option-beyond = Il faut un nombre entier, de { $least } à { $most }.
 option-changed = Changé : ce qui était choisi ne va pas avec le reste.
 level-beginner = Débutant
+level-cadet = Cadet
+level-reserve = Réserve
 level-club = Club
+level-regional = Régional
+level-national = National
 level-international = International
 level-champion = Champion
 front-games = Au vestiaire : cinq jeux
@@ -75,6 +100,9 @@ settings-cards = Taille de vos cartes
 cards-normal = Normale
 cards-large = Grande
 cards-largest = Très grande
+settings-guard = Défausser une carte
+guard-twice = en appuyant deux fois
+guard-wait = deux secondes après l’appui
 settings-handed = Main qui joue
 handed-right = Droite
 handed-left = Gauche
@@ -106,14 +134,38 @@ why-label = Pourquoi ? { $clause }
 match-title = Match
 match-opening = On ouvre la table…
 match-watching = Vous regardez ce match.
-history-title = Mes matchs
+matches-title = Mes matchs
+matches-under-way = En cours
+matches-finished = Terminés
+own-title = À vous de jouer
+own-turn = À vous
+own-pending = En attente
+own-waits = Pas encore commencé
+own-time = { $time } pour vous
+own-all = Tous mes matchs en cours ({ $number })
+tab-turn = ({ $number }) À vous
+header-turn = Mes matchs : { $number ->
+    [one] { $number } match attend votre coup
+   *[other] { $number } matchs attendent votre coup
+}
+left-hours = { $hours } h { $minutes }
+left-days = { $days } j { $hours } h
 replay-title = Revoir un match
-line-away = { $seats } : connexion coupée. Sans retour, { $gone_key ->
-    [lost] le match est perdu pour qui est parti
-   *[bot] un robot jouera à sa place
-}.
+line-away = { $seats } : connexion coupée. La pendule décide.
+line-away-days = { $seats } : pas là en ce moment. Chacun joue quand il veut.
+missed-away = { $names } : connexion coupée.
+missed-soon = Sans retour, vous pourrez continuer sans attendre dans { $time }.
+missed-ask = Personne n’est remplacé sans que vous le demandiez.
+missed-wish = { $wish ->
+    [match] { $by } réclame le match : { $names } va le perdre.
+   *[bot] { $by } demande un robot à la place de { $names }.
+}
+missed-happens = Dans { $time }, sauf retour.
+claim-match = Réclamer le match
+claim-bot = Faire jouer un robot
+claim-wait = Attendre encore
 line-waiting = Coup envoyé, en attente de la réponse du club…
-line-lost = Connexion perdue. La connexion se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
+line-lost = Connexion perdue. Elle se rétablira seule ; votre dernier coup sera renvoyé s’il n’était pas arrivé.
 line-ended = Vous n’êtes plus connecté ici. Rechargez la page pour revenir.
 bots-wait = Les robots sont très demandés : le vôtre aura son tour dans environ { $seconds } s.
 line-refused = Cette table ne peut pas s’ouvrir.
@@ -121,9 +173,14 @@ log-title = Feuille de match
 log-short = Feuille
 log-empty = Rien encore : le coup d’envoi approche.
 log-empty-midway = Rien encore : le match reprend ici, en cours de jeu.
+log-turn = Tour { $number }
+log-points = +{ $points }
 player-you = vous
 player-guest = invité
 player-open = place libre
+player-program = programme
+player-program-named = { $name } (programme)
+player-too-quick = { $name } (réflexes de machine)
 player-bot-beginner = robot débutant
 player-bot-club = robot de club
 player-bot-international = robot international
@@ -144,8 +201,29 @@ waiting-open = { $number ->
    *[other] { $number } places sont libres
   }
 waiting-for-all = On attend que tout le monde soit là
+waiting-for = On attend { $who }
+waiting-for-guest = On attend que l’autre joueur soit là
+waiting-ready-all = Tout le monde est là. On joue quand chacun est prêt
+waiting-changed = Les conditions ont changé : relisez-les avant de dire que vous êtes prêt.
+waiting-came = { $who } est à votre table
+waiting-came-guest = Quelqu’un est à votre table
+waiting-go = Y aller
+waiting-not-now = Pas maintenant
+waiting-meanwhile = Jouer contre un robot en attendant
+waiting-meanwhile-hint = On vous appelle dès que quelqu’un s’assoit.
+waiting-options = Changer les options
+waiting-options-anew = Chacun devra redire qu’il est d’accord.
+waiting-propose = Proposer ces options
+ready-yes = Prêt !
+ready-not = Attendez, pas encore
+ready-said = C’est noté : on attend les autres.
+ready-is = prêt
+ready-is-not = pas encore prêt
 waiting-choose = Choisissez une place : les cartes sont données dès que toutes sont prises.
-waiting-away = pas encore là
+presence-here = là
+presence-background = page en arrière-plan
+presence-gone = pas là
+presence-of = { $name } : { $presence }
 waiting-sit = S’asseoir ici
 waiting-here-too = Sur cet appareil
 waiting-leave = Se lever
@@ -175,11 +253,30 @@ lobby-lost = Connexion perdue ; la liste reviendra seule.
 lobby-join = Rejoindre
 lobby-join-at = Rejoindre { $game } : { $players }
 quick-title = Match rapide
-quick-how = Choisissez un jeu : on vous assoit à une table qui attend, ou l’on en ouvre une pour vous.
+quick-how = Choisissez un jeu : on vous assoit à une table qui attend aux conditions habituelles, ou l’on en ouvre une pour vous.
+quick-others = { $number ->
+    [one] { $name } : une table attend, à d’autres conditions. La rejoindre, ou attendre aux conditions habituelles ?
+   *[other] { $name } : { $number } tables attendent, à d’autres conditions. En rejoindre une, ou attendre aux conditions habituelles ?
+  }
+quick-wait-as-usual = Attendre aux conditions habituelles
+quick-neither = Ni l’un ni l’autre
+lobby-gone-loses = qui part ou n’a plus de temps perd le match
+lobby-left-loses = qui part perd le match
+lobby-hands = mains montrées aux spectateurs { $number } tours après
+lobby-option-off = non
+lobby-just-opened = vient d’ouvrir
+lobby-waits-for = attend depuis { $time }
 waiting-listed = Visible au foyer : n’importe qui peut s’asseoir
 curtain-title = L’appareil passe à { $seat }
 curtain-how = Que personne d’autre ne regarde. Prenez l’appareil, puis touchez le bouton.
 curtain-raise = C’est moi : { $seat }
+
+name-wanted = Comment vous appelle-t-on ?
+name-give = C’est moi
+name-none = Sans nom
+seat-name = Qui joue à cette place ?
+seat-name-field = Son nom
+player-member = membre
 
 # Qui vous êtes
 me-title = Vous
@@ -189,8 +286,6 @@ me-guest = Vous êtes un invité : ce navigateur garde vos places.
 me-account = Compte : { $login }
 me-save = Enregistrer
 me-saved = C’est noté.
-me-matches = Vos matchs en cours
-me-match-waits = pas encore commencé
 me-account-title = Un compte, si vous voulez
 me-account-why = Un nom et un mot de passe, sans adresse e-mail : vos places vous suivent sur un autre appareil.
 me-login = Nom du compte
@@ -203,7 +298,23 @@ me-recover = Changer le mot de passe
 me-recovery = Code de secours
 me-recovery-keep = Notez-le en lieu sûr : lui seul remplace un mot de passe oublié, et il n’est montré qu’une fois.
 me-sessions = Vos connexions
-me-sign-out = Se déconnecter
+me-session-this = cet appareil
+me-session-unknown = Appareil inconnu
+me-session-times = Première connexion { $made }, dernière visite { $seen }
+me-session-end = Déconnecter
+me-session-ended = C’est déconnecté.
+me-sign-out-others = Déconnecter tous les autres
+ago-now = il y a moins d’une heure
+me-secrets = Mot de passe et code de secours
+me-secrets-meaning = Un nouveau mot de passe déconnecte tous les autres appareils. Un nouveau code de secours remplace l’ancien.
+me-password-current = Mot de passe actuel
+me-password-new = Nouveau mot de passe (8 caractères au moins)
+me-change-password = Changer le mot de passe
+me-changed = Le mot de passe est changé.
+me-new-code = Nouveau code de secours
+me-code-new = Voici un nouveau code de secours.
+privacy-title = Vos données ici
+me-sign-out = Se déconnecter ici
 me-sign-out-everywhere = Se déconnecter partout
 me-data = Vos données
 me-data-what = Tout ce que la maison sait de vous : nom, compte, matchs et coups joués.
@@ -213,6 +324,14 @@ me-delete-meaning = Nom, compte et places disparaissent pour toujours. Les match
 me-deleted = Tout est effacé.
 me-keep = Ne rien effacer
 
+# Une personne par son nom, avec ce que « de » et « à » en font
+called-person = { $name }
+    .of = { $elides ->
+        [true] d’{ $name }
+       *[false] de { $name }
+    }
+    .to = à { $name }
+
 # La pendule, et qui s’en va
 pace = Temps de réflexion
 pace-none = Sans pendule
@@ -220,6 +339,9 @@ pace-quick = 15 secondes par décision
 pace-calm = 1 minute par décision
 pace-bank = 5 minutes en tout, 5 secondes de plus par décision
 pace-long-bank = 15 minutes en tout, 10 secondes de plus par décision
+pace-days-1 = 1 jour par décision
+pace-days-3 = 3 jours par décision
+pace-days-7 = 7 jours par décision
 pace-some = Avec pendule
 pace-other = { $seconds } secondes, { $increment } de plus par décision
 when-gone = Si quelqu’un part ou n’a plus de temps
@@ -231,6 +353,7 @@ terms-gone = Si quelqu’un part ou n’a plus de temps : { $gone }.
 terms-left = Si quelqu’un part : { $gone }.
 terms-hands = Mains montrées aux spectateurs : { $hands }.
 clock-own = Votre temps : { $time }
+clock-other = { $seat } : { $time }
 clock-short = Il vous reste dix secondes.
 stand-in = Un robot joue à votre place.
 stand-in-end = Reprendre ma place
@@ -238,6 +361,38 @@ player-stood-in = robot pour { $name }
 leave = Quitter la table
 leave-bot = Le match continue sans vous : un robot joue à votre place. Vous pourrez la reprendre.
 leave-loses = À cette table, qui part perd le match.
+
+# Ce qui se propose à la table
+proposals-title = Propositions
+propose-draw = Proposer la nulle
+propose-stop = Proposer d’arrêter
+propose-pause = Proposer une pause
+proposed-draw = { $seat } propose la nulle.
+proposed-draw-you = Vous proposez la nulle.
+proposed-stop = { $seat } propose d’arrêter le match, sans vainqueur.
+proposed-stop-you = Vous proposez d’arrêter le match, sans vainqueur.
+proposed-pause = { $seat } propose une pause.
+proposed-pause-you = Vous proposez une pause.
+proposal-what-draw = la nulle
+proposal-what-stop = l’arrêt du match
+proposal-what-pause = la pause
+proposed-resign = { $seat } propose d’abandonner le match.
+proposed-resign-you = Vous proposez à votre équipe d’abandonner.
+proposal-what-resign = l’abandon
+proposal-waits = On attend la réponse : { $seats }.
+proposal-agree = Accepter
+proposal-refuse = Refuser
+proposal-withdraw = Retirer
+proposal-agreed = C’est accepté : { $what }.
+proposal-refused = { $own ->
+    [true] Vous refusez { $what }.
+   *[other] { $seat } refuse { $what }.
+}
+proposal-withdrawn = Proposition retirée : { $what }.
+proposal-expired = Sans réponse : { $what } n’est plus à l’ordre du jour.
+pause-runs = Le match est en pause : les pendules sont arrêtées.
+pause-end = Reprendre le match
+pause-ended = { $seat } reprend le match.
 
 # Ceux qui regardent, et ce qui se dit
 company-title = Autour de la table
@@ -254,6 +409,12 @@ hands-after-end = À la fin
 hands-after-turns = { $number } tours après
 chat-who = { $seat }
 chat-open = Parler
+chat-unread = { $number ->
+    [one] Parler : { $number } message non lu
+   *[other] Parler : { $number } messages non lus
+}
+chat-to-team = Seulement à mon équipe
+chat-in-team = en équipe
 chat-title = À la table
 chat-hello = Bonjour !
 chat-good-luck = Bon match !
@@ -296,10 +457,22 @@ fairness-commitment = L’engagement, donné avant le match
 fairness-secret = Le secret
 fairness-secret-later = Il sera révélé au coup de sifflet final.
 
+# La première visite : le match attend la réponse
+first-title = { $game } : première fois ici ?
+first-waits = Votre match vous attend. Rien ne commence sans vous.
+first-learn = Apprendre en jouant (3 minutes)
+first-learn-hint = Quelques coups guidés à la table, puis votre match.
+first-play = Jouer tout de suite
+first-play-hint = Contre le robot, à votre rythme. L’aide reste sous « ? ».
+
 # Les leçons
 learn-title = La leçon
 learn-short = Apprendre
-learn-of-game = Apprendre { $game }
+learn-of-game = { $done ->
+    [0] Apprendre { $game }
+    [one] Apprendre { $game } : une leçon faite sur { $all }
+   *[other] Apprendre { $game } : { $done } leçons faites sur { $all }
+  }
 learn-of = { $number }/{ $all }
 learn-next = Leçon suivante
 learn-back = Leçon précédente
@@ -307,6 +480,8 @@ learn-again = Recommencer
 learn-skip = Passer la leçon
 learn-skip-all = Passer au premier match
 learn-play = Premier match
+learn-waiting = Retour à mon match
+learn-done = Leçon faite
 
 help-title = Aide
 help-hint = Nouveau ici ?
@@ -314,13 +489,40 @@ help-lessons = Apprendre en jouant : { $number } leçons
 help-proof = Contester l’arbitre, vérifier le hasard
 help-read = Lire l’aide
 glossary-title = Les mots du rugby
-prospects-title = Que puis-je faire ?
-prospects-short = Conseil
-prospects-about = Les règles ont essayé chaque coup soixante fois, en tirant au sort ce que vous ne voyez pas et ce que feraient les autres, jusqu’à votre prochain choix.
-prospects-overlap = Un même essai peut avoir plusieurs issues : les pourcentages d’un coup ne s’additionnent pas.
-prospects-not-now = Ce n’est pas à vous de jouer pour l’instant.
-prospects-nothing = Rien de visible avant votre prochain choix.
-help-prospects = que puis-je faire ?
+advice-title = Conseil
+advice-coming = Le robot y réfléchit…
+advice-about = { $adviser_key ->
+    [champion] Le robot champion
+   *[international] Le robot international
+  } conseille sans rien voir de plus que vous. Chaque choix a été essayé quarante fois contre les robots de ce match, jusqu’à votre prochaine décision ; ce que vous ne voyez pas a été tiré au sort.
+advice-overlap = Un même choix peut avoir plusieurs suites : les pourcentages ne s’additionnent pas.
+advice-not-now = Ce n’est pas à vous de jouer pour l’instant.
+advice-play = Jouer ce coup
+advice-play-move = Jouer ce coup : { $move }
+advice-share = { $is_seldom ->
+    [true] presque jamais joué
+   *[false] joué à { $percent }
+  }
+advice-results = Ce qui peut arriver
+advice-results-of = Ce qui peut arriver : { $move }
+advice-only = C’est votre seul choix.
+advice-mixed = À jouer { $often_key ->
+    [three-of-four] trois fois sur quatre
+    [two-of-three] deux fois sur trois
+    [one-of-two] une fois sur deux
+    [one-of-three] une fois sur trois
+    [one-of-four] une fois sur quatre
+    [one-of-five] une fois sur cinq
+   *[seldom] de temps en temps
+  } : toujours le même choix, et l’adversaire s’y attendra.
+advice-scores = C’est ainsi que vous marquez le plus souvent : { $percent }.
+advice-prevents = Avec un autre choix, l’adversaire marque jusqu’à { $percent } du temps.
+advice-outcome = Plus souvent qu’avec les autres choix : { $outcome } ({ $percent }).
+advice-judged = C’est ce que jouerait { $adviser_key ->
+    [champion] le robot champion
+   *[international] le robot international
+  }.
+help-advice = demander conseil
 key-Enter = Entrée
 key-Esc = Échap
 help-choose = se placer sur une carte de la main
@@ -357,6 +559,7 @@ board-half = { $half ->
     [1] 1ʳᵉ mi-temps
    *[2] 2ᵉ mi-temps
 }
+window-left-long = { $time } pour réagir
 window-left = { $seconds ->
     [one] { $seconds } seconde pour réagir
    *[other] { $seconds } secondes pour réagir
@@ -366,13 +569,32 @@ discard-name = Défausse
 discard-empty = La défausse est vide.
 resign = Abandonner le match
 resign-meaning = Le match s’arrête là, sur le score du moment, et l’adversaire l’emporte.
+resign-together = Dans une équipe, on n’abandonne qu’ensemble : les autres sont interrogés sur leur écran. Si tous acceptent, le match s’arrête et l’adversaire l’emporte.
 resign-no = Continuer à jouer
-result-resigned = Victoire par abandon : { $seat } quitte le match
-result-resigned-you = Vous avez abandonné
+result-resigned = { $why_key ->
+    [time] Victoire au temps : { $seat } n’a plus de temps
+    [left] Victoire par forfait : { $seat } quitte la table
+    [gone] Victoire par forfait : { $seat } ne revient pas
+   *[resigned] Victoire par abandon : { $seat } quitte le match
+  }
+result-resigned-you = { $why_key ->
+    [time] Défaite au temps
+    [left] Défaite par forfait : vous avez quitté la table
+    [gone] Défaite par forfait : vous n’êtes pas revenu à temps
+   *[resigned] Vous avez abandonné
+  }
+result-resigned-team = { $why_key ->
+    [time] Défaite au temps
+    [left] Défaite par forfait : { $seat } quitte la table
+    [gone] Défaite par forfait : { $seat } ne revient pas
+   *[resigned] Votre équipe a abandonné
+  }
 result-won = Victoire !
 result-lost = Défaite
 result-of = Victoire : { $seat }
 result-draw = Match nul
+result-draw-agreed = Nulle acceptée
+result-stopped = Match arrêté d’un commun accord
 result-rematch = Revanche
 result-closest = Écart le plus serré : { $milliseconds } ms
 result-late = { $number ->
@@ -381,10 +603,29 @@ result-late = { $number ->
 }
 result-again = { $level_key ->
     [beginner] Niveau débutant
+    [cadet] Niveau cadet
+    [reserve] Niveau réserve
+    [regional] Niveau régional
+    [national] Niveau national
     [international] Niveau international
     [champion] Niveau champion
    *[club] Niveau club
   }
+result-next = { $level_key ->
+    [cadet] Niveau suivant : cadet
+    [reserve] Niveau suivant : réserve
+    [regional] Niveau suivant : régional
+    [national] Niveau suivant : national
+    [international] Niveau suivant : international
+    [champion] Niveau suivant : champion
+   *[club] Niveau suivant : club
+  }
+result-lesson = Suivre une leçon
+result-share = Partager le match
+result-from-here = Rejouer un moment
+result-deal = Rejouer cette donne
+result-card = Image du résultat
+result-copied = Lien copié
 result-replay = Revoir le match
 deal-title = La même donne
 deal-first = le match d’origine
@@ -394,7 +635,7 @@ result-record = Feuille de match vérifiable
 tally-tries = Essais
 tally-conversions = Transformations
 tally-drops = Drops
-flow-label = La marche du score, tour par tour
+flow-label = L’évolution du score, tour par tour
 summary-title = La table en mots
 summary-who = Vous jouez { $seat }.
 summary-over = Le match est terminé.
@@ -427,8 +668,33 @@ style-buttons = Boutons
 style-button-disabled = Pas maintenant
 style-pressed = Choisi
 style-board = Tableau de marque
-style-flow = La marche du score
+style-flow = L’évolution du score
 style-pitch = Terrain
 style-table = La table, avant et après l’exemple { $clause }
 style-scenes = Scènes
 style-drawings = Dessins
+
+# Les cartes : celles de la maison, ou d’autres
+decks-title = Les cartes
+decks-how = Vous avez la boîte du jeu ? Partez du fichier de la maison, écrivez-y vos cartes, puis jouez avec. Les fichiers restent dans ce navigateur.
+deck-choice = Cartes
+deck-short = Cartes
+deck-usual = Les cartes de la maison
+deck-named = « { $name } »
+deck-played = Avec d’autres cartes : « { $name } »
+deck-see = Voir ces cartes
+deck-file = Choisir un fichier…
+deck-all = Voir, imprimer, modifier
+deck-export = Fichier à modifier : { $file }
+deck-print = Imprimer et découper
+deck-print-these = Imprimer ces cartes
+deck-hold = Garder dans ce navigateur
+deck-drop = Ne plus garder
+deck-too-large = Un jeu de cartes tient en { $kilobytes } ko ; ce fichier est plus gros.
+
+# The table of a game that has none of its own.
+plain-zones = all
+plain-yes = oui
+plain-no = non
+plain-wait = C’est aux autres de jouer.
+help-touch-plain = Appuyez sur un bouton pour jouer.

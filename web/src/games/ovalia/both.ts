@@ -4,17 +4,19 @@ import type { GamePage } from '../page'
 
 export const BOTH = {
   table: () => import('./Table.svelte'),
-  samples: () => import('./Samples.svelte'),
+  samples: () => import('./style/Samples.svelte'),
   openHand: () => import('./OpenHand.svelte'),
   sides: {
-    home: { onEnamel: '#7a3d16', onWood: '#f0b46c' },
-    away: { onEnamel: '#1c4980', onWood: '#8fbcff' },
+    home: { onEnamel: 'var(--side-brown)', onWood: 'var(--side-brown-on-wood)' },
+    away: { onEnamel: 'var(--side-blue)', onWood: 'var(--side-blue-on-wood)' },
   },
   telling: {
     untold: ['CardsSeen', 'CardsDrawn', 'LayingEnded', 'PicksEnded', 'ReactionWaived', 'MatchEnded'],
+    unlisted: ['LayingEnded'],
     quiet: ['CardsSeen', 'CardsDrawn'],
     loud: ['TryScored', 'DropScored', 'TriesConverted', 'RedCardShown', 'HalfEnded', 'MatchEnded'],
     turns: ['CardDiscarded', 'StoppageTimeOpened'],
+    sheet: { end: ['CardDiscarded'], apart: ['HalfBegun', 'StoppageTimeOpened', 'HalfEnded', 'MatchEnded'] },
   },
   tally: [
     { label: 'tally-tries', event: 'TryScored' },
@@ -62,6 +64,6 @@ export const BOTH = {
     { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
     { event: 'MatchEnded', scene: 'full-time' },
   ],
-  legend: () => import('./Legend.svelte'),
+  legend: () => import('./help/Legend.svelte'),
   idle: ['end', 'pass', 'done'],
 } satisfies Partial<GamePage>

@@ -2,6 +2,7 @@
 
 import type { Piece } from '../../table/Layer.svelte'
 import type { Place, Stage } from './stage.svelte'
+import type { Laid } from './laid'
 import { asideOf, coveredOf, numberOf, other, pilesOf, SEATS, TEAMS, teamOf, type Seat, type View } from './view'
 
 export type Sorting = 'team' | 'number'
@@ -52,9 +53,11 @@ interface Shown {
   sorting: Sorting
   /** In how many rows the own hand lies. */
   rows: number
+  /** What lies on each table, by combination. */
+  laid: Record<Seat, readonly Laid[]>
 }
 
-export function piecesOf({ view, me, stage, sorting, rows }: Shown): CardPiece[] {
+export function piecesOf({ view, me, stage, sorting, rows, laid }: Shown): CardPiece[] {
   const known = places(view, stage)
   const at = (place: Place) => [...known].filter(([, one]) => one === place).map(([card]) => card)
   const covered = new Set(coveredOf(view))
@@ -80,11 +83,13 @@ export function piecesOf({ view, me, stage, sorting, rows }: Shown): CardPiece[]
   const fresh = stage.fresh ?? ('fresh' in view ? view.fresh : null)
   const isOnePile = !('piles' in view)
   for (const pile of [0, 1, 2])
-    lay(`pile:${pile}`, at(`pile:${pile}`).slice(isOnePile ? 0 : -TOP_CARDS), (card) => (isOnePile && card === fresh ? 'fresh' : `pile:${pile}`))
+    lay(`pile:${pile}`, at(`pile:${pile}`).slice(isOnePile ? 0 : -TOP_CARDS), (card) =>
+      isOnePile && card === fresh ? 'fresh' : `pile:${pile}`,
+    )
   lay('aside', at('aside'), () => 'aside')
   for (const seat of [other(me), me]) {
-    const cards = sorted(at(`table:${seat}`), 'team')
-    lay(`table:${seat}`, cards, (card) => `${seat === me ? 'me' : 'opponent'}:table:${teamOf(card)}`)
+    for (const [index, { cards }] of laid[seat].entries())
+      lay(`table:${seat}`, cards, () => `${seat === me ? 'me' : 'opponent'}:table:${index}`)
   }
   for (const seat of [other(me), me]) {
     const cards = sorted(at(`hand:${seat}`), sorting)

@@ -1,7 +1,7 @@
 /** What the animation of the moment shows over the last drawn view: cards on their way, points just scored, a call. */
 
 import type { Director } from '../../table/director.svelte'
-import { sceneOf } from '../../table/scenes/scenes'
+import { sceneOf } from '../../table/staging'
 import { BOTH } from './both'
 import { other, type OvaliaTold, type Seat, type View } from './view'
 
@@ -142,7 +142,10 @@ async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
       return director.hold(300)
     }
     case 'ScrumCountered':
-      stage.move(lying('laid').filter((card) => card !== told.facts.card), 'aside')
+      stage.move(
+        lying('laid').filter((card) => card !== told.facts.card),
+        'aside',
+      )
       return director.hold(900)
     case 'LostScrumDiscarded':
       stage.move(told.facts.cards, 'pile:0')
@@ -167,14 +170,7 @@ async function play(told: OvaliaTold, scenery: Scenery): Promise<void> {
 }
 
 /** Events that are called out in chalk while they are shown, where no scene does. */
-const CALLED = new Set([
-  'HalfBegun',
-  'LineOutWon',
-  'CardsStolen',
-  'ScrumCountered',
-  'StoppageTimeOpened',
-  'HalfEnded',
-])
+const CALLED = new Set(['HalfBegun', 'LineOutWon', 'CardsStolen', 'ScrumCountered', 'StoppageTimeOpened', 'HalfEnded'])
 
 export async function act(told: OvaliaTold, scenery: Scenery): Promise<void> {
   void scenery.tell()

@@ -6,7 +6,7 @@ export type View = wire.OvaliaView | wire.OvaliaClassiqueClassiqueView
 /** What happens in either, and what is offered, each with its facts. */
 export type OvaliaTold = wire.OvaliaTold | wire.OvaliaClassiqueTold
 export type OvaliaOption = wire.OvaliaOption | wire.OvaliaClassiqueOption
-export type Combination = wire.OvaliaLayCards['combination']
+export type Combination = wire.OvaliaLayFacts['combination']
 export type Seat = 'home' | 'away'
 export type Team = 'F' | 'C' | 'W' | 'R' | 'S'
 

@@ -1,6 +1,6 @@
 # Ovalia on screen: what the table says beyond the rules, in both editions.
 
-gist-rows = Bring players of one team together: 1-2-3, 6-7-8 or any three of 11 to 14 make a try, 5 points; 9-10 make a drop, 3 points.
+gist-rows = Bring players of one team together: 1-2-3, 6-7-8 or any three of 11 to 14 make a try, 5 points; 9-10 make a drop goal, 3 points.
 gist-lay = On your turn, draw, or take the card that your opponent has just discarded if it makes a combination at once; lay a combination if you like, fill up your hand, then discard a card.
 gist-set-pieces = A line-out (4-5) takes two cards at random from your opponent’s hand; a scrum (three cards of 1-2-3 and 6-7-8 mixed) picks up to three from the discard, of different teams. After either you may lay again.
 gist-piles = The discard has up to three piles: you choose where your card goes, and only the top of a pile can be taken.
@@ -22,12 +22,14 @@ hand-of = { $seat }: { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }
-sorted-by-team = Hand by team
-sorted-by-number = Hand by number
+sorted-by-team = Sort by team
+sorted-by-number = Sort by number
 card-discard = Discard { $card }
 card-choose = Choose { $card }
 card-lit = Choose { $card }, part of a combination
+card-again = { $card }: chosen, press again to discard it
 card-chosen = { $card }: chosen
+offer-keep = Keep it
 choice-clear = Clear
 offer-lay = { $combination } { $shirts } { $of }
 offer-lay-third = { $combination } { $shirts } { $of }, with { $pair }
@@ -39,6 +41,12 @@ offer-lay-short = { $combination } { $shirts }
 offer-lay-third-short = { $combination } { $shirts }, with { $pair }
 offer-take-short = Take the { $shirt }
 offer-cover-short = Red on the { $shirt }
+laid-try = 0
+laid-try-and-drop = 0
+laid-drop = 0
+laid-line-out = line-out
+laid-scrum = scrum
+laid-full-back = full-back
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3
@@ -53,12 +61,14 @@ prompt-taken = Lay a combination with { $card }.
 prompt-react = React, or let it pass?
 prompt-pick = Scrum won: pick from the discard
 prompt-discard = Touch the card to discard.
+prompt-discard-again = To discard { $card }, touch the card again.
+prompt-discard-leaving = In two seconds you discard { $card }.
 prompt-discard-on = Discard { $card }: on which pile?
 prompt-wait = Your opponent is playing…
 prompt-may-answer = Your opponent may still answer…
 prompt-passed = You let it pass; the time runs on.
 prompt-watching = You are watching: { $seat } to play.
-window-always-pass = Always pass
+window-always-pass = Let everything pass while this is ticked
 summary-hand-of = Hand of { $seat }: { $cards }.
 summary-turn = { $seat } to play. { $stock } cards are left in the stock.
     .you = You to play. { $stock } cards are left in the stock.
@@ -97,7 +107,7 @@ pick-title = { $number ->
    *[other] Scrum won: { $number } of { $most } picked
 }
 pick-hint = Pick from the discard, from different teams.
-prompt-idle = Nothing else to do: going on ({ $move }).
+prompt-idle = Nothing to lay.
 part-front = Front row, 1-2-3: all three make a try.
 part-second = Second row, 4-5.
 part-back = Back row, 6-7-8: all three make a try.
@@ -105,3 +115,4 @@ part-halves = Half-backs, 9-10: a drop goal.
 part-line = Three-quarters, 11 to 14: any three make a try.
 part-full-back = Full-back, 15: converts the tries of its team.
 part-red-card = Red card: answers a combination of its team.
+heading-CardDiscarded = Turn { $number }: { $seat }

@@ -6,7 +6,7 @@ gist-set-pieces = La touche (4-5) prend deux cartes au hasard dans la main adver
 gist-piles = La défausse a jusqu’à trois tas : vous choisissez celui où va votre carte, et seul le dessus d’un tas peut être pris.
 gist-full-back = L’arrière (15) ajoute 2 points à chacun de vos essais de son équipe posés dans le même tour ou plus tard.
 gist-red-card = Quand l’adversaire pose une combinaison, le carton rouge de la même équipe l’annule aussitôt et c’est à vous de jouer ; une mêlée peut aussi être contrée.
-gist-halves = Il y a deux mi-temps ; chacune s’achève quand la pioche est vide, après les arrêts de jeu. Le plus de points gagne.
+gist-halves = Il y a deux mi-temps ; chacune s’achève quand la pioche est vide, après les arrêts de jeu. L’équipe qui a le plus de points gagne.
 board-stoppage = Arrêts de jeu
 board-whose = { $seat_to } de jouer
     .you = à vous de jouer
@@ -22,12 +22,14 @@ hand-of = { $seat } : { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
 }
-sorted-by-team = Main par équipe
-sorted-by-number = Main par numéro
+sorted-by-team = Trier par équipe
+sorted-by-number = Trier par numéro
 card-discard = Défausser { $card }
 card-choose = Choisir { $card }
 card-lit = Choisir { $card }, qui entre dans une combinaison
+card-again = { $card } : carte choisie, encore une fois pour la défausser
 card-chosen = { $card } : carte choisie
+offer-keep = La garder
 choice-clear = Effacer
 offer-lay = { $combination } { $shirts } { $of }
 offer-lay-third = { $combination } { $shirts } { $of }, avec { $pair }
@@ -39,6 +41,12 @@ offer-lay-short = { $combination } { $shirts }
 offer-lay-third-short = { $combination } { $shirts }, avec { $pair }
 offer-take-short = Prendre le { $shirt }
 offer-cover-short = Rouge sur le { $shirt }
+laid-try = 0
+laid-try-and-drop = 0
+laid-drop = 0
+laid-line-out = touche
+laid-scrum = mêlée
+laid-full-back = arrière
 worth-try = 5
 worth-try-and-drop = 5 + 3
 worth-drop = 3
@@ -47,23 +55,39 @@ worth-scrum = 3 cartes
 worth-full-back = + 2 l’essai
 worth-conversion = + 2
 prompt-draw = À vous : piochez.
-prompt-draw-or-take = À vous : piochez, ou prenez la défausse allumée.
+prompt-draw-or-take = À vous : piochez, ou prenez la carte éclairée de la défausse.
 prompt-lay = Une combinaison à poser ?
 prompt-taken = Posez une combinaison avec { $card }.
 prompt-react = Réagir, ou laisser passer ?
 prompt-pick = Mêlée gagnée : choisissez dans la défausse
-prompt-discard = Touchez la carte à défausser.
+prompt-discard = À vous : choisissez la carte à défausser.
+prompt-discard-again = Pour défausser { $card }, touchez encore la carte.
+prompt-discard-leaving = Dans deux secondes, vous défaussez { $card }.
 prompt-discard-on = Défausser { $card } : sur quel tas ?
 prompt-wait = À l’adversaire de jouer…
 prompt-may-answer = L’adversaire peut encore répondre…
 prompt-passed = Vous laissez passer ; le temps s’écoule.
 prompt-watching = Vous regardez : à { $seat } de jouer.
-window-always-pass = Toujours passer
+window-always-pass = Ne répondre à aucune pose, tant que c’est coché
 summary-hand-of = Main { $seat_of } : { $cards }.
-summary-turn = { $seat_to } de jouer. Il reste { $stock } cartes dans la pioche.
-    .you = À vous de jouer. Il reste { $stock } cartes dans la pioche.
-summary-side = { $seat } a { $number } cartes en main.
-    .you = Vous avez { $number } cartes en main.
+summary-turn = { $seat_to } de jouer. { $stock ->
+    [0] La pioche est vide.
+    [one] Il reste { $stock } carte dans la pioche.
+   *[other] Il reste { $stock } cartes dans la pioche.
+}
+    .you = À vous de jouer. { $stock ->
+        [0] La pioche est vide.
+        [one] Il reste { $stock } carte dans la pioche.
+       *[other] Il reste { $stock } cartes dans la pioche.
+    }
+summary-side = { $number ->
+    [one] { $seat } a { $number } carte en main.
+   *[other] { $seat } a { $number } cartes en main.
+}
+    .you = { $number ->
+        [one] Vous avez { $number } carte en main.
+       *[other] Vous avez { $number } cartes en main.
+    }
 summary-laid = Posées : { $cards }.
 summary-nothing-laid = Rien de posé.
 summary-window = Posé, et l’on peut répondre : { $cards } ({ $combination }).
@@ -98,7 +122,7 @@ pick-title = { $number ->
    *[other] Mêlée gagnée : { $number } cartes choisies sur { $most }
 }
 pick-hint = Choisissez dans la défausse, d’équipes différentes.
-prompt-idle = Rien d’autre à faire : on continue ({ $move }).
+prompt-idle = Rien à poser.
 part-front = Première ligne, 1-2-3 : les trois font un essai.
 part-second = Deuxième ligne, 4-5.
 part-back = Troisième ligne, 6-7-8 : les trois font un essai.
@@ -106,3 +130,4 @@ part-halves = Demis, 9-10 : un drop.
 part-line = Trois-quarts, 11 à 14 : trois font un essai.
 part-full-back = Arrière, 15 : transforme les essais de son équipe.
 part-red-card = Carton rouge : répond à une combinaison de son équipe.
+heading-CardDiscarded = Tour { $number } : { $seat }

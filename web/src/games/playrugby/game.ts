@@ -1,23 +1,28 @@
 /** PlayRugby for the page. */
 
+import picture from './picture.svg'
 import type { GamePage } from '../page'
 
 export const game: GamePage = {
   name: 'playrugby',
+  sign: { picture, difficulty: 2, decisions: 53 },
   table: () => import('./Table.svelte'),
   openHand: () => import('./OpenHand.svelte'),
-  samples: () => import('./Samples.svelte'),
+  samples: () => import('./style/Samples.svelte'),
+  legend: () => import('./help/Legend.svelte'),
+  deckCards: () => import('./deck/DeckCards.svelte'),
   texts: ['playrugby/words'],
-  cloth: { cloth: '#2d6b3a', trim: '#fbf4e4', cut: 'quarters' },
+  cloth: { cloth: 'var(--jersey-green)', trim: 'var(--poster)', cut: 'quarters' },
   sides: {
-    home: { onEnamel: '#1f5a2c', onWood: '#9fdcab' },
-    away: { onEnamel: '#7a3b0c', onWood: '#ffc48a' },
+    home: { onEnamel: 'var(--side-green)', onWood: 'var(--side-green-on-wood)' },
+    away: { onEnamel: 'var(--side-rust)', onWood: 'var(--side-rust-on-wood)' },
   },
   telling: {
     untold: ['CardsSeen', 'CardsDrawn', 'MatchEnded'],
     quiet: ['CardsSeen', 'CardsDrawn', 'KnownCardDrawn', 'PassLetGo', 'ContactsShuffled', 'QueueShuffled'],
     loud: ['TryScored', 'GoalKicked', 'HalfEnded', 'MatchEnded'],
     turns: ['TurnBegan'],
+    sheet: { begin: ['TurnBegan'], apart: ['KickedOff', 'HalfEnded', 'MatchEnded'] },
   },
   tally: [
     { label: 'tally-tries', event: 'TryScored' },
@@ -26,6 +31,9 @@ export const game: GamePage = {
     { label: 'tally-penalties', event: 'GoalKicked', facts: { kick: 'penalty', good: 'yes' } },
     { label: 'tally-goals-missed', event: 'GoalKicked', facts: { good: 'no' } },
     { label: 'tally-interceptions', event: 'InterceptionTried' },
+    { label: 'tally-knock-ons', event: 'ContactDrawn', facts: { contact: 'knock-on' } },
+    { label: 'tally-conceded', event: 'ContactDrawn', facts: { contact: 'penalty' } },
+    { label: 'tally-dissent', event: 'ContactDrawn', facts: { contact: 'dissent' } },
   ],
   keys: [
     ['Enter', 'help-play'],
@@ -61,8 +69,13 @@ export const game: GamePage = {
     { event: 'HalfEnded', facts: { half: 1 }, scene: 'half-time' },
     { event: 'MatchEnded', scene: 'full-time' },
   ],
-  gist: ['gist-playrugby-aim', 'gist-playrugby-die', 'gist-playrugby-cards', 'gist-playrugby-duel', 'gist-playrugby-contact', 'gist-playrugby-queue'],
+  gist: [
+    'gist-playrugby-aim',
+    'gist-playrugby-die',
+    'gist-playrugby-cards',
+    'gist-playrugby-duel',
+    'gist-playrugby-contact',
+    'gist-playrugby-queue',
+  ],
   idle: ['hold'],
-  // Nobody is hurried who is still reading how it goes.
-  first: { window: 0 },
 }

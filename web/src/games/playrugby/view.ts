@@ -1,6 +1,6 @@
 /** The view of a PlayRugby match, by its own name, and the pitch as its viewer looks at it. */
 
-import { sideOf } from '../../table/sides'
+import { sideOf } from '../../seats/sides'
 import type { PlayrugbyLaidCard, PlayrugbyOption, PlayrugbyScoreLine, PlayrugbyTold, PlayrugbyView } from '../../wire'
 
 export type View = PlayrugbyView
@@ -13,6 +13,8 @@ export type SideName = 'home' | 'away'
 export type Colour = 'yellow' | 'red' | 'blue'
 
 export const PITCH = 100
+/** The cards of a team (1.3). */
+const HAND = 6
 export const COLOURS: readonly Colour[] = ['yellow', 'red', 'blue']
 
 export function other(side: SideName): SideName {
@@ -44,6 +46,11 @@ export function metresOf(name: string): number | null {
   return found ? Number(found[1]) : null
 }
 
+/** Without the metres, which stand for themselves on a card. */
+export function nameOf(name: string): string {
+  return name.replace(/\s\d+\s*m$/, '')
+}
+
 /** Passes, runs, kicks, goals and defence are told apart by their shape and their band. */
 export function familyOf(card: string): 'pass' | 'run' | 'kick' | 'goal' | 'defence' {
   const kind = kindOf(card)
@@ -63,4 +70,30 @@ export function counted(cards: readonly string[]): [string, number][] {
   const numbers = new Map<string, number>()
   for (const card of cards) numbers.set(card, (numbers.get(card) ?? 0) + 1)
   return [...numbers]
+}
+
+/** How many cards a person of that side holds when the hand is full (1.3). */
+export function fullHand(view: View, side: SideName): number {
+  const persons = view.persons[side === 'home' ? 0 : 1] ?? 1
+  return Math.floor(HAND / persons)
+}
+
+/** Keeps each card in its place, and puts the new ones where there is room, from the left: a hand does not move. */
+export function settled(places: readonly (string | null)[], hand: readonly string[], size: number): (string | null)[] {
+  const left = [...hand]
+  const kept = Array.from({ length: Math.max(size, hand.length) }, (_, at) => {
+    const found = left.indexOf(places[at] ?? '')
+    return found < 0 ? null : (left.splice(found, 1)[0] ?? null)
+  })
+  return kept.map((card) => card ?? left.shift() ?? null)
+}
+
+/** The own hand as it lies. */
+export class Held {
+  private places: (string | null)[] = []
+
+  settle(hand: readonly string[], size: number): (string | null)[] {
+    this.places = settled(this.places, hand, size)
+    return this.places
+  }
 }

@@ -15,16 +15,20 @@ pitch-ball = { $side } a le ballon, à { $metres } m de la ligne d’essai.
     .you = Vous avez le ballon, à { $metres } m de la ligne d’essai.
 card-points = pts
 fan-who = { $number ->
-    [one] { $seat } : { $number } carte
-   *[other] { $seat } : { $number } cartes
+    [one] { $seat_short } : { $number } carte
+   *[other] { $seat_short } : { $number } cartes
 }
 fan-held = laisse passer
-set-name = inconnues en pioche
-queue-name = { $number ->
-    [0] File vide
-    [one] File, { $number } carte
-   *[other] File, { $number } cartes
+set-name = { $number ->
+    [one] carte cachée dans la pioche
+   *[other] cartes cachées dans la pioche
 }
+queue-name = { $number ->
+    [0] aucune carte jouée
+    [one] 1 carte jouée
+   *[other] { $number } cartes jouées, dans l’ordre
+}
+queue-hint = La première sera reprise d’abord, quand la pioche cachée est vide.
 contacts-left = { $number ->
     [one] { $number } carte Contact
    *[other] { $number } cartes Contact
@@ -32,10 +36,53 @@ contacts-left = { $number ->
 contacts-gone = (passées : { $names })
 hand-title = Votre main
 hand-title-of = Main { $seat_of }
-habit-hold = Toujours laisser passer
-wait-others = On attend l’autre équipe.
+habit-hold = Laisser filer toutes les passes adverses, tant que c’est coché
+ask-toss = À vous : donner ou recevoir le coup d’envoi ?
+ask-turn = { $left ->
+    [one] À vous : jouez une carte.
+   *[other] À vous : jouez une carte, jusqu’à { $left } dans ce tour.
+}
+ask-more = { $left ->
+    [one] À vous : jouez encore une carte, ou arrêtez-vous là.
+   *[other] À vous : jouez encore une carte ({ $left } au plus), ou arrêtez-vous là.
+}
+ask-window = À vous : interceptez, ou laissez passer.
+ask-nothing = Rien pour intercepter : vous laissez passer.
+ask-penalty = À vous : comment jouer la pénalité ?
+ask-dissent = À vous : comment jouer la pénalité ? En touche, l’autre équipe lance.
+wait-toss = { $side } choisit…
+    .you = Votre équipe choisit : donner ou recevoir le coup d’envoi.
+wait-turn = { $side } joue…
+    .you = Ballon pour vous.
+wait-window = { $side } peut intercepter…
+    .you = Votre équipe peut intercepter.
+wait-penalty = { $side } choisit comment jouer la pénalité…
+    .you = Votre équipe choisit comment jouer la pénalité.
+wait-dissent = { wait-penalty }
+    .you = { wait-penalty.you }
 wait-held = Vous laissez passer.
+duel-title = { $duel_key ->
+    [line-out] Touche
+    [scrum] Mêlée
+    [conversion] Transformation
+    [penalty] Pénalité
+    [drop] Drop
+    [kick] Jeu au pied
+    [interception] Interception
+   *[hand-off] Raffut
+}
+duel-same = Le même !
+duel-differs = Pas le même
+who = { $seat }
+    .you = Vous
+who-side = { $side }
+    .you = Vous
+landing-title = Coups d’envoi :
+landing-metres = { $metres } m
+landing-drop = drop dès { $metres } m
+legend-board = Comme au tableau de l’entraîneur : les ronds sont à vous, les croix à l’adversaire ; les points montrent le ballon en l’air, les traits une course. Le jeu va vers le haut.
 sheet-print = Imprimer
+heading-TurnBegan = Tour { $turn } : { $side }
 sheet-when = Quand
 sheet-who = Qui
 sheet-what = Quoi
@@ -47,16 +94,24 @@ sheet-turn-brief = { $half ->
    *[2] 2ᵉ, tour { $when }
 }
 sheet-minute-brief = { $half ->
-    [1] 1ʳᵉ, { $when }ᵉ min
-   *[2] 2ᵉ, { $when }ᵉ min
+    [1] 1ʳᵉ, { sheet-minute-th }
+   *[2] 2ᵉ, { sheet-minute-th }
 }
 summary-mate = Main { $seat_of } : { $cards }.
 summary-known = On sait que { $seat } tient { $cards }.
 summary-set = { $number ->
-    [one] { $number } carte inconnue en pioche.
-   *[other] { $number } cartes inconnues en pioche.
+    [one] { $number } carte cachée dans la pioche.
+   *[other] { $number } cartes cachées dans la pioche.
 }
-summary-queue = File, dans l’ordre : { $cards }.
+summary-queue = Cartes jouées, dans l’ordre : { $cards }.
 tally-penalties = Pénalités
 tally-goals-missed = Buts manqués
 tally-interceptions = Interceptions tentées
+tally-knock-ons = En-avants
+tally-conceded = Pénalités concédées
+tally-dissent = Contestations
+
+# Les cartes et le terrain d’un jeu de cartes
+deck-actions = Cartes Action
+deck-contacts = Cartes Contact
+deck-zones = Zones : jaune à { $yellow } m, rouge à { $red } m, bleue à { $blue } m. Drop à { $drop } m au plus. Pénalité en touche : { $touch } m.

@@ -39,7 +39,8 @@ export class News {
   /** The first that is new. */
   get effect(): EffectName | undefined {
     for (const told of this.log().slice(this.since)) {
-      if ((told.event === 'AttackPlayed' || told.event === 'DefencePlayed') && !explained.has(told.facts.effect)) return told.facts.effect
+      if ((told.event === 'AttackPlayed' || told.event === 'DefencePlayed') && !explained.has(told.facts.effect))
+        return told.facts.effect
     }
     return undefined
   }

@@ -1,24 +1,28 @@
 /** Rugby Brawl for the page. */
 
+import picture from './picture.svg'
 import type { GamePage } from '../page'
 
 export const game: GamePage = {
   name: 'rugby-brawl',
+  sign: { picture, difficulty: 3, decisions: 184 },
   table: () => import('./Table.svelte'),
-  samples: () => import('./Samples.svelte'),
+  samples: () => import('./style/Samples.svelte'),
+  deckCards: () => import('./deck/DeckCards.svelte'),
   texts: ['rugby_brawl/words', 'rugby-brawl/words'],
-  cloth: { cloth: '#2b2a28', trim: '#d9822b', cut: 'sash' },
+  cloth: { cloth: 'var(--coal)', trim: 'var(--jersey-orange)', cut: 'sash' },
   sides: {
-    red: { onEnamel: '#97202a', onWood: '#ff8a80' },
-    blue: { onEnamel: '#1c4980', onWood: '#8fbcff' },
+    red: { onEnamel: 'var(--side-red)', onWood: 'var(--side-red-on-wood)' },
+    blue: { onEnamel: 'var(--side-blue)', onWood: 'var(--side-blue-on-wood)' },
   },
   telling: {
     untold: ['CardTurning', 'CardRevealed', 'BlockEnded', 'PlayResumed', 'TurnBegun', 'MatchEnded'],
-    unlisted: ['CardTurning', 'BlockEnded', 'PlayResumed'],
-    quiet: ['CardRevealed', 'CardKept', 'TurnBegun', 'SaidDone'],
+    unlisted: ['CardTurning', 'BlockEnded', 'PlayResumed', 'TurnBegun'],
+    quiet: ['CardRevealed', 'CardKept', 'SaidDone'],
     small: ['CardRevealed'],
     loud: ['TryScored', 'DropScored', 'GoalKicked', 'MatchEnded'],
     turns: ['KickOffAwarded'],
+    sheet: { begin: ['KickOffAwarded'], apart: ['MatchEnded'] },
   },
   tally: [
     { label: 'tally-tries-by-passes', event: 'TryScored', facts: { by: 'passes' } },
@@ -30,6 +34,7 @@ export const game: GamePage = {
     { label: 'tally-contests', event: 'ContestWon' },
     { label: 'tally-scrums', event: 'ScrumWon' },
     { label: 'tally-wrong', event: 'CardTakenBack' },
+    { label: 'tally-fouls', event: 'FaultWhistled' },
   ],
   keys: [
     ['1 2 3', 'help-reveal'],
@@ -73,7 +78,14 @@ export const game: GamePage = {
     { event: 'DefencePlayed', facts: { effect: 'interception' }, scene: 'interception' },
     { event: 'MatchEnded', scene: 'full-time' },
   ],
-  gist: ['gist-brawl-aim', 'gist-brawl-cards', 'gist-brawl-race', 'gist-brawl-defence', 'gist-brawl-wrong', 'gist-brawl-pause'],
+  gist: [
+    'gist-brawl-aim',
+    'gist-brawl-cards',
+    'gist-brawl-race',
+    'gist-brawl-defence',
+    'gist-brawl-wrong',
+    'gist-brawl-pause',
+  ],
   first: { mode: 'training' },
   isLive: true,
   unhurried: { mode: 'training' },

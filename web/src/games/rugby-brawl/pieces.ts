@@ -1,5 +1,6 @@
 /** The cards that lie open, each a piece of the one layer: the view says where. */
 
+import { t } from '../../lib/voice.svelte'
 import type { Piece } from '../../table/Layer.svelte'
 import type { CardView, Colour, View } from './view'
 
@@ -47,5 +48,22 @@ export function piecesOf(view: View, former: View | null): BrawlPiece[] {
     })
     const action = team.action ? [piece(team.action, zoneOf.action(colour), { classes: 'action' })] : []
     return [...tops, ...action, ...team.supports.map((card) => piece(card, zoneOf.support(colour)))]
+  })
+}
+
+/** All that is printed on a card, for who does not see it. */
+export function wordedCard(card: Omit<CardView, 'card'>): string {
+  const effects = [...(card.offensive ? [card.offensive] : []), card.defensive]
+    .map((effect) => t(`effect-${effect}`))
+    .join(', ')
+  return t('brawl-card', {
+    number: card.number,
+    name: card.name,
+    type: card.type || 'none',
+    mate_x: card.mate_x,
+    mate_o: card.mate_o,
+    challenger: card.challengers[0],
+    other_challenger: card.challengers[1],
+    effects,
   })
 }

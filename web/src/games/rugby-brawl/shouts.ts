@@ -23,11 +23,18 @@ export function shoutOf(told: BrawlTold): Shouted | null {
   switch (told.event) {
     case 'TryScored':
     case 'DropScored':
-      return line(`shout-${told.event === 'TryScored' ? 'try' : 'drop'}`, told.facts.side, true, { points: told.facts.points })
+      return line(`shout-${told.event === 'TryScored' ? 'try' : 'drop'}`, told.facts.side, true, {
+        points: told.facts.points,
+      })
     case 'GoalKicked':
-      return line(`shout-goal-${told.facts.good}`, told.facts.side, false, { kick: told.facts.kick, points: told.facts.points })
+      return line(`shout-goal-${told.facts.good}`, told.facts.side, false, {
+        kick: told.facts.kick,
+        points: told.facts.points,
+      })
     case 'AttackPlayed':
-      return told.facts.effect === 'try' || told.facts.effect === 'drop' ? null : line(`effect-${told.facts.effect}`, told.facts.side)
+      return told.facts.effect === 'try' || told.facts.effect === 'drop'
+        ? null
+        : line(`effect-${told.facts.effect}`, told.facts.side)
     case 'DefencePlayed':
       return line(`effect-${told.facts.effect}`, told.facts.side, true)
     case 'ContestWon':

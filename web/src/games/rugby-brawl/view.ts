@@ -1,7 +1,15 @@
 /** The view of a Rugby Brawl match, by its own name, and its moments on the clock of this page. */
 
 import type { Drawn } from '../../table/match.svelte'
-import type { RugbyBrawlCall, RugbyBrawlCardView, RugbyBrawlOption, RugbyBrawlPileView, RugbyBrawlTeamView, RugbyBrawlTold, RugbyBrawlView } from '../../wire'
+import type {
+  RugbyBrawlCall,
+  RugbyBrawlCardView,
+  RugbyBrawlOption,
+  RugbyBrawlPileView,
+  RugbyBrawlTeamView,
+  RugbyBrawlTold,
+  RugbyBrawlView,
+} from '../../wire'
 
 export type View = RugbyBrawlView
 export type CardView = RugbyBrawlCardView
@@ -15,7 +23,19 @@ export type EffectName = Exclude<CardView['offensive'], ''> | CardView['defensiv
 
 export const PILES = [1, 2, 3] as const
 export const CALLS: readonly Call[] = ['mine', 'look', 'turn', 'keep', 'good']
-export const EFFECTS: readonly EffectName[] = ['try', 'drop', 'penalty', 'scrum', 'loop', 'tackle', 'cover-x', 'cover-o', 'ruck', 'knock-on', 'interception']
+export const EFFECTS: readonly EffectName[] = [
+  'try',
+  'drop',
+  'penalty',
+  'scrum',
+  'loop',
+  'tackle',
+  'cover-x',
+  'cover-o',
+  'ruck',
+  'knock-on',
+  'interception',
+]
 
 export function colourOf(seat: string | null): Colour {
   return seat?.startsWith('blue') ? 'blue' : 'red'
@@ -33,8 +53,17 @@ export function onlyUnwanted(wanted: readonly number[]): number | null {
 }
 
 /** When a time of the match clock comes on the clock of this page. The one that strikes next is known by both. */
-export function momentOf(time: number, { view, strikesAt }: Pick<Drawn<View, unknown>, 'view' | 'strikesAt'>): number | null {
+export function momentOf(
+  time: number,
+  { view, strikesAt }: Pick<Drawn<View, unknown>, 'view' | 'strikesAt'>,
+): number | null {
   if (strikesAt === null) return null
-  const running = [view.held_until, view.ends_at, view.alone_due, ...Object.values(view.blocked), ...Object.values(view.turning_over).map(([until]) => until)]
+  const running = [
+    view.held_until,
+    view.ends_at,
+    view.alone_due,
+    ...Object.values(view.blocked),
+    ...Object.values(view.turning_over).map(([until]) => until),
+  ]
   return time - Math.min(...running.filter((one) => one !== null)) + strikesAt
 }

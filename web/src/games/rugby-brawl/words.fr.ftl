@@ -2,9 +2,9 @@
 
 gist-brawl-aim = Trois passes de suite, ou une carte Essai : 5 points, et 2 de plus si la transformation passe.
 gist-brawl-cards = Retournez vos cartes sur vos trois piles. En temps réel, aussi vite que possible : personne n’attend son tour.
-gist-brawl-race = En attaque, mettez en jeu l’un des deux coéquipiers nommés sur le porteur : les grands numéros disent qui est voulu.
+gist-brawl-race = En attaque, mettez en jeu l’un des deux coéquipiers nommés sur le porteur : les grands numéros disent qui est attendu.
 gist-brawl-defence = En défense, soyez plus rapide avec l’un de ses deux opposants : l’effet de votre carte dit ce qui suit.
-gist-brawl-wrong = En temps réel, une carte qui n’est pas voulue vous bloque un instant ; « trop tard » ne coûte rien.
+gist-brawl-wrong = En temps réel, une carte qui n’est pas attendue vous bloque un instant ; « trop tard » ne coûte rien.
 gist-brawl-pause = Une main vide, et c’est la pause : on ne garde que les dessus de pile.
 help-reveal = révéler sur la pile
 help-put = mettre la pile en jeu
@@ -50,19 +50,20 @@ brawl-empty = vide
 brawl-empty-pile = Pile { $pile } : vide
 brawl-own-piles = Vos piles
 brawl-pile = Pile { $pile }
-brawl-is-wanted = voulu
+brawl-is-wanted = attendu
 brawl-ready = Prêts ?
 brawl-ready-in = { $seconds ->
     [one] Coup d’envoi dans { $seconds } seconde
    *[other] Coup d’envoi dans { $seconds } secondes
 }
 brawl-held = Jeu arrêté
+brawl-held-unknown = Jeu arrêté, nul ne sait combien de temps
 brawl-blocked = Bloqué
 brawl-alone = Retournez vite
 brawl-seconds = { $seconds },{ $tenths } s
 brawl-late = Trop tard
 brawl-behind = de { $milliseconds } ms
-brawl-wrong = Pas voulu
+brawl-wrong = Pas attendu
 brawl-action = Action
 brawl-support = Soutien
 brawl-nobody = personne
@@ -90,15 +91,15 @@ shout-heat = En même temps !
 shout-fault = Faute !
 explained-go-on = J’ai compris
 explained-no-more = Ne plus rien expliquer
-explained-try = 5 points aussitôt, puis trois cartes se retournent pour la transformation. Un P parmi elles, et c’est 2 points de plus.
+explained-try = 5 points, puis trois cartes se retournent pour la transformation : un P parmi elles, 2 points de plus.
 explained-drop = 3 points aussitôt. L’équipe qui encaisse donne le coup d’envoi.
 explained-penalty = Trois cartes se retournent ; un P parmi elles, et c’est 3 points. Marquée ou non, l’autre équipe donne le coup d’envoi.
 explained-scrum = L’équipe qui attaque introduit. Il faut trois M différents, retournés pendant cette mêlée.
 explained-loop = La passe suivante va à n’importe quel autre joueur. Ce n’est pas une passe, mais celles d’avant restent.
 explained-tackle = L’attaque s’arrête. La première équipe qui apporte un soutien de sa carte du dessus prend le ballon.
-explained-cover-x = Contest à un soutien, où l’attaquant n’a plus que son coéquipier sous le rond. Le défenseur a le choix entre les deux siens.
-explained-cover-o = Contest à un soutien, où l’attaquant n’a plus que son coéquipier sous la croix. Le défenseur a le choix entre les deux siens.
-explained-ruck = Contest à deux soutiens. Le second peut aussi être un coéquipier du premier. La première équipe qui en a deux attaque.
+explained-cover-x = Contest à un soutien : l’attaquant n’a plus que son coéquipier sous le rond, le défenseur a le choix.
+explained-cover-o = Contest à un soutien : l’attaquant n’a plus que son coéquipier sous la croix, le défenseur a le choix.
+explained-ruck = Contest à deux soutiens, le second pouvant être coéquipier du premier. La première équipe à en avoir deux attaque.
 explained-knock-on = L’attaquant lâche le ballon : mêlée, et l’équipe qui défendait introduit.
 explained-interception = L’équipe qui défendait prend le ballon et attaque avec cette carte.
 brawl-passes = { $passes ->
@@ -127,7 +128,8 @@ tally-conversions = Transformations réussies
 tally-interceptions = Interceptions
 tally-contests = Contests gagnés
 tally-scrums = Mêlées gagnées
-tally-wrong = Cartes non voulues
+tally-fouls = Fautes sifflées
+tally-wrong = Cartes non attendues
 option-mode-agreed = { $mode_key ->
     [training] Entraînement, tour par tour
    *[real-time] Temps réel
@@ -157,3 +159,4 @@ option-block-agreed = { "" }
 option-turning-agreed = { "" }
 option-hold-agreed = { "" }
 option-alone-agreed = { "" }
+heading-KickOffAwarded = Coup d’envoi n° { $number } : { $side }

@@ -1,23 +1,26 @@
 /** Rugby 15 for the page. */
 
+import picture from './picture.svg'
 import type { GamePage } from '../page'
 
 export const game: GamePage = {
   name: 'rugby15',
+  sign: { picture, difficulty: 1, decisions: 56, isFirst: true },
   table: () => import('./Table.svelte'),
   openHand: () => import('./OpenHand.svelte'),
-  samples: () => import('./Samples.svelte'),
+  samples: () => import('./style/Samples.svelte'),
   texts: ['rugby15/words'],
-  cloth: { cloth: '#b0242c', trim: '#fbf4e4', cut: 'hoops' },
+  cloth: { cloth: 'var(--red)', trim: 'var(--poster)', cut: 'hoops' },
   sides: {
-    red: { onEnamel: '#97202a', onWood: '#ff8a80' },
-    blue: { onEnamel: '#1c4980', onWood: '#8fbcff' },
+    red: { onEnamel: 'var(--side-red)', onWood: 'var(--side-red-on-wood)' },
+    blue: { onEnamel: 'var(--side-blue)', onWood: 'var(--side-blue-on-wood)' },
   },
   telling: {
     untold: ['CardsSeen', 'CardsDrawn', 'CardChosen', 'CardsRevealed', 'MatchEnded'],
     quiet: ['CardsSeen', 'CardsDrawn', 'CardChosen'],
     loud: ['TryScored', 'GoalKicked', 'HalfEnded', 'MatchEnded'],
     turns: ['CardsRevealed'],
+    sheet: { begin: ['CardChosen', 'CardsRevealed'], apart: ['PileRenewed', 'HalfEnded', 'MatchEnded'] },
   },
   tally: [
     { label: 'tally-tries', event: 'TryScored' },
@@ -25,6 +28,7 @@ export const game: GamePage = {
     { label: 'tally-drops', event: 'GoalKicked', facts: { kick: 'drop', good: 'yes' } },
     { label: 'tally-missed', event: 'GoalKicked', facts: { good: 'no' } },
     { label: 'tally-turnovers', event: 'BallTurnedOver' },
+    { label: 'tally-fouls', event: 'FoulWhistled' },
     { label: 'tally-hands', event: 'HandChanged' },
   ],
   keys: [

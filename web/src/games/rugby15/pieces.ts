@@ -87,8 +87,18 @@ function side({ view, me, stage, pair }: Shown, colour: Colour): CardPiece[] {
   if (played !== null) {
     const id = leaving?.id ?? numbered(colour, [played], own.discard)[0]?.id ?? played
     const from = `${colour}:back:${own.hand - 1}`
-    pieces.push({ id, kind: 'card', colour, zone: `${who}:${stage.isSwept ? 'discard' : 'middle'}`, name: played, isUp: stage.isTurned, from, isRaised: true })
-    if (test?.card === played && !own.discard.includes(played)) Object.assign(pieces.at(-1) ?? {}, { zone: 'test', isUp: test.isTurned })
+    pieces.push({
+      id,
+      kind: 'card',
+      colour,
+      zone: `${who}:${stage.isSwept ? 'discard' : 'middle'}`,
+      name: played,
+      isUp: stage.isTurned,
+      from,
+      isRaised: true,
+    })
+    if (test?.card === played && !own.discard.includes(played))
+      Object.assign(pieces.at(-1) ?? {}, { zone: 'test', isUp: test.isTurned })
   }
   if (hand) {
     for (const [place, { id, name }] of hand.entries()) {
@@ -98,7 +108,15 @@ function side({ view, me, stage, pair }: Shown, colour: Colour): CardPiece[] {
   } else {
     const held = own.hand - (played === null ? 0 : 1)
     for (let one = 0; one < held; one++) {
-      pieces.push({ id: `${colour}:back:${one}`, kind: 'card', colour, zone: `${who}:hand`, name: null, isUp: false, from: `${who}:pile` })
+      pieces.push({
+        id: `${colour}:back:${one}`,
+        kind: 'card',
+        colour,
+        zone: `${who}:hand`,
+        name: null,
+        isUp: false,
+        from: `${who}:pile`,
+      })
     }
   }
   return pieces

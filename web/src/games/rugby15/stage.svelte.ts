@@ -1,7 +1,7 @@
 /** What the animation of the moment shows over the last drawn view. It is emptied when the next view is drawn. */
 
 import type { Director } from '../../table/director.svelte'
-import { sceneOf } from '../../table/scenes/scenes'
+import { sceneOf } from '../../table/staging'
 import { game } from './game'
 import { other, type Colour, type RugbyTold } from './view'
 

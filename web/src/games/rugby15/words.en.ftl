@@ -76,8 +76,12 @@ summary-chosen-by = { $seat } has chosen { $card }.
 summary-chosen = You have chosen { $card }.
 tally-missed = Kicks missed
 tally-turnovers = Turnovers won
+tally-fouls = Fouls
 tally-hands = Hands changed
 move-play-second = Play the other { $card_key ->
     [K] Kick
    *[other] { $card }
 }
+heading-CardChosen = Turn { $number }
+heading-CardsRevealed = Turn { $number }: { $red_card } against { $blue_card }
+    .you-blue = Turn { $number }: { $blue_card } against { $red_card }

@@ -40,7 +40,10 @@ pile-name = en pioche
 prompt-attack = À vous d’attaquer
 prompt-defend = À vous de défendre
 prompt-chosen = On attend l’autre équipe
-prompt-drop = Ici, un Coup de pied est un drop, 3 points : { $greens } vertes sur { $cards }.
+prompt-drop = Ici, un Coup de pied est un drop, 3 points : { $greens ->
+    [one] { $greens } verte sur { $cards }
+   *[other] { $greens } vertes sur { $cards }
+}.
 prompt-foul-K = Un Coup de pied serait hors-jeu.
 prompt-foul-T = Un Plaquage serait un en-avant.
 no-change-hand-changed-already = Déjà changée avec cette pioche
@@ -82,8 +85,12 @@ summary-chosen-by = { $seat } a choisi { $card }.
 summary-chosen = Vous avez choisi { $card }.
 tally-missed = Tirs manqués
 tally-turnovers = Ballons récupérés
+tally-fouls = Fautes
 tally-hands = Changements de main
 move-play-second = Jouer l’autre { $card_key ->
     [K] Coup de pied
    *[other] { $card }
 }
+heading-CardChosen = Tour { $number }
+heading-CardsRevealed = Tour { $number } : { $red_card } contre { $blue_card }
+    .you-blue = Tour { $number } : { $blue_card } contre { $red_card }

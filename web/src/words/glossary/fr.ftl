@@ -1,7 +1,7 @@
 # Les mots du rugby, pour qui les rencontre ici : `.means` dit ce que chacun veut dire.
 
 word-try = essai
-    .means = porter le ballon dans l’en-but adverse : 5 points
+    .means = aplatir le ballon dans l’en-but adverse : 5 points
 word-conversion = transformation
     .means = le coup de pied qui suit un essai : 2 points
 word-drop = drop
@@ -13,7 +13,7 @@ word-tackle = placage
 word-ruck = ruck
     .means = mêlée spontanée autour du ballon au sol : chacun apporte du soutien
 word-scrum = mêlée
-    .means = les avants se lient et poussent ; elle remet en jeu après une petite faute
+    .means = les avants se lient et poussent ; elle remet le ballon en jeu après une petite faute
 word-put-in = introduction
     .means = le droit de faire entrer le ballon dans la mêlée
 word-line-out = touche
@@ -53,7 +53,7 @@ word-loop = redoublée
 word-chistera = chistera
     .means = une passe dans le dos
 word-outside-break = cadrage-débordement
-    .means = fixer le défenseur, puis le passer par l’extérieur
+    .means = fixer le défenseur, puis le déborder par l’extérieur
 word-hand-off = raffut
     .means = repousser le plaqueur bras tendu
 word-interception = interception

@@ -1,10 +1,10 @@
 /** The scene of the moment. There is none for those who asked for stillness; a touch or a key ends it, in a race unless
     play is held. */
 
-import { tempo } from '../../lib/settings.svelte'
-import type { Told } from '../../wire'
-import type { Director } from '../director.svelte'
-import { LASTS, type SceneCue } from './scenes'
+import { tempo } from '../lib/settings.svelte'
+import type { Told } from '../wire'
+import type { Director } from './director.svelte'
+import { LASTS, type SceneCue } from './staging'
 
 export interface Playing {
   cue: SceneCue

@@ -1,8 +1,8 @@
 /** The short scenes of a match: which events have one, and how long it is seen. */
 
-import type { Told } from '../../wire'
-import { isOccasion, type Occasion } from '../occasion'
-import { sideOf } from '../sides'
+import type { Told } from '../wire'
+import { isOccasion, type Occasion } from './occasion'
+import { sideOf } from '../seats/sides'
 
 /** In milliseconds, at the normal speed. */
 export const LASTS = {
