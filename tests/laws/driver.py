@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from tests.laws.setups import Setup
 
-from clubhouse.kernel.chance import Chance, Kind, Recorded, Seeded
+from clubhouse.kernel.chance import Chance, Kind, Seeded
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.events import Event, Log
 from clubhouse.kernel.game import Game, event_data
@@ -14,6 +14,7 @@ from clubhouse.kernel.inputs import CLOSE, LATEST, NOBODY, TIME, next_due, take
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.luck import Recorded
 
 MOST_INPUTS = 5_000
 
@@ -54,7 +55,7 @@ def idle_act(match: Match, choices: Seeded, clock: int) -> tuple[int, Act | None
     pace = max(900, (match.clock() - clock) // 8) if match.clock() != NEVER else 900
     at = clock + choices.below(pace)
     if due == LATEST:  # a window that only the server closes
-        return at, Act(NOBODY, CLOSE, at) if choices.below(60) == 0 else None
+        return at, Act(NOBODY, CLOSE, at) if choices.below(20) == 0 else None
     if due != NEVER and (at >= due or not match.to_act() or choices.below(8 if has_window else 60) == 0):
         if has_window and choices.below(4) == 0:
             at = clock + choices.below(max(1, due - clock))
@@ -172,7 +173,7 @@ def seen(game: Game[Any], match: Match, observer: Eyes) -> dict[str, bytes]:
         "view": encoded(game.view(match, observer)),
         "options": encoded([[move.index, move.notation, move.facts()] for move in options]),
         "window": encoded(match.window()),
-        "clock": encoded(match.clock()),
+        "clock": encoded(match.known_clock()),
         "points": encoded(match.points()),
         "end": encoded(match.is_over()),
     }

@@ -25,12 +25,13 @@ from tests.laws.driver import (
 )
 from tests.laws.setups import SECRET_KINDS, Setup
 
-from clubhouse.kernel.chance import Chance, Recorded, Seeded
+from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Log
-from clubhouse.kernel.inputs import next_due
+from clubhouse.kernel.inputs import TIME, next_due
 from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.seats import Eyes
+from clubhouse.referee.luck import Recorded
 
 TRIES = 6
 ECHOES = 16
@@ -205,11 +206,12 @@ class Pair:
         """A continuation of the second match that sounds the same, if possible to another position than the first's."""
         same: Half | None = None
         there = position(self.game, a.match)
+        due = next_due(before.match)
         for attempt in range(ECHOES):
             b = self._after_silence(self.b, a if sounds == NOTHING_HEARD else before, act.at)
             if sounds != NOTHING_HEARD or act.seat == self.own:
                 like = self._like(act, b.match)
-                if like is None:
+                if like is None or (act.move is TIME and next_due(b.match) != due):  # it is heard at its moment
                     continue
                 echo = Echo(self.game.kinds, outcomes, self.choices, 5 + attempt % 4, self.varied)
                 if self._apply(like, b, echo) != sounds:
@@ -260,6 +262,7 @@ class Pair:
 def other_luck(setup: Setup, seed: int) -> None:
     """The same inputs with other secret luck, all along a match. If no view differs, the events must not either."""
     game = setup.game
+    assert game.name in SECRET_KINDS, f"name the secret kinds of {game.name} in SECRET_KINDS of tests/laws/setups.py"
     secret = SECRET_KINDS[game.name]
     choices = Seeded(seed + 3)
     for moment in moments(setup, seed):

@@ -2,18 +2,25 @@
 
 import os
 import typing
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
-from tests.kernel.tiny.game import TinyGame
+import pytest
 
+from clubhouse.examples.melee.game import MeleeGame
+from clubhouse.examples.tiny.game import TinyGame
 from clubhouse.games import GAMES
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.small.game import SmallGame
 
 TINY = TinyGame()
-LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY}
+MELEE = MeleeGame()
+# With the examples, and with the games that CLUBHOUSE_GAMES names.
+LAWFUL: dict[str, Game[Any]] = {**GAMES, TINY.name: TINY, MELEE.name: MELEE}
+HOUSE = [game for game in GAMES.values() if not isinstance(game, SmallGame)]  # the house's own, which leave nothing out
 
 # The secret kinds of luck. All others are open.
 SECRET_KINDS: dict[str, set[str]] = {
@@ -21,9 +28,9 @@ SECRET_KINDS: dict[str, set[str]] = {
     "ovalia": {"draw", "line-out"},
     "ovalia-classique": {"draw"},
     "playrugby": {"draw"},
-    "rugby-brawl": set(),
-    "tiny": {"draw"},
+    "rugby-brawl": {"hold"},
 }
+SECRET_KINDS |= {game.name: set(game.secret_kinds) for game in LAWFUL.values() if isinstance(game, SmallGame)}
 
 # The sets of options that matter together. All other games show each choice alone.
 OPTION_SETS: dict[str, list[dict[str, object]]] = {
@@ -44,6 +51,21 @@ OPTION_SETS: dict[str, list[dict[str, object]]] = {
 
 
 IS_SOAK = "CLUBHOUSE_SOAK" in os.environ
+
+
+def is_small(game: Game[Any]) -> bool:
+    """True if the game may leave out what is not its rules."""
+    return isinstance(game, SmallGame)
+
+
+def optional(setups: list["Setup"], module: str) -> list[Any]:
+    """The setups as parameters. Those of small games without that module are skipped, and say so."""
+    return [
+        pytest.param(setup, id=repr(setup), marks=pytest.mark.skip(reason=f"{setup.game.name} has no {module}.py"))
+        if is_small(setup.game) and find_spec(f"{setup.game.folder()}.{module}") is None
+        else pytest.param(setup, id=repr(setup))
+        for setup in setups
+    ]
 
 
 class Setup:
@@ -70,11 +92,12 @@ class Setup:
         return [*map(Eyes.of, self.seating.seats), SPECTATOR]
 
 
-def _choices(field: Any) -> list[object]:
+def _choices(field: Any, left_out: tuple[object, ...]) -> list[object]:
     """Both, or the first and the last of several."""
     if field is bool:
         return [False, True]
-    choices = list(typing.get_args(field)) if typing.get_origin(field) is typing.Literal else []
+    known = typing.get_args(field) if typing.get_origin(field) is typing.Literal else ()
+    choices = [choice for choice in known if choice not in left_out]
     return [choices[0], choices[-1]] if choices else []
 
 
@@ -85,7 +108,8 @@ def option_sets(game: Game[Any]) -> list[Data]:
     usual = game.options_type()
     sets = [usual]
     for name, field in typing.get_type_hints(game.options_type).items():
-        for choice in _choices(field):
+        hours = game.over_days.get(name, ()) if name == game.window_option else ()
+        for choice in _choices(field, hours):
             if choice != getattr(usual, name):
                 sets.append(msgspec.structs.replace(usual, **{name: choice}))
     return sets

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.kernel.tiny.game import TinyGame
-from tests.kernel.tiny.rules import Tiny, named
 from tests.laws.pairs import Pair, other_luck
 from tests.laws.setups import Setup
 
+from clubhouse.examples.tiny.game import TinyGame
+from clubhouse.examples.tiny.rules import Tiny, named
 from clubhouse.games.rugby15.cards import TACKLE
 from clubhouse.games.rugby15.events import CardsSeen, HandChanged
 from clubhouse.games.rugby15.game import Rugby15Game
@@ -43,6 +43,9 @@ class Wrapped(Match):
 
     def options(self, seat: int) -> list[Move]:
         return self.inner.options(seat)
+
+    def reason_against(self, seat: int, move: Move) -> Refused | None:
+        return self.inner.reason_against(seat, move)
 
     def play(self, seat: int, move: Move, chance: Chance, told: Recorder, at: int = 0) -> None:
         self.inner.play(seat, move, chance, told, at)

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from librt.strings import BytesWriter, write_i64_le
 from tests.laws.driver import random_act
-from tests.laws.setups import SETUPS, Setup
+from tests.laws.searches import DEAR, DEAREST
+from tests.laws.setups import SETUPS, Setup, optional
 
 from clubhouse.games.rugby15.events import HandChanged
 from clubhouse.games.rugby15.memory import Rugby15Memory
@@ -20,8 +21,7 @@ from clubhouse.rows.memory import Memory
 from clubhouse.rows.register import facts_of, rows_of
 from clubhouse.rows.writer import Rows
 
-WRITTEN = [setup for setup in SETUPS if setup.game.name != "tiny"]
-EVERY_SETUP = pytest.mark.parametrize("setup", WRITTEN, ids=repr)
+EVERY_SETUP = pytest.mark.parametrize("setup", optional(SETUPS, "rows"))
 SEEDS = st.integers(0, 2**32)
 
 
@@ -45,7 +45,7 @@ def remembered(setup: Setup, rows: Rows, seed: int) -> Iterator[tuple[Match, lis
 
 
 @EVERY_SETUP
-@settings(max_examples=max(1, settings().max_examples // 2))
+@DEAREST
 @given(seed=SEEDS)
 def test_the_same_view_and_the_same_memory_give_the_same_row_to_the_byte(setup: Setup, seed: int) -> None:
     look(setup, rows_of(setup.game), seed)
@@ -83,7 +83,7 @@ def told(rows: Rows, shown: bytes, guessed: bytes) -> list[str]:
 
 
 @EVERY_SETUP
-@settings(max_examples=max(1, settings().max_examples // 2))
+@DEAREST
 @given(seed=SEEDS)
 def test_no_guess_contradicts_what_the_seat_was_told(setup: Setup, seed: int) -> None:
     compare(setup, rows_of(setup.game), seed)
@@ -97,6 +97,7 @@ def compare(setup: Setup, rows: Rows, seed: int) -> None:
 
 
 @EVERY_SETUP
+@DEAR
 @given(seed=SEEDS)
 def test_a_memory_comes_back_from_its_numbers(setup: Setup, seed: int) -> None:
     rows = rows_of(setup.game)
@@ -132,11 +133,11 @@ class Planted(Rows):
         pytest.param("rugby15", lambda match, seat: match.side(seat).hand, id="which of two cards that are alike"),
         pytest.param("rugby15", lambda match, seat: match.side(1 - seat).chosen + 1, id="what the other has chosen"),
         pytest.param("ovalia", lambda match, _: match.stock[0], id="the stock"),
-        pytest.param("ovalia", lambda match, _: match.is_after_red, id="what is public, but in no view"),
+        pytest.param("ovalia", lambda match, _: match.laid, id="what is public, but in no view"),
     ],
 )
 def test_a_planted_leak_is_found(game: str, leak: Callable[[Any, int], int]) -> None:
-    setup = next(setup for setup in WRITTEN if setup.game.name == game)
+    setup = next(setup for setup in SETUPS if setup.game.name == game)
     with pytest.raises(AssertionError, match="could tell its match from a guess"):
         watch(look, setup, Planted(rows_of(setup.game), leak))
 
@@ -148,7 +149,7 @@ def watch(law: Callable[[Setup, Rows, int], None], setup: Setup, rows: Rows) -> 
 
 
 def test_a_memory_of_cards_that_are_gone_is_found() -> None:
-    setup = next(setup for setup in WRITTEN if setup.game.name == "rugby15")
+    setup = next(setup for setup in SETUPS if setup.game.name == "rugby15")
     rows = Remembering(rows_of(setup.game))
     with pytest.raises(AssertionError, match=r"remembers what never was|contradicts"):
         watch(compare, setup, rows)
