@@ -4,7 +4,7 @@ docs/real-time.md.
 The measurements are in docs/real-time.jsonl. `--draw` writes the page again without measuring. `--kinds` measures only
 these, and keeps the others.
 
-Everything takes half an hour on two cores. `--matches 20 --docs FOLDER`, with a copy of docs, tests whether it works.
+Everything takes an hour on one core. `--matches 20 --docs FOLDER`, with a copy of docs, tests whether it works.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from clubhouse.games.rugby_brawl.options import LIVE
-from clubhouse.lab.rugby_brawl.lines import CHEATS, FAST, Line, shares
+from clubhouse.lab.rugby_brawl.lines import CHEATS, FAST, MOBILE, Line, shares
 from clubhouse.lab.simulate import Statistics, simulate
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
@@ -24,8 +24,11 @@ LONGEST = 800  # milliseconds
 CAP = 300
 TRIP = 240  # ± a quarter; the round trip that is studied most
 TRIPS = (10, 60, 120, 180, TRIP, 300, 400, 500, 700)
+MORE = 4  # times as many matches
+EQUAL = 10  # the round trip of both; a difference would be a mistake, so more matches are played
+PROXIED = (60, 120, 180, TRIP)  # behind a proxy that reports the round trip when a connection opens
 DOUBTED = "slow-to-hear-fast-to-act"  # a gain would be small, so more matches are played
-KINDS = ("trip", "cheat", "bots")
+KINDS = ("trip", "other", "cheat", "bots")
 LEVEL = "club"
 KICK_OFFS = 8
 CONTESTS = {
@@ -79,6 +82,10 @@ def on_lines(trip: int, matches: int) -> Row:
     return {"kind": "trip", "trip": trip} | vars(shares((FAST, Line(trip, trip // 4)), matches))
 
 
+def on_another_line(name: str, line: Line, matches: int) -> Row:
+    return {"kind": "other", "line": name} | vars(shares((FAST, line), matches))
+
+
 def cheating(name: str, matches: int) -> Row:
     line, believed = CHEATS[name]
     return {"kind": "cheat", "cheat": name} | vars(shares((FAST, line), matches, believed_trip=believed))
@@ -105,9 +112,15 @@ def measured(kinds: list[str], matches: int, processes: int) -> Iterator[Row]:
     with ProcessPoolExecutor(processes) as pool:
         parts = []
         if "cheat" in kinds:
-            parts += [pool.submit(cheating, name, matches * 4 if name == DOUBTED else few) for name in CHEATS]
+            parts += [pool.submit(cheating, name, matches * MORE if name == DOUBTED else few) for name in CHEATS]
         if "trip" in kinds:
-            parts += [pool.submit(on_lines, trip, matches if trip == TRIP else few) for trip in TRIPS]
+            times = {TRIP: matches, EQUAL: matches * MORE}
+            parts += [pool.submit(on_lines, trip, times.get(trip, few)) for trip in TRIPS]
+        if "other" in kinds:
+            parts.append(pool.submit(on_another_line, "mobile, 60 to 300 ms", MOBILE, matches))
+            for trip in PROXIED:
+                line = Line(trip, trip // 4, reported=trip)
+                parts.append(pool.submit(on_another_line, f"{trip} ms behind a proxy", line, few))
         if "bots" in kinds:
             parts += [pool.submit(between_bots, persons, matches) for persons in (3, 2, 1)]
         for part in parts:
@@ -134,7 +147,7 @@ def off(share: float, number: int) -> str:
 
 
 def line_table(rows: list[Row]) -> str:
-    heads = ["round trip", "contests", "won", "dead heats", "matches", "won, draws half", "an act waits"]
+    heads = ["round trip", "contests", "won", "dead heats", "matches", "won, draws half", "red won", "an act waits"]
     return table(
         heads,
         [
@@ -145,7 +158,26 @@ def line_table(rows: list[Row]) -> str:
                 f"{row['dead_heats']:,}",
                 f"{row['matches']:,}",
                 f"{percent(row['match_share'])} {off(row['match_share'], row['matches'])}",
+                percent(row["red_share"]),
                 f"{row['wait']:.1f} ms",
+            ]
+            for row in rows
+        ],
+    )
+
+
+def other_table(rows: list[Row]) -> str:
+    heads = ["the slower line", "contests won", "of", "matches won", "of", "sees later by"]
+    return table(
+        heads,
+        [
+            [
+                row["line"],
+                f"{percent(row['contest_share'])} {off(row['contest_share'], row['contests'])}",
+                f"{row['contests']:,}",
+                f"{percent(row['match_share'])} {off(row['match_share'], row['matches'])}",
+                f"{row['matches']:,}",
+                f"{row['later']:.0f} ms",
             ]
             for row in rows
         ],
@@ -207,12 +239,19 @@ ROLES = ("attack", "defence")
 
 def write(rows: list[Row], docs: Path) -> None:
     trips = sorted((row for row in rows if row["kind"] == "trip"), key=lambda row: row["trip"])
+    others = [row for row in rows if row["kind"] == "other"]
     cheats = [row for row in rows if row["kind"] == "cheat"]
     bots = sorted((row for row in rows if row["kind"] == "bots"), key=lambda row: row["persons"])
     (docs / "real-time.svg").write_text(picture(trips), encoding="utf-8")
     page = docs / "real-time.md"
     text = page.read_text(encoding="utf-8")
-    for name, written in (("lines", line_table(trips)), ("cheats", cheat_table(cheats)), ("bots", bot_table(bots))):
+    tables = {
+        "lines": line_table(trips),
+        "others": other_table(others),
+        "cheats": cheat_table(cheats),
+        "bots": bot_table(bots),
+    }
+    for name, written in tables.items():
         before, begin, rest = text.partition(f"<!-- {name} -->\n")
         _, end, after = rest.partition("<!-- end -->\n")
         assert begin, name

@@ -1,16 +1,19 @@
 """Writes web/src/wire.ts from the server's messages and the games' views, so that the page can't disagree with them.
 
-With --check it writes nothing and fails if the file is stale.
+It also writes the `facts.json` of each game. With --check it writes nothing and fails if a file is stale.
 """
 
 import argparse
+import json
 import re
 import sys
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from fact_types import file_of, written
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
@@ -19,6 +22,7 @@ from clubhouse.server.protocol.messages import FromClient, FromTable
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEADER = "// Written by scripts/wire_types.py from the server's own types: change those, not this file.\n"
+WIDTH = 120
 Schema = dict[str, Any]
 
 
@@ -60,10 +64,15 @@ def typed(schema: Schema, name: Callable[[str], str]) -> str:
             return "unknown"
 
 
+def comment(text: str) -> str:
+    line = f"/** {' '.join(text.split())} */"
+    return "\n".join(textwrap.wrap(line, WIDTH, subsequent_indent=" * ", break_on_hyphens=False))
+
+
 def interface(title: str, schema: Schema, name: Callable[[str], str]) -> str:
     lines = []
     if "description" in schema:
-        lines.append(f"/** {' '.join(schema['description'].split())} */")
+        lines.append(comment(schema["description"]))
     lines.append(f"export interface {title} {{")
     for field, kind in schema["properties"].items():
         mark = "" if field in schema.get("required", []) or field == "type" else "?"
@@ -77,25 +86,25 @@ def alias(title: str, schema: Schema, name: Callable[[str], str]) -> str:
         f"{field}{'' if field in schema.get('required', []) else '?'}: {typed(kind, name)}"
         for field, kind in schema["properties"].items()
     ]
-    facts = f"{{ {'; '.join(fields)} }}" if fields else "Record<string, never>"
-    return f"export type {title} = {facts};\n"
+    if not fields:
+        return f"export type {title} = Record<string, never>;\n"
+    line = f"export type {title} = {{ {'; '.join(fields)} }};\n"
+    if len(line) <= WIDTH:
+        return line
+    lines = "".join(f"  {field};\n" for field in fields)
+    return f"export type {title} = {{\n{lines}}};\n"
 
 
 def facts(game: Game[Any], prefix: str) -> list[str]:
     """The facts of the game's events and options, with their types."""
-    kinds = list(dict.fromkeys([*game.event_facts.values(), *game.move_facts]))
-    _, parts = msgspec.json.schema_components(kinds, ref_template="{name}")
-
-    def name(part: str) -> str:
-        return prefix + part
-
-    told = [
-        f"{{ event: {literal(event)}; clause: string; facts: {name(kind.__name__)} }}"
-        for event, kind in game.event_facts.items()
-    ]
-    options = [f"{{ move: string; facts: {name(kind.__name__)} }}" for kind in game.move_facts]
-    written = [alias(name(part), schema, name) for part, schema in sorted(parts.items())]
-    return [*written, union(f"{prefix}Told", told), union(f"{prefix}Option", options)]
+    types = json.loads(written(game))
+    events = {event: f"{prefix}{event}Facts" for event in types["events"]}
+    moves = [f"{prefix}{camel(shape['properties']['verb']['enum'][0])}Facts" for shape in types["moves"]]
+    aliases = dict(zip([*events.values(), *moves], [*types["events"].values(), *types["moves"]], strict=True))
+    told = [f"{{ event: {literal(event)}; clause: string; facts: {name} }}" for event, name in events.items()]
+    options = [f"{{ move: string; facts: {name} }}" for name in moves]
+    blocks = [alias(name, shape, str) for name, shape in aliases.items()]
+    return [*blocks, union(f"{prefix}Told", told), union(f"{prefix}Option", options)]
 
 
 def interfaces(types: list[Any], prefix: str = "") -> list[str]:
@@ -126,20 +135,21 @@ def wire_types() -> str:
         blocks += interfaces([game.view_type, game.options_type], prefix)
         if game.calls:
             blocks.append(union(f"{prefix}Call", [literal(call) for call in game.calls]))
-        if game.event_facts:
-            blocks += facts(game, prefix)
+        blocks += facts(game, prefix)
     return "\n".join(blocks)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail when the file is stale")
-    wanted = wire_types()
+    wanted = {TARGET: wire_types()} | {file_of(game): written(game) for game in GAMES.values()}
     if not parser.parse_args().check:
-        TARGET.parent.mkdir(parents=True, exist_ok=True)
-        TARGET.write_text(wanted, encoding="utf-8")
-    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != wanted:
-        sys.exit("web/src/wire.ts is stale: run scripts/wire_types.py")
+        for file, text in wanted.items():
+            file.write_text(text, encoding="utf-8")
+        return
+    stale = [str(file) for file, text in wanted.items() if not file.exists() or file.read_text("utf-8") != text]
+    if stale:
+        sys.exit(f"stale: {', '.join(stale)}. Run `make types`")
 
 
 if __name__ == "__main__":
