@@ -4,12 +4,13 @@ import doctest
 import gzip
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = sorted(path for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+PAGES = sorted(path for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
 def committed() -> list[Path]:
@@ -42,6 +43,14 @@ def test_every_folder_that_architecture_draws_exists() -> None:
         assert (ROOT / "src" / "clubhouse" / name).is_dir(), name
 
 
+def test_the_drawing_of_the_layers_shows_those_that_are_checked() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    checked = [layers for one in settings["contracts"] if one["type"] == "layers" for layers in one["layers"]]
+    named = [name.strip(" ()").rpartition(".")[2] for layer in checked for name in layer.split("|")]
+    drawing = (ROOT / "docs" / "layers.svg").read_text(encoding="utf-8")
+    assert re.findall(r'<text [^>]*"middle">(\w+)</text>', drawing) == named
+
+
 def test_architecture_stays_one_page() -> None:
     text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
     assert len(text.split()) <= 1200
@@ -50,7 +59,7 @@ def test_architecture_stays_one_page() -> None:
 
 def test_no_folder_holds_more_modules_than_a_reader_takes_in() -> None:
     for folder in (ROOT / "src" / "clubhouse").rglob("*"):
-        assert len([module for module in folder.glob("*.py") if module.stem != "__init__"]) <= 27, folder
+        assert len([module for module in folder.glob("*.py") if module.stem != "__init__"]) < 30, folder
 
 
 def test_no_committed_file_holds_a_home_folder_or_a_registry_address() -> None:
