@@ -10,7 +10,8 @@ from tests.laws.setups import TINY
 from tests.server.club import Guest, live_server, play_on
 from typer.testing import CliRunner
 
-from clubhouse.bots import CHAMPION, LEVELS, bots_of
+from clubhouse.bots import HANDMADE, bots_of
+from clubhouse.bots.levels import CHAMPION, LEVELS
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
 from clubhouse.games import GAMES
@@ -43,7 +44,8 @@ def test_the_command_line_lists_it_explains_it_and_plays_it() -> None:
 
 
 def test_it_has_a_bot_of_every_level() -> None:
-    assert tuple(bots_of(TINY)) == (*LEVELS, CHAMPION)
+    handmade = [HANDMADE + level for level in LEVELS]  # what others are measured against
+    assert list(bots_of(TINY)) == [*LEVELS, CHAMPION, *handmade]
 
 
 def test_the_lab_simulates_and_measures_it(capsys: pytest.CaptureFixture[str]) -> None:

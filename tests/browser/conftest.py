@@ -24,6 +24,8 @@ FLAGS = [
     "--no-first-run",
 ]
 
+WAITED_FOR = {"browser", "firefox", "house", "lasting_house"}  # fixtures
+
 PHONE = 500  # narrower is one, and is touched
 
 OpenPage = Callable[..., Page]
@@ -35,6 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(here):
             item.add_marker(pytest.mark.browser)
+            if WAITED_FOR & set(getattr(item, "fixturenames", ())):
+                item.add_marker(pytest.mark.timing)
 
 
 # Not for the session: while Playwright runs, no other test of the process can start an event loop.
@@ -85,6 +89,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         speed: str = "off",
         is_new: bool = False,
         is_kept: bool = False,
+        is_stranger: bool = False,
     ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -95,6 +100,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
             service_workers="allow" if is_kept else "block",
         )
         known = {"speed": speed, "theme": theme} | ({} if is_new else {"helped": " ".join(GAMES)})
+        known |= {} if is_stranger else {"introduced": "yes"}  # nobody asks for a name
         for name, value in known.items():
             context.add_init_script(f"localStorage.setItem('clubhouse.{name}', '{value}')")
         contexts.append(context)

@@ -26,11 +26,13 @@ PLAYER = """(lays) => {
 }"""
 
 
-def sit_down(page: Page, game: str, window: str = "Sans limite", scrums: bool = True) -> None:
+def sit_down(page: Page, game: str, window: str = "Sans limite", scrums: bool = True, level: str | None = None) -> None:
     """From the entrance to the table, by the options of that game."""
     locker = page.locator(".lockers li").filter(has=page.locator(f'[data-play="{game}"]'))
     locker.locator("summary").click()
     locker.get_by_label(window).check()
+    if level is not None:
+        locker.get_by_label(level, exact=True).check()
     if not scrums:
         locker.get_by_role("checkbox").uncheck()
     locker.locator(f'[data-play="{game}"]').click()

@@ -7,6 +7,8 @@ from tests.browser.pressing import press_first
 
 TURNS = 52
 PILE = 13
+# How many sentences the match sheet tells, folded or not; none where it is not beside the table.
+TOLD = "Number(document.querySelector('aside [data-told]')?.dataset.told ?? 0)"
 # A player that always plays the first card at once. The page decides faster than a test over its connection.
 PLAYER = """() => { window.player = setInterval(() => {
   if (document.querySelector('.stamp')) return
@@ -36,4 +38,15 @@ def let_play(page: Page) -> None:
 
 def sentences(page: Page) -> int:
     """The number of sentences on the match sheet."""
-    return page.locator("aside li").count()
+    return int(page.evaluate(f"() => {TOLD}"))
+
+
+def put_to(page: Page, is_hidden: bool) -> None:
+    """To the background, as by another tab, or back."""
+    page.evaluate(
+        """isHidden => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }""",
+        is_hidden,
+    )

@@ -50,9 +50,9 @@ def test_a_match_is_played_by_mouse_to_its_end(firefox: Firefox, house: House) -
         firefox.click(".toss button")
     for _ in range(TURNS):
         firefox.wait_for(HAND)
-        told = firefox.evaluate("document.querySelectorAll('aside li').length")
+        told = firefox.evaluate("Number(document.querySelector('aside [data-told]')?.dataset.told ?? 0)")
         firefox.click(HAND)
-        firefox.wait_until(f"document.querySelectorAll('aside li').length > {told + 1}")
+        firefox.wait_until(f"Number(document.querySelector('aside [data-told]')?.dataset.told ?? 0) > {told + 1}")
     firefox.wait_for(".result h2")
     match = str(firefox.evaluate("location.pathname")).rpartition("/")[2]
     asked = f"fetch('/api/matches/{match}/verdict').then(answer => answer.json()).then(verdict => verdict.holds)"

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pressing import press_first
 from tests.browser.table import TURNS, hand, let_play
@@ -97,7 +98,7 @@ def test_a_friend_comes_by_the_link_plays_to_the_result_and_again(open_page: Ope
     assert host.url == friend.url
     assert [seats_of(page)[0] for page in (host, friend)] == before[::-1]
     friend.keyboard.press("?")
-    friend.locator("[data-resign]").click()
+    friend.locator("dialog[open] [data-resign]").click()
     friend.get_by_role("button", name="Abandonner le match").last.click()
     expect(friend.locator(".result h2")).to_contain_text("Vous avez abandonné")
     expect(host.locator(".result h2")).to_contain_text("Victoire par abandon")
@@ -121,7 +122,7 @@ def test_two_persons_and_three_bots_play_two_against_three(open_page: OpenPage, 
     peg = host.locator("#playrugby")
     peg.locator("summary").click()
     peg.get_by_label("2 contre 3").check()
-    peg.get_by_label("40 tours").check()
+    peg.get_by_label("Durée").select_option("turns-40")
     peg.get_by_label("3 secondes", exact=True).check()
     host.locator("[data-invite=playrugby]").click()
     link = link_of(host)
@@ -154,6 +155,7 @@ def test_two_hands_at_one_device_have_a_curtain_between_them(open_page: OpenPage
     page = open_page(width=width, height=height)
     invite(page)
     page.get_by_role("button", name="Sur cet appareil").click()
+    page.locator("[data-no-name]").click()
     seen: list[str] = []
     lift, result = page.locator("[data-raise]"), page.locator(".result h2")
     expect(lift).to_be_visible()
@@ -209,6 +211,35 @@ def test_two_who_want_a_quick_match_sit_at_one_table(open_page: OpenPage) -> Non
     assert pages[0].url == pages[1].url
 
 
+def test_a_quick_match_asks_before_other_terms_than_the_usual(open_page: OpenPage) -> None:
+    host = open_page()
+    invite(host)
+    host.locator("[data-when-gone]").select_option("lost")
+    host.get_by_text("Changer les options").click()
+    host.get_by_label("9 cases").check()
+    host.locator("[data-propose]").click()
+    host.locator("[data-listed]").check()
+    match = host.url.rpartition("/")[2]
+    page = open_page(width=375, height=812, path="/lobby")
+    table = page.locator(f"main [data-table='{match}']").last
+    expect(table).to_contain_text(re.compile(r"Longueur du terrain\s: 9\scases"))
+    expect(table).to_contain_text("qui part ou n’a plus de temps perd le match")
+    expect(table.locator("[data-presence=here]")).to_be_visible()
+    page.locator("[data-quick=rugby15]").press("Enter")
+    question = page.locator("[data-question]")
+    expect(question.get_by_role("heading")).to_be_focused()
+    expect(question).to_contain_text(re.compile("une table attend, à d’autres conditions.*perd le match", re.DOTALL))
+    assert fits(page)
+    assert violations(page) == []
+    page.keyboard.press("Tab")  # to the table, and on to the usual terms
+    expect(question.get_by_role("link")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-open='1']")).to_be_visible()
+    assert match not in page.url
+    expect(host.locator("[data-open='1']")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK][:SOAK], ids=["phone", "desk"][:SOAK])
 def test_who_runs_out_of_time_is_warned_and_takes_the_seat_back_from_the_bot(
     open_page: OpenPage, size: tuple[int, int]
@@ -221,8 +252,12 @@ def test_who_runs_out_of_time_is_warned_and_takes_the_seat_back_from_the_bot(
     expect(friend.locator("[data-terms]")).to_contain_text("15 secondes par décision")
     friend.locator("[data-sit]").click()
     for page in (host, friend):
+        page.locator("[data-ready]").click()
+    for page in (host, friend):
         expect(page.locator(".toss").or_(hand(page).first).first).to_be_visible()
     [asked] = [page for page in (host, friend) if page.locator(".toss button").count()]
+    asked.locator(".toss button").first.click()  # the first decision has a minute, the next ones fifteen seconds
+    expect(hand(asked).first).to_be_visible()
     expect(asked.locator(".seat-clock.short")).to_be_visible(timeout=10_000)
     assert fits(asked)
     expect(asked.locator("[data-stand-in]")).to_be_visible(timeout=20_000)
@@ -238,6 +273,8 @@ def test_at_a_race_the_terms_are_sentences_and_no_hand_is_shown_that_nobody_hide
     expect(friend.locator("[data-terms]")).to_have_text("Si quelqu’un part : un robot joue à sa place.")
     assert fits(host)
     friend.locator("[data-sit]").click()
+    for page in (host, friend):
+        page.locator("[data-ready]").click()
     friend.locator("[data-talk]").click()
     expect(friend.locator("dialog[open] [data-chat-on]")).to_be_visible()
     friend.wait_for_load_state("networkidle")
@@ -249,12 +286,12 @@ def test_whoever_leaves_says_so_and_a_bot_plays_on(open_page: OpenPage) -> None:
     friend = open_page(width=375, height=812, path=invite(host))
     friend.locator("[data-sit]").click()
     expect(friend.locator(".toss").or_(hand(friend).first).first).to_be_visible()
-    expect(host.locator("[data-away]")).to_have_count(0)
+    expect(host.locator("[data-missed]")).to_have_count(0)
     table = friend.url
     friend.goto("/lobby")
-    expect(host.locator("[data-away]")).to_contain_text("un robot jouera à sa place")
+    expect(host.locator("[data-missed]")).to_contain_text("connexion coupée")
     friend.goto(table)
-    expect(host.locator("[data-away]")).to_have_count(0)
+    expect(host.locator("[data-missed]")).to_have_count(0)
     friend.keyboard.press("?")
     friend.locator("dialog[open] [data-leave-table]").click()
     friend.locator("[data-leave-now]").click()

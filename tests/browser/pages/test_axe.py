@@ -20,7 +20,8 @@ PAGES = {
     "/": ".lockers li",
     "/lobby": "[data-quick]",
     "/me": "[data-sign-up]",
-    "/history": "main h1",
+    "/matches": "main h1",
+    "/privacy": "main h1",
     "/replay": "main h1",
     "/style": ".pitch",
     "/open-data": "main h1",
@@ -101,8 +102,8 @@ def test_axe_finds_nothing_at_any_table(open_page: OpenPage, lasting_house: Hous
     looked.at("luck checked", ".result details[open]")
     page.goto(f"{page.url}/replay")
     looked.at("replay", ".frame")
-    page.goto("/history")
-    looked.at("history", "main li")
+    page.goto("/matches")
+    looked.at("matches", "main li")
     assert looked.found == {}
 
 

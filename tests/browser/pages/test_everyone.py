@@ -9,8 +9,6 @@ from tests.browser.table import hand, kick_off
 
 from clubhouse.games import GAMES
 
-RACES = ["rugby-brawl"]  # they wait for nobody, and their help until it is asked for
-
 
 def test_the_table_reads_as_a_game(open_page: OpenPage) -> None:
     page = open_page(language="en")
@@ -81,7 +79,7 @@ def test_the_entrance_is_light_and_nothing_on_it_moves(open_page: OpenPage) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_table_of_each_game_shows_its_help_and_lets_go_of_it(open_page: OpenPage, game: str) -> None:
+def test_the_first_table_of_each_game_says_where_its_help_is_and_lets_go_of_it(open_page: OpenPage, game: str) -> None:
     page = open_page(is_new=True)
     made = page.evaluate(
         """async (game) => (await (await fetch('/api/matches', {
@@ -91,8 +89,9 @@ def test_the_first_table_of_each_game_shows_its_help_and_lets_go_of_it(open_page
     )
     page.goto(f"{page.url.rstrip('/')}/match/{made}")
     dialog = page.locator("dialog[open]")
-    if game in RACES:
-        page.locator("[data-hint]").get_by_role("button", name="Lire l’aide").click()
+    expect(page.locator("[data-hint]")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    page.locator("[data-hint]").get_by_role("button", name="Lire l’aide").click()
     expect(dialog.locator("kbd").first).to_be_visible()
     dialog.get_by_role("button", name="Fermer").click()
     expect(dialog).to_have_count(0)

@@ -99,8 +99,44 @@ def test_a_lesson_can_be_skipped_and_come_back_to(open_page: OpenPage) -> None:
     page.goto("/")
     open_lessons(page)
     expect(page.locator(".lesson")).to_contain_text("The pass")
-    page.get_by_role("button", name="Lesson before").click()
+    page.get_by_role("button", name="Previous lesson").click()
     expect(page.locator(".lesson")).to_contain_text("The kick-off")
+
+
+def test_a_lesson_lights_the_card_that_it_asks_for_and_is_not_told_again_on_the_sheet(open_page: OpenPage) -> None:
+    page = open_page(language="en", path="/learn/rugby15/1")
+    said = page.locator(".lesson .said")
+    expect(page.locator(".asked")).to_have_count(1)
+    expect(page.locator('[data-piece="red:F1:0"] .asked')).to_have_count(1)
+    first = said.inner_text()
+    press(page, page.locator(control("rugby15", "F1")), by_keys=False)
+    expect(page.locator(".lesson .tag")).to_be_visible()
+    expect(page.locator(".asked")).to_have_count(0)
+    page.keyboard.press("l")
+    sheet = page.locator("dialog[open]")
+    expect(sheet.locator("li").first).to_be_visible()
+    expect(sheet).not_to_contain_text(first)
+    expect(sheet).not_to_contain_text(said.inner_text())
+
+
+@pytest.mark.parametrize("width", [375, 1440])
+def test_the_way_back_to_the_lesson_before_is_on_the_left(open_page: OpenPage, width: int) -> None:
+    page = open_page(language="en", width=width, height=812, path="/learn/rugby15/2")
+
+    def is_left_of(other: str) -> bool:
+        back = page.get_by_role("button", name="Previous lesson").bounding_box()
+        box = page.locator(other).first.bounding_box()
+        assert back is not None
+        assert box is not None
+        return back["x"] + back["width"] <= box["x"]
+
+    expect(page.locator(".asked")).to_have_count(1)
+    assert is_left_of(".lesson .title")
+    assert is_left_of(".lesson .ways button")
+    press(page, page.locator(control("rugby15", "F5")), by_keys=False)
+    expect(page.locator(".lesson .tag")).to_be_focused()
+    assert is_left_of(".lesson .tag")
+    assert fits(page)
 
 
 def test_at_the_end_of_a_lesson_its_name_is_read_and_nobody_is_waited_for(open_page: OpenPage) -> None:
@@ -277,5 +313,5 @@ def test_an_effect_is_explained_when_it_first_appears_in_training(open_page: Ope
         page.wait_for_timeout(120)
     expect(explained.filter(has_text=effect)).to_have_count(0)
     play_on()
-    page.get_by_role("button", name="Explain nothing more").click()
+    page.get_by_role("button", name="Stop explaining").click()
     expect(explained).to_have_count(0)

@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.house import House
 from tests.browser.listener import Listener, attend
@@ -82,6 +83,9 @@ def test_a_match_is_heard_from_its_first_sentence_to_its_last(
     assert ear.is_somewhere(), "the focus was lost at the end"
     page.keyboard.press("l")
     page.get_by_role("dialog").get_by_role("listitem").first.wait_for()
+    folded = page.locator("dialog[open] .section details:not([open])")
+    folded.locator("summary").evaluate_all("all => all.forEach((turn) => turn.click())")
+    expect(folded).to_have_count(0)
     sheet = ear.texts()
     record = read_record(page.request.get(f"/api/matches/{match}/record").body())
     told = sentences(record, seat)

@@ -36,17 +36,17 @@ def test_the_way_from_the_result_leads_to_the_replay_and_every_key_does_somethin
     page = open_page()
     given_up(page)
     page.get_by_role("link", name="Revoir le match").click()
-    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape\s0 /"))
     page.locator(".frame").wait_for()
     table = page.locator(".frame").inner_text()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 2 /"))
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape\s2 /"))
     assert page.locator(".frame").inner_text() != table
     expect(page.locator(".story .clause, aside .clause").first).to_be_visible()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
-    expect(page.locator(".where")).to_have_text(re.compile(r"Étape 0 /"))
+    expect(page.locator(".where")).to_have_text(re.compile(r"Étape\s0 /"))
     assert page.locator(".frame").inner_text() == table
     page.keyboard.press("End")
     expect(page.locator(".result h2")).to_have_text(
@@ -88,7 +88,7 @@ def test_it_plays_itself_to_the_end_with_what_the_table_animates(open_page: Open
     page.locator("button.go").click()
     page.locator(".toss button, [data-touch='me:hand']").first.wait_for()
     page.keyboard.press("?")
-    page.locator("[data-resign]").click()
+    page.locator("dialog[open] [data-resign]").click()
     page.locator("dialog[open] .tag").click()
     page.locator(".result").wait_for()
     page.goto(f"{page.url}/replay?view=all")
@@ -96,6 +96,18 @@ def test_it_plays_itself_to_the_end_with_what_the_table_animates(open_page: Open
     page.get_by_role("button", name="Lecture").click()
     expect(page.locator(".result")).to_be_visible(timeout=20_000)
     expect(page.get_by_role("button", name="Lecture")).to_be_visible()
+
+
+def test_it_stops_while_a_dialog_is_open(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{given_up(page)}/replay?step=1")
+    page.locator(".frame").wait_for()
+    page.get_by_role("button", name="Lecture").click()
+    page.keyboard.press("?")
+    page.locator("dialog[open]").wait_for()
+    there = step(page)
+    page.wait_for_timeout(2_500)
+    assert step(page) == there
 
 
 def test_a_running_match_is_not_shown(open_page: OpenPage) -> None:
@@ -141,7 +153,7 @@ def test_a_long_record_is_seen_while_its_pages_come_and_can_be_walked_to_its_end
     page.on("request", lambda request: asked.append(request.url) if "/api/replays/" in request.url else None)
     page.locator("input[type=file]").set_input_files(record)
     page.locator(".frame").wait_for()
-    expect(page.locator(".where")).to_have_text(re.compile(r"^Étape 0 /"))
+    expect(page.locator(".where")).to_have_text(re.compile(r"^Étape\s0 /"))
     page.keyboard.press("End")  # as far as it is here; it goes on from there as more comes
     expect(page.locator(".result")).to_be_visible(timeout=60_000)
     last = len(read_record(record.read_bytes()).inputs)
@@ -176,11 +188,13 @@ def test_another_language_leaves_the_moment_and_the_eyes_as_they_are(open_page: 
     moment = step(other)
     assert moment > 0
     other.get_by_role("button", name="EN:").click()
-    expect(other.locator(".where")).to_have_text(re.compile(r"Step [1-9]"))
+    expect(other.locator(".where")).to_have_text(re.compile(r"Step\s[1-9]"))
     other.wait_for_load_state("networkidle")
     assert step(other) == moment
     expect(other.get_by_label("Point of view")).to_have_value("blue")
-    expect(other).to_have_url(re.compile(rf"step={moment}&view=blue"))
+    shown = re.search(r"\d+", other.locator(".where").inner_text())
+    assert shown is not None
+    expect(other).to_have_url(re.compile(rf"step={shown[0]}&view=blue"))
 
 
 def test_an_open_record_outlasts_another_language_and_a_bad_file(open_page: OpenPage, tmp_path: Path) -> None:
@@ -193,7 +207,7 @@ def test_an_open_record_outlasts_another_language_and_a_bad_file(open_page: Open
     other.keyboard.press("ArrowRight")
     moment = step(other)
     other.get_by_role("button", name="EN:").click()
-    expect(other.locator(".where")).to_have_text(re.compile(r"Step 1"))
+    expect(other.locator(".where")).to_have_text(re.compile(r"Step\s1"))
     other.evaluate(
         """() => {
             const dataTransfer = new DataTransfer()
@@ -210,7 +224,7 @@ def test_an_open_record_outlasts_another_language_and_a_bad_file(open_page: Open
 
 def give_up(page: Page) -> None:
     page.keyboard.press("?")
-    page.locator("[data-resign]").click()
+    page.locator("dialog[open] [data-resign]").click()
     page.locator("dialog[open] .tag").click()
     page.locator(".result").wait_for()
 

@@ -71,6 +71,8 @@ def test_two_persons_and_two_bots_race_to_the_end(open_page: OpenPage, end: str,
     host.goto(address)
     friend.goto(address)
     friend.locator("[data-seat='blue.1'] [data-sit]").click()
+    for page in (host, friend):
+        page.locator("[data-ready]").click()
     for page, by_touch in ((host, False), (friend, True)):
         expect_table(page)
         let_play(page, by_touch)
@@ -108,7 +110,7 @@ def test_on_a_small_phone_a_team_has_its_calls_at_hand_and_a_lesson_its_cards(op
     expect_table(page)
     for wanted in ("7 ", "1 "):
         put = page.locator(".put.wanted").filter(visible=True)
-        expect(put).to_have_attribute("aria-label", re.compile(f"en jeu {wanted}"))
+        expect(put).to_have_attribute("aria-label", re.compile(rf"en jeu\s{wanted.strip()}\s"))
         assert page.locator(".slot").evaluate_all("slots => Math.min(...slots.map((slot) => slot.offsetHeight))") > 50
         page.wait_for_function(f"() => ({ASTRAY})().every((distance) => distance < 2)")
         put.dispatch_event("pointerdown", {"button": 0})
@@ -200,6 +202,8 @@ def test_on_a_small_phone_nothing_is_cut_off_though_a_friend_is_at_the_table(ope
     friend.goto(address)
     friend.locator(f"[data-seat='{free}'] [data-sit]").click()
     for page in (host, friend):
+        page.locator("[data-ready]").click()
+    for page in (host, friend):
         expect_table(page)
         expect(page.locator(".foot .hand")).to_be_visible()
     host.locator("[data-talk]").click()
@@ -214,6 +218,7 @@ def test_on_a_small_phone_nothing_is_cut_off_though_a_friend_is_at_the_table(ope
 def test_whoever_has_never_seen_the_game_is_told_its_keys(open_page: OpenPage) -> None:
     page = open_page(width=1024, height=768, language="en", is_new=True)
     sit_down(page, mode="training", number=2)
+    page.locator("[data-hint]").get_by_role("button", name="Read the help").click()
     expect(page.locator("dialog[open]")).to_contain_text("put the pile in play")
 
 
@@ -257,11 +262,11 @@ def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open
     expect(summary).to_contain_text("You need")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.closest('.thumbs') !== null")
-    sheet = page.locator("aside")
+    table = page.locator("main")
     for _ in range(60 if SOAK > 1 else 25):
         if page.locator(".result h2").count():
             break
-        known = sheet.inner_text()
+        known = table.inner_text()
         explained = page.locator(".explained .tag")
         if press_first(explained, key="Enter"):
             expect(explained.or_(page.locator(".thumbs button:focus")).first).to_be_visible()
@@ -271,7 +276,7 @@ def test_a_turn_of_training_is_played_by_keyboard_alone_and_the_focus_stays(open
         if is_done and done.count():
             page.keyboard.press("d")
         page.wait_for_function(
-            "known => document.querySelector('aside').innerText !== known || document.querySelector('.result')",
+            "known => document.querySelector('main').innerText !== known || document.querySelector('.result')",
             arg=known,
         )
         page.wait_for_timeout(60)

@@ -57,7 +57,7 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     sit_down(page, "ovalia", "No limit")
     page.keyboard.press("s")
     expect(page.locator(".sort")).to_contain_text("by number")
-    keys = {"draw": ["d"], "lay": ["f"], "react": ["p"], "discard": ["1", "ArrowRight", "Enter"]}
+    keys = {"draw": ["d"], "lay": ["f"], "react": ["p"], "discard": ["1", "ArrowRight", "Enter", "Enter"]}
     turns = 0
     while turns < 4 and is_asked(page):
         question = tray(page).get_attribute("data-question")
@@ -94,7 +94,7 @@ def test_cards_are_chosen_by_touch_and_a_wrong_combination_is_refused_with_its_c
 @pytest.mark.parametrize("theme", ["dark", "light"][:SOAK])
 def test_a_timed_window_counts_down_fits_a_phone_and_reads_well(open_page: OpenPage, theme: str) -> None:
     page = open_page(width=375, height=812, theme=theme)
-    sit_down(page, "ovalia", "10 secondes", scrums=False)
+    sit_down(page, "ovalia", "10 secondes", scrums=False, level="Champion")  # it lays often
     for button in hand(page).all():
         box = button.bounding_box()
         assert box is not None
@@ -121,7 +121,7 @@ def test_the_hand_is_in_sight_on_a_low_screen(open_page: OpenPage, width: int, h
 def test_always_passing_lets_every_window_go_by(open_page: OpenPage) -> None:
     page = open_page()
     sit_down(page, "ovalia", scrums=False)
-    page.get_by_text("Toujours passer").click()
+    page.get_by_text("Ne répondre à aucune pose").click()
     for _ in range(40):
         if not is_asked(page):
             break
@@ -139,3 +139,59 @@ def test_the_table_reads_as_a_game(open_page: OpenPage) -> None:
     expect(summary).to_contain_text("Your hand:")
     for button in hand(page).all():
         expect(button).to_have_accessible_name(re.compile("^Discard "))
+
+
+def test_a_discard_wants_a_second_press(open_page: OpenPage) -> None:
+    page = open_page()
+    sit_down(page, "ovalia", "Sans limite")
+    assert play_until(page, "discard")
+    question = tray(page).get_attribute("data-question")
+    hand(page).last.click()
+    expect(page.locator(".held.chosen")).to_have_count(1)
+    assert tray(page).get_attribute("data-question") == question
+    expect(page.locator(".tray .head p")).to_contain_text("encore")
+    expect(page.locator('.moves [data-move^="discard"]')).to_have_count(1)
+    hand(page).first.click()  # another card instead
+    expect(page.locator(".held.chosen")).to_have_count(1)
+    number = page.locator(".story").inner_text().count("Vous défaussez")
+    hand(page).first.click()
+    page.wait_for_function(
+        "number => document.querySelector('.story').innerText.split('Vous défaussez').length - 1 > number", arg=number
+    )
+
+
+def test_a_discard_may_be_sent_by_itself_after_a_wait_instead(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Réglages").click()
+    page.locator("dialog[open] input[value=wait]").check()
+    page.keyboard.press("Escape")
+    page.reload()  # the setting is remembered
+    sit_down(page, "ovalia", "Sans limite")
+    assert play_until(page, "discard")
+    question = tray(page).get_attribute("data-question")
+    hand(page).last.click()
+    page.locator(f'[data-asked]:not([data-question="{question}"]), .result h2').first.wait_for(state="attached")
+
+
+def test_what_is_laid_lies_by_combination_and_tells_its_points(open_page: OpenPage) -> None:
+    page = open_page(path="/learn/ovalia-classique/2")
+    for _ in range(4):
+        page.locator("[data-move]").first.wait_for()
+        if page.locator("[data-worth]").count() == 2:
+            break
+        before = page.locator(".lesson .said").inner_text()
+        page.locator('[data-move^="lay"], [data-move="draw"]').first.click()
+        expect(page.locator(".lesson .said")).not_to_have_text(before)
+    points = page.locator(".half.me [data-worth]").evaluate_all("all => all.map((one) => one.dataset.worth)")
+    assert points == ["5", "3"]
+
+
+def test_the_discard_laid_out_closes_when_a_card_is_taken_from_it(open_page: OpenPage) -> None:
+    page = open_page(path="/learn/ovalia/3")
+    page.locator(".lesson .said").wait_for()
+    page.locator(".well.pile").click()
+    shown = page.locator("dialog[open] [data-pick]")
+    expect(shown.first).to_be_visible()
+    shown.and_(page.locator(".lit")).first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator('[data-move^="lay"]').first).to_be_visible()

@@ -64,6 +64,7 @@ def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page
     refusal.locator("[data-instead]").click()
     expect(page.locator("dialog[open] li").first).to_have_text(re.compile("^Jouer "))
     assert violations(page) == []
+    page.locator("dialog[open] summary").click()
     with page.expect_download() as download:
         page.locator("dialog[open] [data-dispute]").click()
     scenario = tmp_path / "dispute.json"
@@ -73,6 +74,18 @@ def test_a_refusal_says_what_could_be_done_instead_and_can_be_disputed(open_page
         pass
     assert run.differences == []
     assert run.scenario.inputs[0].move == "change"
+
+
+def test_what_could_be_done_instead_is_played_by_a_press(open_page: OpenPage) -> None:
+    page = open_page()
+    kick_off(page)
+    page.keyboard.press("h")
+    expect(page.locator(".change button")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("h")
+    page.locator(".refusal [data-instead]").click()
+    page.locator("dialog[open] [data-instead-move]").first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".refusal")).to_have_count(0)
 
 
 def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_page: OpenPage) -> None:
@@ -86,6 +99,11 @@ def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_pa
     assert 0 < page.locator("article").count() < clauses
     expect(page.locator(".search [role=status]")).to_have_text(re.compile(r"^\d+ articles?$"))
     assert violations(page) == []
+    # What does not match is left out of the contents as well.
+    listed = page.locator("nav li a")
+    assert listed.evaluate_all("(all) => all.map((one) => one.getAttribute('href'))") == page.locator(
+        ".book section"
+    ).evaluate_all("(all) => all.map((one) => `#${one.id}`)")
     page.get_by_role("searchbox").fill("")
     page.emulate_media(media="print")
     for around in (".beam", ".search", ".play"):

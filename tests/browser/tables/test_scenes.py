@@ -4,13 +4,14 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
+from tests.browser.table import sentences
 
 # Notes each scene as it comes on, and how many sentences had been told by then.
 WATCH = """() => {
   window.scenes = []
   new MutationObserver(() => {
     const scene = document.querySelector('[data-scene]')?.dataset.scene
-    const told = document.querySelectorAll('aside li').length
+    const told = Number(document.querySelector('aside [data-told]')?.dataset.told ?? 0)
     if (scene && scene !== window.scenes.at(-1)?.scene) window.scenes.push({ scene, told })
     window.last = document.querySelector('[data-scene]')?.cloneNode(true) ?? window.last
   }).observe(document.body, { subtree: true, childList: true })
@@ -40,7 +41,7 @@ def play(page: Page) -> int:
     page.locator(".frame").wait_for()
     page.wait_for_load_state("networkidle")  # the drawings come when the table stands
     page.evaluate(WATCH)
-    before = page.locator("aside li").count()
+    before = sentences(page)
     page.get_by_role("button", name="Lecture").click()
     return before
 

@@ -14,7 +14,7 @@ from tests.conftest import SOAK
 
 from clubhouse.games import GAMES
 
-PAGES = ["/", "/lobby", "/me", "/history", "/replay", "/rules/rugby15", "/style", "/nowhere"]
+PAGES = ["/", "/lobby", "/me", "/matches", "/replay", "/rules/rugby15", "/style", "/nowhere"]
 # 720 px is a screen of 1440 at 200 %.
 SCREENS = [(320, 640), (375, 812), (720, 450), (1440, 900), (2560, 1440)]
 LARGE_LETTERS = [(1280, 720), (1440, 900)]

@@ -14,7 +14,7 @@ from clubhouse.games import GAMES
 from clubhouse.referee.examples import examples_of
 
 WEB = ROOT / "web" / "src"
-SCENES = re.findall(r"^  '?([a-z-]+)'?: \d+,$", (WEB / "table" / "scenes" / "scenes.ts").read_text(), re.MULTILINE)
+SCENES = re.findall(r"^  '?([a-z-]+)'?: \d+,$", (WEB / "table" / "staging.ts").read_text(), re.MULTILINE)
 WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 # What is measured by the page is measured again only after the moment of the change.
 HEED = f"() => addEventListener('resize', () => (window.wideAtOnce = {WIDE}))"

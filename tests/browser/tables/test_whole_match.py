@@ -17,7 +17,9 @@ def test_a_whole_match_is_played_by_mouse_on_a_desktop(open_page: OpenPage, hous
     for _ in range(TURNS if SOAK > 1 else PILE):
         known = sentences(page)
         hand(page).first.click()
-        page.wait_for_function("known => document.querySelectorAll('aside li').length > known + 1", arg=known)
+        page.wait_for_function(
+            "known => Number(document.querySelector('aside [data-told]')?.dataset.told ?? 0) > known + 1", arg=known
+        )
     let_play(page)
     expect(page.locator(".result h2")).to_be_visible(timeout=60_000)
     page.evaluate("clearInterval(window.player)")
