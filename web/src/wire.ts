@@ -216,8 +216,24 @@ export interface GameFacts {
   lessons: string[];
   window_option: string | null;
   over_days: Record<string, unknown[]>;
+  orders: OrderRow[];
   is_open: boolean;
   deck_suffix: string | null;
+}
+
+/** In a match over days: the standing order of this seat from now on. It names the choices by the key of their row;
+ * rows that are left out keep their usual choice. The reply is `standing-order`, to all devices of its owner. */
+export interface GiveOrder {
+  type: "order";
+  seat?: string | null;
+  order: Record<string, string[]>;
+}
+
+/** Gives the opponents more time for their open decision: a day in a match over days, otherwise 15 seconds. All are
+ * told. */
+export interface GiveTime {
+  type: "give-time";
+  seat?: string | null;
 }
 
 /** Replies that the table may give for the seats of this connection. A page repeats it after each `sit`. */
@@ -399,6 +415,15 @@ export interface OpenTables {
 export interface Option {
   move: string;
   facts: Record<string, unknown>;
+}
+
+/** One row of a standing order. If one choice counts, the first is the usual one; if several do, none is. */
+export interface OrderRow {
+  key: string;
+  group: string | null;
+  name: string;
+  choices: string[];
+  is_many: boolean;
 }
 
 /** Tables that wait with other terms or options than a quick match has, the longest waiting first. */
@@ -708,6 +733,13 @@ export interface Sit {
   is_hidden?: boolean | null;
 }
 
+/** The standing order of an own seat, in full. Nobody else hears of it. */
+export interface StandingOrder {
+  type: "standing-order";
+  seat: string;
+  order: Record<string, string[]>;
+}
+
 /** All that a page needs to draw the table. A page never derives it from events. */
 export interface State {
   views: Record<string, Record<string, unknown>>;
@@ -824,6 +856,8 @@ export type FromClient =
   | Show
   | Ready
   | Habit
+  | GiveOrder
+  | GiveTime
   | Visibility
   | Hold
   | Call
@@ -837,6 +871,7 @@ export type FromTable =
   | Absent
   | Hands
   | Held
+  | StandingOrder
   | Proposals
   | ProposalEnded
   | RematchMade

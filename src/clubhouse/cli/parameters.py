@@ -1,7 +1,7 @@
 """The options and arguments that several commands share."""
 
 from collections.abc import Sequence
-from typing import Any, get_args, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 import typer
@@ -15,6 +15,8 @@ from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.words import Words, shortened
+
+LONGEST_LIVE: Final = 10  # seconds that a window stays open in a match that is not played over days
 
 
 def game_argument(words: Words, help_message: str = "help-game") -> Any:
@@ -84,7 +86,7 @@ def without_timer(game: Game[Any]) -> dict[str, Any]:
 def _window_lengths(game: Game[Any], window: str) -> tuple[int, ...]:
     """The lengths that windows may have in a match that is not played over days."""
     lengths: tuple[int, ...] = get_args(get_type_hints(game.options_type)[window])
-    return tuple(length for length in lengths if length not in game.over_days.get(window, ()))
+    return tuple(length for length in lengths if length <= LONGEST_LIVE)
 
 
 def _read(game: Game[Any], values: dict[str, Any], terminal: Terminal) -> Data:

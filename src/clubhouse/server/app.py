@@ -27,6 +27,7 @@ from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.documentation import DOCS
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
+from clubhouse.server.api.holidays import HOLIDAYS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
@@ -155,6 +156,7 @@ def create_app(
             privacy,
             AFTERWARDS,
             OWN_MATCHES,
+            HOLIDAYS,
             PREVIEWS,
             DISPUTES,
             DECKS,

@@ -40,6 +40,11 @@ malformed-unknown-side = There is no side “{ $side }”.
 malformed-no-such-proposal = This proposal is no longer open.
 malformed-proposed-already = That has been proposed already: wait for the answer.
 malformed-too-many-proposals = Slow down: wait a little before you propose again.
+malformed-no-orders-here = There are no standing orders in this match: they are for matches over days in which you can react.
+malformed-too-many-orders = Slow down: wait a little before you change your orders again.
+malformed-one-choice = Only one choice is possible here.
+malformed-no-time-to-give = No clock runs in this match: there is no time to give.
+malformed-too-many-gifts = Slow down: wait a little before you give more time.
 malformed-not-asked = Nobody has asked you for this answer.
 malformed-not-playing = Only those who play this match can propose that.
 malformed-bots-do-not-agree = There is nobody on the other side to agree: bots play to the end.
@@ -97,6 +102,12 @@ problem-blank-password = A password can’t be made of spaces alone: choose anot
 problem-login-as-password = The password must not be the account name: choose another.
 problem-common-password = This password is among those that people try first: choose another, three words for example.
 problem-has-account = You have an account already.
+problem-holidays-used-up = { $days ->
+    [0] You have taken all your days of holiday of this year.
+    [one] You have only one day of holiday left this year.
+   *[other] You have only { $days } days of holiday left this year.
+}
+problem-holiday-already = You have announced a holiday for that time already.
 problem-house-full = All tables are taken; come back a little later.
 problem-table-full = There is no more room around this table; come back a little later.
 problem-too-many-messages = Too many messages at once; wait a little before you come back.

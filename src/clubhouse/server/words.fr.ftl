@@ -40,6 +40,11 @@ malformed-unknown-side = Il n’y a pas de camp « { $side } ».
 malformed-no-such-proposal = Cette proposition n’est plus ouverte.
 malformed-proposed-already = C’est déjà proposé : attendez la réponse.
 malformed-too-many-proposals = Doucement : attendez un peu avant de proposer encore.
+malformed-no-orders-here = Il n’y a pas de consignes dans ce match : elles valent pour les matchs sur plusieurs jours, là où l’on peut réagir.
+malformed-too-many-orders = Doucement : attendez un peu avant de changer encore vos consignes.
+malformed-one-choice = Un seul choix est possible ici.
+malformed-no-time-to-give = Aucune pendule ne tourne dans ce match : il n’y a pas de temps à donner.
+malformed-too-many-gifts = Doucement : attendez un peu avant de donner encore du temps.
 malformed-not-asked = Cette réponse ne vous est pas demandée.
 malformed-not-playing = Seules les personnes qui jouent ce match peuvent le proposer.
 malformed-bots-do-not-agree = Il n’y a personne en face pour l’accepter : les robots jouent jusqu’au bout.
@@ -97,6 +102,12 @@ problem-blank-password = Un mot de passe fait de blancs n’en est pas un : choi
 problem-login-as-password = Le mot de passe ne doit pas être le nom du compte : choisissez-en un autre.
 problem-common-password = Ce mot de passe est de ceux que tout le monde essaie d’abord : choisissez-en un autre, trois mots par exemple.
 problem-has-account = Vous avez déjà un compte.
+problem-holidays-used-up = { $days ->
+    [0] Vous avez pris tous vos jours de congé de l’année.
+    [one] Il ne vous reste qu’un jour de congé cette année.
+   *[other] Il ne vous reste que { $days } jours de congé cette année.
+}
+problem-holiday-already = Vous avez déjà annoncé un congé à ce moment-là.
 problem-house-full = Toutes les tables sont occupées ; revenez un peu plus tard.
 problem-table-full = Il n’y a plus de place autour de cette table ; revenez un peu plus tard.
 problem-too-many-messages = Trop de messages à la fois ; attendez un peu avant de revenir.

@@ -168,6 +168,36 @@ SeatForfeited = { $why_key ->
     .you = You lose the match.
 SeatTakenBack = { $seat } is back in their seat.
     .you = You are back in your seat.
+HolidayAnnounced = { $in_days ->
+    [0] { $seat } is on holiday: their clock stops for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }.
+    [one] { $seat } will be on holiday tomorrow: their clock will stop for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }.
+   *[other] { $seat } will be on holiday in { $in_days } days: their clock will stop for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }.
+  }
+    .you = Your holiday is announced: your clock stops for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }.
+HolidayEnded = { $seat } is back from holiday.
+    .you = You are back from holiday.
+TimeGiven = { $days ->
+    [0] { $seat } gives the other side { $seconds } seconds.
+    [one] { $seat } gives the other side one more day.
+   *[other] { $seat } gives the other side { $days } more days.
+  }
+    .you = { $days ->
+    [0] You give the other side { $seconds } seconds.
+    [one] You give the other side one more day.
+   *[other] You give the other side { $days } more days.
+  }
 ServerWasDown = The club house was closed: { $days ->
     [0] { $hours ->
         [0] { $minutes ->

@@ -168,6 +168,36 @@ SeatForfeited = { $why_key ->
     .you = Vous perdez le match.
 SeatTakenBack = { $seat } reprend sa place.
     .you = Vous reprenez votre place.
+HolidayAnnounced = { $in_days ->
+    [0] { $seat } part en congé : sa pendule s’arrête { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+    [one] { $seat } partira en congé demain : sa pendule s’arrêtera { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+   *[other] { $seat } partira en congé dans { $in_days } jours : sa pendule s’arrêtera { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+  }
+    .you = Votre congé est annoncé : votre pendule s’arrête { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+HolidayEnded = { $seat } est de retour de congé.
+    .you = Vous êtes de retour de congé.
+TimeGiven = { $days ->
+    [0] { $seat } donne { $seconds } secondes à l’équipe adverse.
+    [one] { $seat } donne un jour de plus à l’équipe adverse.
+   *[other] { $seat } donne { $days } jours de plus à l’équipe adverse.
+  }
+    .you = { $days ->
+    [0] Vous donnez { $seconds } secondes à l’équipe adverse.
+    [one] Vous donnez un jour de plus à l’équipe adverse.
+   *[other] Vous donnez { $days } jours de plus à l’équipe adverse.
+  }
 ServerWasDown = La maison était fermée : { $days ->
     [0] { $hours ->
         [0] { $minutes ->

@@ -219,7 +219,7 @@ def test_a_table_that_turns_to_days_takes_the_options_that_fit(tmp_path: Path) -
             async with host.at(match) as line:
                 assert (await line.sit())["options"]["window"] == 5
                 await line.say(type="announce", pace=ONE_DAY["pace"])
-                assert (await line.hear_a("welcome"))["options"]["window"] == 28_800
+                assert (await line.hear_a("welcome"))["options"]["window"] == 10
                 await line.say(type="announce", pace="none")
                 assert (await line.hear_a("welcome"))["options"]["window"] == 5
 

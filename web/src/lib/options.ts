@@ -24,6 +24,8 @@ export interface Schema {
   fold?: string
   /** A number that may be left out. */
   anyOf?: Schema[]
+  /** Its values mean something else in a match over days. */
+  isOverDays?: boolean
 }
 
 export type Schemas = Record<string, Schema>
@@ -53,6 +55,23 @@ export function matchFor(game: GameFacts, wanted: Wanted, company: Company): New
 }
 
 const USUAL_NUMBER = 'usual'
+
+/** The options of a match over days, which has other choices in some of them. */
+export function schemasOf(game: GameFacts, isOverDays: boolean): Schemas {
+  const schemas = game.options as Schemas
+  if (!isOverDays) return schemas
+  const others = Object.entries(game.over_days).map(([name, choices]) => [
+    name,
+    { ...schemas[name], enum: choices, isOverDays },
+  ])
+  return { ...schemas, ...Object.fromEntries(others) }
+}
+
+/** A value in words. */
+export function hinted(name: string, schema: Schema, value: unknown, words: Words): string {
+  const own = `option-${name}-days-hint`
+  return words.say(schema.isOverDays && words.has(own) ? own : `option-${name}-hint`, { value: value as string })
+}
 
 const goWith = (others: Options, chosen: Options) =>
   Object.entries(others).every(([name, value]) => chosen[name] === value)
@@ -133,6 +152,6 @@ export function worded(schemas: Schemas, options: Options, words: Words): string
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const value = options[name]
     if (schema.type === 'boolean') return value === true ? [words.say(`option-${name}`)] : []
-    return value == null ? [] : [words.say(`option-${name}-hint`, { value })]
+    return value == null ? [] : [hinted(name, schema, value, words)]
   })
 }

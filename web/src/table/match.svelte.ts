@@ -153,6 +153,8 @@ const IDLE_FOR = 900
 /** How long a call is shown, in milliseconds. */
 const CALLED_FOR = 2_400
 const LEAST_TEMPO = 0.2
+/** Seconds. */
+const LONGEST_LIVE_WINDOW = 10
 
 export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Option> {
   welcome: Welcome | null = $state.raw(null)
@@ -176,6 +178,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Open proposals, and how the last one ended. */
   proposals: ProposalAt[] = $state.raw([])
   proposalEnded: ProposalEnded | null = $state.raw(null)
+  /** The standing orders of the own seats, in a match over days. */
+  orders: Record<string, Record<string, string[]>> = $state.raw({})
   /** How many messages of others have come, those that are no longer in the list included. */
   heard = $state(0)
   /** The hands that spectators may see in addition to the public view. */
@@ -298,6 +302,21 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     setTimeout(() => (this.calls = this.calls.filter((one) => one !== heard)), CALLED_FOR)
   }
 
+  giveTime(): void {
+    this.answer = null
+    this.source.send({ type: 'give-time', seat: this.state?.seat ?? this.welcome?.seats_held[0] ?? null })
+  }
+
+  giveOrder(seat: string, order: Record<string, string[]>): void {
+    this.answer = null
+    this.source.send({ type: 'order', seat, order })
+  }
+
+  /** Windows close at once, by the orders: nobody is expected to look. */
+  get isByOrders(): boolean {
+    return Number(this.welcome?.options['window'] ?? 0) <= LONGEST_LIVE_WINDOW
+  }
+
   chat(what: Omit<Chat, 'type' | 'seat'>): void {
     this.answer = null
     this.source.send({ type: 'chat', ...what, seat: this.state?.seat ?? this.welcome?.seats_held[0] ?? null })
@@ -414,6 +433,9 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
         return
       case 'held':
         return tableClock.hold(message.is_held)
+      case 'standing-order':
+        this.orders = { ...this.orders, [message.seat]: message.order }
+        return
       case 'proposals':
         this.proposals = message.proposals.map((one) => ({ ...one, until: performance.now() + one.left }))
         return

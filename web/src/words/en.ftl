@@ -152,6 +152,29 @@ left-hours = { $hours } h { $minutes }
 left-days = { $days } d { $hours } h
 replay-title = See a match again
 line-away = { $seats }: connection lost. The clock decides.
+give-time = { $days ->
+    [0] Give 15 seconds
+   *[other] Give a day
+}
+holidays-title = Holidays
+holidays-meaning = During a holiday your clock stops in matches over days, and the others see that. { $days ->
+    [0] You have taken all your days of the year.
+    [one] You have one day left of twelve months.
+   *[other] You have { $days } days left of twelve months.
+}
+holidays-one = From { $from } to { $until }
+holidays-end = I am back
+holidays-days = Length in days
+holidays-in-days = Begins in how many days
+holidays-announce = Announce the holiday
+orders-title = Standing orders
+orders-none = Orders: let everything pass.
+orders-some = Your orders will react for you.
+orders-change = Orders…
+orders-give = Give these orders
+orders-meaning-at-once = Reactions are played ten seconds after your opponent’s move, by these orders. If your hand can’t do it, the move passes.
+orders-meaning = If you have not reacted when time is up, these orders play for you. If your hand can’t do it, the move passes.
+orders-private = Only you see them. You can change them until the last moment.
 line-away-days = { $seats }: not here at the moment. Everybody plays when they like.
 missed-away = { $names }: connection lost.
 missed-soon = If nobody comes back, you can go on without them in { $time }.

@@ -152,6 +152,29 @@ left-hours = { $hours } h { $minutes }
 left-days = { $days } j { $hours } h
 replay-title = Revoir un match
 line-away = { $seats } : connexion coupée. La pendule décide.
+give-time = { $days ->
+    [0] Donner 15 secondes
+   *[other] Donner un jour
+}
+holidays-title = Congés
+holidays-meaning = Pendant un congé, votre pendule s’arrête dans les matchs sur plusieurs jours, et les autres le voient. { $days ->
+    [0] Vous avez pris tous vos jours de l’année.
+    [one] Il vous reste un jour sur douze mois.
+   *[other] Il vous reste { $days } jours sur douze mois.
+}
+holidays-one = Du { $from } au { $until }
+holidays-end = Je suis de retour
+holidays-days = Durée en jours
+holidays-in-days = Dans combien de jours
+holidays-announce = Annoncer le congé
+orders-title = Consignes
+orders-none = Consigne : tout laisser passer.
+orders-some = Vos consignes réagiront pour vous.
+orders-change = Consignes…
+orders-give = Donner ces consignes
+orders-meaning-at-once = Les réactions se jouent dix secondes après le coup de l’adversaire, d’après ces consignes. Si votre main ne le permet pas, le coup passe.
+orders-meaning = Si vous n’avez pas réagi à la fin du délai, ces consignes jouent pour vous. Si votre main ne le permet pas, le coup passe.
+orders-private = Vous seul les voyez. Vous pouvez les changer jusqu’au dernier moment.
 line-away-days = { $seats } : pas là en ce moment. Chacun joue quand il veut.
 missed-away = { $names } : connexion coupée.
 missed-soon = Sans retour, vous pourrez continuer sans attendre dans { $time }.

@@ -10,8 +10,8 @@ Seat = Literal["home", "away"]
 Team = Literal["F", "C", "W", "R", "S"]
 Phase = Literal["draw", "lay", "react", "pick", "discard", "over"]
 
-Window = Literal[0, 3, 5, 10, 28_800, 86_400]  # seconds; 8 or 24 hours over days
-WINDOWS_OVER_DAYS: tuple[int, ...] = (28_800, 86_400)
+Window = Literal[0, 3, 5, 10, 28_800, 86_400]  # seconds; by orders, or 8 or 24 hours over days
+WINDOWS_OVER_DAYS: tuple[int, ...] = (10, 28_800, 86_400)  # 10: by orders
 
 PHASES: dict[int, Phase] = {
     DRAWING: "draw",

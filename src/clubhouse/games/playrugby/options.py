@@ -7,8 +7,8 @@ from clubhouse.kernel.data import Data
 from clubhouse.kernel.errors import Malformed
 
 Time = Literal["turns-60", "turns-40", "turns-80", "minutes-10", "minutes-25", "minutes-40"]
-Window = Literal[0, 3, 5, 10, 28_800, 86_400]  # 8 or 24 hours over days (4.9)
-WINDOWS_OVER_DAYS: tuple[int, ...] = (28_800, 86_400)
+Window = Literal[0, 3, 5, 10, 28_800, 86_400]  # by orders, or 8 or 24 hours over days (4.9)
+WINDOWS_OVER_DAYS: tuple[int, ...] = (10, 28_800, 86_400)  # 10: by orders
 UseIt = Literal[15, 30, 60]
 
 

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import Body, FromPath, QueryParameter
 
 from clubhouse.bots.levels import levels_of
+from clubhouse.bots.orders.register import FORMS
 from clubhouse.kernel.game import Game
 from clubhouse.referee.decks import LARGEST
 from clubhouse.referee.lesson import lessons_of
@@ -30,6 +31,7 @@ from clubhouse.server.protocol.http_models import (
     MatchFacts,
     MatchMade,
     NewMatch,
+    OrderRow,
     SeatingFacts,
     Verdict,
 )
@@ -93,9 +95,18 @@ def _game_facts(game: Game[Any]) -> GameFacts:
         lessons=[lesson.name for lesson in lessons_of(game)],
         window_option=game.window_option,
         over_days={name: list(choices) for name, choices in game.over_days.items()},
+        orders=_order_rows(game),
         is_open=game.is_open,
         deck_suffix=game.deck_suffix if game.deck_type is not None else None,
     )
+
+
+def _order_rows(game: Game[Any]) -> list[OrderRow]:
+    form = FORMS.get(game.name)
+    return [
+        OrderRow(key=row.key, group=row.group, name=row.name, choices=list(row.choices), is_many=row.is_many)
+        for row in (form.rows if form is not None else ())
+    ]
 
 
 @get("/games/{game:str}/words/{language:str}", media_type="text/plain")

@@ -155,9 +155,13 @@ async def _standing_at(table: LiveTable, eyes: Eyes) -> Standing:
     if state is None:
         return Standing()
     told = state.at(live.clock.now())
-    asked = [seat for seat in eyes.seats if live.audiences.questions[seat].is_open and seat not in live.stand_ins]
+    turns = live.turns()
+    asked = [seat for seat in eyes.seats if turns[seat] is not None and seat not in live.stand_ins]
     own = {table.seating.name(seat) for seat in eyes.seats}
     clocks = [clock for seat, clock in told.clocks.items() if seat in own]
+    if live.is_over_days:  # in a window its end is what counts
+        now = live.clock.now()
+        clocks = [SeatClock(left=max(0, (turns[seat] or 0) - now), runs=True) for seat in asked]
     return Standing(list(state.points), not state.is_over and bool(asked), _sooner(clocks))
 
 

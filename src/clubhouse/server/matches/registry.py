@@ -17,6 +17,8 @@ from clubhouse.server.protocol.messages import RematchMade
 from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Closed, Problem, RulesGone
 from clubhouse.server.scheduler import Scheduler
+from clubhouse.server.store import holidays
+from clubhouse.server.store.holidays import Holiday
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.finished_table import FinishedTable
@@ -104,7 +106,7 @@ class TableRegistry:
         )
         table = self._make(stored, known, handover)
         if isinstance(table, LiveTable):
-            table.resume()
+            table.resume(await self._holidays(table))
         if table.is_closed:  # its first step failed
             raise Problem(500, "match-damaged")
         self.tables[match] = table
@@ -114,6 +116,33 @@ class TableRegistry:
         if heard_of is not None and (known is None or inputs < heard_of):  # it was changed while it was read
             self.reload(table)
         return table
+
+    async def _holidays(self, table: LiveTable) -> dict[str, list[Holiday]]:
+        """The holidays of the players of a match over days."""
+        stored = table.stored
+        if stored.epoch is None:
+            return {}
+        owners, epoch = {owner for owner in stored.owners if owner is not None}, stored.epoch
+        return await self.store.read(lambda connection: holidays.of_persons(connection, owners, epoch))
+
+    async def note_holidays(self, match: str) -> bool:
+        """Tells a match over days of the holidays of its players; False if another server was quicker."""
+        table = await self.table(match)
+        if not isinstance(table, LiveTable):
+            return True
+        found = await self._holidays(table)
+        if table.is_closed or table.reloading is not None:
+            await table.reload_done()
+            return False
+        table.note_holidays(found)
+        await table.settle()
+        return table.reloading is None and not table.is_closed
+
+    async def _try_to_note_holidays(self, match: str) -> None:
+        try:
+            await self.note_holidays(match)
+        except Problem as problem:
+            _log.error("match %s can't be told of holidays: %s", match, problem.why)
 
     async def _rematch(self, match: str) -> RematchMade | None:
         """The rematch that was offered, unless it is over too."""
@@ -180,6 +209,8 @@ class TableRegistry:
         dealt = LiveTable(self.services, game, live, handover)
         self.tables[stored.id] = dealt
         dealt.kick_off(start, deal, handover)
+        if live.is_over_days:
+            self.run(self._try_to_note_holidays(stored.id))
 
     def reload(self, table: Table) -> None:
         self._outdated.add(table.id)

@@ -5,6 +5,7 @@ import logging
 from typing import Any, Final
 
 from clubhouse.kernel.game import Game
+from clubhouse.server.matches.holidays import Holidays
 from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
@@ -55,6 +56,7 @@ class MatchServer:
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
+        self.holidays = Holidays(store, self.registry, scheduler)
         self.sleepers = SleepingMatches(store, self.registry, scheduler)
         self._is_waited = False  # bots are queued
         self._keeping = asyncio.create_task(self._keep())

@@ -5,6 +5,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from clubhouse.server.store import holidays
 from clubhouse.server.store.stored import owners_after_transfer
 from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS, SESSIONS
 
@@ -21,6 +22,10 @@ def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
             {"device": one.device, "made": _written(one.made_at), "seen": _written(one.seen_at or one.made_at)}
             for one in sessions
         ],
+        "holidays": [
+            {"begins": _written_at(one.begins), "ends": _written_at(one.ends)}
+            for one in holidays.of_persons(connection, [person], 0).get(person, [])
+        ],
         "matches": [_match(connection, match, person) for match in _matches(connection, person)],
     }
 
@@ -29,17 +34,23 @@ def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> No
     """Transfers all seats of one person to the other, or to nobody."""
     for match in _matches(connection, one):
         row = connection.execute(
-            sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)
+            sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host, MATCHES.c.waiting_salts).where(
+                MATCHES.c.id == match
+            )
         ).one()
         owners = owners_after_transfer(row.owners, one, other, row.salts is not None)
         host = other if row.host == one else row.host
         # Open proposals name persons. They end with the transfer.
-        values = {"owners": owners, "host": host, "proposals": None}
+        salts = {other if person == one else person: salt for person, salt in (row.waiting_salts or {}).items()}
+        salts.pop(None, None)
+        values = {"owners": owners, "host": host, "proposals": None, "waiting_salts": salts or None}
         connection.execute(MATCHES.update().where(MATCHES.c.id == match).values(values))
         connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == one))
         is_there = sa.select(PARTICIPANTS.c.match).where(PARTICIPANTS.c.match == match, PARTICIPANTS.c.person == other)
         if other is not None and connection.execute(is_there).first() is None:
             connection.execute(PARTICIPANTS.insert().values(person=other, match=match))
+
+    holidays.transfer(connection, one, other)
 
 
 def _matches(connection: sa.Connection, person: str) -> list[str]:
@@ -63,6 +74,10 @@ def _match(connection: sa.Connection, match: str, person: str) -> dict[str, Any]
         "points": row.points,
         "moves": [{"at": at, "seat": seat, "move": move} for at, seat, move in moves],
     }
+
+
+def _written_at(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat()
 
 
 def _written(moment: datetime) -> str:

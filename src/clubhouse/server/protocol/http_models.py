@@ -284,6 +284,35 @@ class SeatingFacts(Form, frozen=True, kw_only=True):
     seats: list[str]
 
 
+class HolidayFacts(Form, frozen=True, kw_only=True):
+    begins: str  # ISO 8601
+    ends: str
+
+
+class OwnHolidays(Form, frozen=True, kw_only=True):
+    """The holidays of the requester that are not over, and the days that they may still take within 365."""
+
+    holidays: list[HolidayFacts]
+    days_left: int
+
+
+class NewHoliday(Form, frozen=True, kw_only=True):
+    """The clocks of the requester in matches over days stand still for so many days, from now or from a later day."""
+
+    days: Annotated[int, Meta(ge=1, le=28)]
+    in_days: Annotated[int, Meta(ge=0, le=90)] = 0
+
+
+class OrderRow(Form, frozen=True, kw_only=True):
+    """One row of a standing order. If one choice counts, the first is the usual one; if several do, none is."""
+
+    key: str
+    group: str | None  # such as a team
+    name: str
+    choices: list[str]
+    is_many: bool
+
+
 class GameFacts(Form, frozen=True, kw_only=True):
     name: str
     edition: int
@@ -293,6 +322,7 @@ class GameFacts(Form, frozen=True, kw_only=True):
     lessons: list[str]  # by name, in order
     window_option: str | None  # the option that gives reaction windows a length
     over_days: dict[str, list[Any]]  # option values that a match over days may have, the usual one first
+    orders: list[OrderRow]  # the form of a standing order in a match over days; empty: nothing to react to
     is_open: bool  # all see the same: there are no hidden hands
     deck_suffix: str | None  # of the files whose cards may replace the usual ones
 

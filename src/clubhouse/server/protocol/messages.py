@@ -18,6 +18,9 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 SeatName = Annotated[str, Meta(max_length=40)]
 
 
+Choice = Annotated[str, Meta(max_length=40)]
+Choices = Annotated[dict[Choice, Annotated[list[Choice], Meta(max_length=10)]], Meta(max_length=40)]
+
 ProposalId = Annotated[str, Meta(max_length=16)]
 ProposalKind = Literal["draw", "stop", "pause", "resign"]
 Agreed = Literal["draw", "stop"]  # endings of a match that everybody agreed to
@@ -142,6 +145,21 @@ class Habit(Message, frozen=True, kw_only=True, tag="habit"):
     auto_pass: bool  # pass at once in every window that offers it
 
 
+class GiveOrder(Message, frozen=True, kw_only=True, tag="order"):
+    """In a match over days: the standing order of this seat from now on. It names the choices by the key of their row;
+    rows that are left out keep their usual choice. The reply is `standing-order`, to all devices of its owner."""
+
+    seat: SeatName | None = None
+    order: Choices
+
+
+class GiveTime(Message, frozen=True, kw_only=True, tag="give-time"):
+    """Gives the opponents more time for their open decision: a day in a match over days, otherwise 15 seconds. All are
+    told."""
+
+    seat: SeatName | None = None
+
+
 class Visibility(Message, frozen=True, kw_only=True, tag="visibility"):
     """A page has come to the foreground or gone to the background. Whoever has said so counts as gone after 10 s
     without a message, or 30 s in the background, until the next one arrives."""
@@ -192,7 +210,22 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
     nonce: Number
 
 
-FromPlayer = Play | Resign | Leave | TakeBack | Claim | Chat | Show | Ready | Habit | Visibility | Hold | Call
+FromPlayer = (
+    Play
+    | Resign
+    | Leave
+    | TakeBack
+    | Claim
+    | Chat
+    | Show
+    | Ready
+    | Habit
+    | GiveOrder
+    | GiveTime
+    | Visibility
+    | Hold
+    | Call
+)
 FromClient = Sit | Arrange | Announce | Propose | Reply | Withdraw | FromPlayer | Ping | Echo
 
 
@@ -241,7 +274,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     window: int | None  # milliseconds until the open window closes
     clock: int | None  # milliseconds until the running clock runs out
     starts: int | None = None  # milliseconds until a race is counted down; what is offered may be played then
-    clocks: dict[str, SeatClock] = {}  # by own seat, if the table has clocks; all, where turns are public
+    # By own seat, if the table has clocks. Where turns are public, those of all other seats too, or of teams by side.
+    clocks: dict[str, SeatClock] = {}
     agreed: Agreed | None = None  # everybody agreed to end the match, as a draw or without a winner
 
 
@@ -334,6 +368,13 @@ class Hands(Message, frozen=True, kw_only=True, tag="hands"):
     views: dict[str, dict[str, Any]]
     live: list[str]
     behind: int | None
+
+
+class StandingOrder(Message, frozen=True, kw_only=True, tag="standing-order"):
+    """The standing order of an own seat, in full. Nobody else hears of it."""
+
+    seat: str
+    order: dict[str, list[str]]
 
 
 class Held(Message, frozen=True, kw_only=True, tag="held"):
@@ -469,6 +510,7 @@ FromTable = (
     | Absent
     | Hands
     | Held
+    | StandingOrder
     | Proposals
     | ProposalEnded
     | RematchMade

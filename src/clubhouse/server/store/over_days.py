@@ -3,7 +3,7 @@
 Moments are milliseconds since 1970. A match sleeps here between its moves; only the index of `wakes_at` knows of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -70,6 +70,15 @@ def claim(connection: sa.Connection, found: Sequence[tuple[str, int]], now: int)
         if connection.execute(_CLAIM, {"match": match, "was": was, "until": now + CLAIMED}).rowcount == 1:
             claimed.append(match)
     return claimed
+
+
+def keep_salts(connection: sa.Connection, match: str, salts: Mapping[str, str]) -> None:
+    """Adds the salts of persons to those that wait for the deal."""
+    waits = sa.and_(MATCHES.c.id == match, MATCHES.c.salts.is_(sa.null()))
+    row = connection.execute(sa.select(MATCHES.c.waiting_salts).where(waits).with_for_update()).one_or_none()
+    if row is not None:
+        values = {"waiting_salts": (row.waiting_salts or {}) | salts}
+        connection.execute(MATCHES.update().where(waits).values(values))
 
 
 def is_agreed() -> sa.ColumnElement[bool]:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from clubhouse.server.protocol.messages import Absent, Called, Chatted, Ending, Raced, RematchMade
+from clubhouse.server.protocol.messages import Called, Chatted, Ending, Raced, RematchMade
 from clubhouse.server.protocol.names import Profile
 
 CHANNEL: Final = "clubhouse"
@@ -74,7 +74,7 @@ class Relayed(PeerMessage, frozen=True, kw_only=True, tag="spoken"):
     """A message at a table that is not part of the match."""
 
     match: str
-    said: Chatted | Called | RematchMade | Raced | Absent
+    said: Chatted | Called | RematchMade | Raced
 
 
 class EndedProposal(msgspec.Struct, frozen=True, kw_only=True):

@@ -109,7 +109,9 @@ def _changing(*names: str) -> sa.Update:
 
 
 _ARRANGE = _changing(*_SEATS)
-_DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number", "epoch", "wakes_at")
+_DEAL = _changing(
+    "edition", "salts", "opening", "points", "position", "position_number", "epoch", "wakes_at", "waiting_salts"
+)
 
 
 _PROFILES = msgspec.json.Decoder(dict[str, Profile])
@@ -438,6 +440,7 @@ class Store:
             "position_number": number,
             "epoch": deal.epoch,
             "wakes_at": wakes_at,
+            "waiting_salts": None,
         }
         first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
 
@@ -502,6 +505,10 @@ class Store:
     async def claim(self, due: Sequence[tuple[str, int]], now: int) -> list[str]:
         """Claims matches that are due: no other server gets them for a few seconds."""
         return await self.writer.run(lambda connection: over_days.claim(connection, due, now))
+
+    async def keep_salts(self, match: str, salts: Mapping[str, str]) -> None:
+        """Keeps the salts of persons until a match over days is dealt."""
+        await self.writer.run(lambda connection: over_days.keep_salts(connection, match, salts))
 
     async def wake_at(self, match: str, moment: int | None) -> None:
         """Stores the next moment at which a match over days is due."""

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -44,6 +44,7 @@ class StoredMatch:
     terms: dict[str, Any] = field(default_factory=dict)  # as `Terms` writes them
     epoch: int | None = None  # of a match over days: when its clock would read 0, in milliseconds since 1970
     downtime: int = 0  # milliseconds that were added to such a match because no server ran
+    waiting_salts: dict[str, str] | None = None  # by person, before the deal of a match over days
     proposals: str | None = None  # as `table/agreements/proposals.py` writes them; None: there never were any
 
     @property
@@ -136,13 +137,33 @@ class StoredInput(msgspec.Struct, frozen=True, gc=False):
     told: bytes | None
 
 
+class OpenClaim(msgspec.Struct, frozen=True, kw_only=True):
+    """A wish of somebody who waits, which comes true at that moment on the clock of the match."""
+
+    wish: Literal["match", "bot"]
+    by: str
+    seats: list[str]  # without whose players the match goes on
+    at: int
+
+
+class SeatHoliday(msgspec.Struct, frozen=True, kw_only=True):
+    """A holiday of a seat's player, in milliseconds on the clock of the match."""
+
+    id: str
+    begins: int
+    ends: int
+
+
 class InputNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Additional data of the server's own inputs: the deck that was dealt, or the edition that applies from here on and
-    the position at that moment."""
+    """Additional data of the server's own inputs: the deck that was dealt, the edition that applies from here on and
+    the position at that moment, a standing order, the claim that is open from here on, or a holiday."""
 
     deck: RecordedDeck | None = None
     edition: int | None = None
     position: Any = None
+    order: dict[str, list[str]] | None = None
+    claim: OpenClaim | None = None
+    holiday: SeatHoliday | None = None
 
 
 class StoredNarration(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -42,6 +42,8 @@ MATCHES = sa.Table(
     sa.Column("wakes_at", sa.BigInteger, index=True),
     sa.Column("downtime", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("proposals", sa.Text),  # JSON
+    # By person, the salts that wait for the deal of a match over days.
+    sa.Column("waiting_salts", sa.JSON(none_as_null=True)),
 )
 
 INPUTS = sa.Table(
@@ -119,6 +121,16 @@ ALIVE = sa.Table(
     METADATA,
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+# Announced by persons, in milliseconds since 1970: their clocks in matches over days stand still meanwhile.
+HOLIDAYS = sa.Table(
+    "holidays",
+    METADATA,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("begins", sa.BigInteger, nullable=False),
+    sa.Column("ends", sa.BigInteger, nullable=False),
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"

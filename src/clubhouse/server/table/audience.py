@@ -6,7 +6,7 @@ the store. It never waits for an input that this audience does not hear of, beca
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from clubhouse.server.protocol.messages import (
     Question,
     Sealing,
     SeatClock,
+    StandingOrder,
     State,
     Telling,
     Welcome,
@@ -44,7 +45,7 @@ from clubhouse.server.table.sent import views_sent, without_deck
 MOST_WATCHERS: Final = 200
 MOST_TABS: Final = 8  # of one person
 
-_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, Welcome)  # messages that tell of events
+_OF_INPUTS: Final = (tuple, Accepted, Hands, Sealing, StandingOrder, Welcome)  # messages that tell of events
 
 _ENCODER: Final = msgspec.json.Encoder()
 _NOBODY: Final = b'{"seat":null'  # the beginning of a view that all share
@@ -345,7 +346,17 @@ class Audiences:
         """Starts and stops seat clocks. A window and a race have their own time."""
         is_timed = match.window() == NEVER and race_of(match) is None
         asked = {seat: one.number for seat, one in enumerate(self.questions) if one.options} if is_timed else {}
-        self.clocks.note(asked, at)
+        self.clocks.note(self._of_teams(asked, match) if self.has_team_clocks else asked, at)
+
+    @property
+    def has_team_clocks(self) -> bool:
+        """Where turns are public a team has one clock: those of its persons would tell which of them may act."""
+        return self.game.has_public_turns and max(self.seating.persons) > 1
+
+    def _of_teams(self, asked: Mapping[int, int], match: Match) -> dict[int, int]:
+        """All persons of a team that is asked, each with the moment of the question."""
+        sides = {self.seating.side_of(seat) for seat in asked}
+        return {seat: match.asked_since() for side in sides for seat in self.seating.seats_of(side)}
 
     # Looking
 
@@ -372,10 +383,21 @@ class Audiences:
         )
 
     def _readings(self, eyes: Eyes) -> tuple[Reading, ...]:
-        """Those of others too, where everybody knows whose turn it is. Of a team it would tell which person may act."""
-        is_public = self.game.has_public_turns and max(self.seating.persons) == 1
-        seats = self.seating.seats if is_public else eyes.seats
+        """Those of others too, where everybody knows whose turn it is."""
+        if self.has_team_clocks:
+            return self._team_readings(eyes)
+        seats = self.seating.seats if self.game.has_public_turns else eyes.seats
         readings = (self.clocks.reading(seat, self.seating.name(seat)) for seat in seats)
+        return tuple(reading for reading in readings if reading is not None)
+
+    def _team_readings(self, eyes: Eyes) -> tuple[Reading, ...]:
+        """The own, by seat, and that of each other team by its name."""
+        readings = [self.clocks.reading(seat, self.seating.name(seat)) for seat in eyes.seats]
+        own = {self.seating.side_of(seat) for seat in eyes.seats}
+        for side, name in enumerate(self.seating.sides):
+            if side not in own:
+                team = (self.clocks.reading(seat, name) for seat in self.seating.seats_of(side))
+                readings.append(next((reading for reading in team if reading is not None), None))
         return tuple(reading for reading in readings if reading is not None)
 
     def _seen(self, eyes: Eyes, match: Match) -> bytes:

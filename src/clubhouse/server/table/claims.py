@@ -1,40 +1,32 @@
 """Players who wait for absent ones, and their wish: the match, a bot in the empty seats, or to go on waiting.
 
 Absence itself changes nothing. Where a clock runs, it decides. Otherwise those who wait may ask after a while.
-Everybody is told, and it happens only after a notice, unless the absent come back by then.
+Everybody is told, and it happens only after a notice, unless the absent come back by then. A claim is stored as an
+input: it survives a restart, and all servers know of it.
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+import msgspec
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.protocol.messages import Absent, Claim
-from clubhouse.server.store.pubsub import Relayed
+from clubhouse.server.store.stored import InputNote, OpenClaim
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.seats import count_persons, seats_of_persons
+from clubhouse.server.table.server_inputs import CLAIM, server_input
 
 if TYPE_CHECKING:
     from clubhouse.server.table.live_match import LiveMatch
-    from clubhouse.server.table.live_table import LiveTable
-
-
-@dataclass(frozen=True, slots=True)
-class OpenClaim:
-    """A wish that comes true at that moment on the clock of the match."""
-
-    wish: Literal["match", "bot"]
-    by: str
-    seats: tuple[str, ...]  # without whose players the match goes on
-    at: int
+    from clubhouse.server.table.moves import Moves
 
 
 class Absences:
-    """Absent players, and since when; and the open claim against them. The next table of the match takes it over."""
+    """Absent players, and since when. The next table of the match takes it over."""
 
     def __init__(self) -> None:
         self.since: dict[str, int] = {}  # by person, on the clock of the match
-        self.claim: OpenClaim | None = None
         self.told: tuple[tuple[str, ...], int | None, OpenClaim | None] = ((), None, None)  # to clients, last
 
     def note(self, players: Collection[str], present: Collection[str], now: int) -> None:
@@ -45,10 +37,14 @@ class Absences:
 
 
 class Claims:
-    def __init__(self, table: "LiveTable", live: "LiveMatch", absences: Absences) -> None:
-        self.table = table
-        self.live = live
+    def __init__(self, moves: "Moves", absences: Absences) -> None:
+        self.moves = moves
+        self.table = moves.table
+        self.live: LiveMatch = moves.live
         self.absences = absences
+        if self.live.claim is not None:  # from the store: whoever comes back after a restart gets the notice again
+            notice = self.live.clock.now() + self.table.services.table_config.notice
+            self.live.claim = msgspec.structs.replace(self.live.claim, at=max(self.live.claim.at, notice))
 
     @property
     def are_possible(self) -> bool:
@@ -66,11 +62,13 @@ class Claims:
         if not self.are_possible:
             players = set()
         self.absences.note(players, self.table.presence.here, live.clock.now())
-        claim = self.absences.claim
-        if claim is not None and not set(claim.seats) <= set(self._absent()):
-            self.absences.claim = None  # somebody came back
-            self._relay()
+        if self.live.claim is not None and self._has_come_back(self.live.claim):
+            self._drop(self.live.claim)
         self.tell()
+
+    def _has_come_back(self, claim: OpenClaim) -> bool:
+        owners, here = self.live.stored.owners, self.table.presence.here
+        return any(owners[self.live.seating.seat_named(name)] in here for name in claim.seats)
 
     def _absent(self) -> list[str]:
         """The seats whose players are missed."""
@@ -91,29 +89,50 @@ class Claims:
 
     def due(self) -> int | None:
         """The moment at which the open claim comes true."""
-        return self.absences.claim.at if self.absences.claim is not None else None
+        return self.live.claim.at if self.live.claim is not None else None
 
-    def fulfil(self) -> OpenClaim:
-        claim, self.absences.claim = self.absences.claim, None
+    def fulfil(self) -> OpenClaim | None:
+        """None if those who waited have gone too."""
+        claim = self.live.claim
         assert claim is not None, "it was due"
+        if not set(claim.seats) <= set(self._absent()):
+            self._drop(claim)
+            return None
+        self.live.claim = None
         return claim
+
+    def follow(self, claim: OpenClaim | None) -> None:
+        """Another server has stored it."""
+        self.live.claim = claim
+        self.tell()
+
+    def _drop(self, claim: OpenClaim) -> None:
+        """The server that leads the match stores it."""
+        self.live.claim = None
+        if not self.moves.leadership.is_elsewhere and not self.live.is_over:
+            self._store(claim.by)
+
+    def _store(self, by: str) -> None:
+        live = self.live
+        given = server_input(CLAIM, max(live.clock.now(), live.referee.clock), live.seating.seat_named(by))
+        self.moves.record_aside(given, InputNote(claim=live.claim))
 
     def receive(self, client: Client, message: Claim) -> None:
         """Raises Malformed if this player can't have that now."""
         seat = self.table.seat_of(client, message.seat)
         if message.wish == "wait":
-            if self.absences.claim is not None:
-                self.absences.claim = None
+            if self.live.claim is not None:
+                self.live.claim = None
+                self._store(self.live.seating.name(seat))
                 self.tell()
-                self._relay()
             return
         seats = self._claimable(seat, message.wish)
-        if self.absences.claim is not None:
+        if self.live.claim is not None:
             raise Malformed("wish", "claimed-already")
         at = self.live.clock.now() + self.table.services.table_config.notice
-        self.absences.claim = OpenClaim(message.wish, self.live.seating.name(seat), tuple(seats), at)
+        self.live.claim = OpenClaim(wish=message.wish, by=self.live.seating.name(seat), seats=seats, at=at)
+        self._store(self.live.claim.by)
         self.tell()
-        self._relay()
 
     def _claimable(self, seat: int, wish: Literal["match", "bot"]) -> list[str]:
         """The seats without whose players the match may go on, by the wish of that seat."""
@@ -138,7 +157,7 @@ class Claims:
     # Telling
 
     def message(self) -> Absent:
-        claim, claimable = self.absences.claim, self._claimable_at()
+        claim, claimable = self.live.claim, self._claimable_at()
         now = self.live.clock.now()
         return Absent(
             seats=self._absent(),
@@ -149,16 +168,19 @@ class Claims:
         )
 
     def tell(self) -> None:
-        """Tells everybody here, if anything has changed."""
-        news = (tuple(self._absent()), self._claimable_at(), self.absences.claim)
-        if news != self.absences.told:
-            self.absences.told = news
-            self.table.send_to_all(self.message())
+        """Tells everybody here, if anything has changed; of a claim once it is stored."""
+        news = (tuple(self._absent()), self._claimable_at(), self.live.claim)
+        if news == self.absences.told:
+            return
+        is_stored = self.absences.told[-1] == self.live.claim
+        self.absences.told = news
+        for audience in self.live.audiences:
+            for client in audience.clients:
+                if is_stored:
+                    self.table.send(client, self.message())
+                else:
+                    audience.send_after(client, self.message(), self.live.number)
 
     def tell_newcomer(self, client: Client) -> None:
         if self._absent():
             self.table.send(client, self.message())
-
-    def _relay(self) -> None:
-        """Tells those at other servers."""
-        self.table.services.store.publish(Relayed(match=self.table.id, said=self.message()))

@@ -62,6 +62,7 @@ class SeatClocks:
         self.pace = pace
         self.excused: set[int] = set()  # seats for which a bot plays
         full = pace.seconds * 1000 if pace is not None else 0
+        self.holidays: list[list[tuple[int, int]]] = [[] for _ in range(seats)]  # during which a clock stands still
         self.clocks = stored or [StoredClock(left=full) for _ in range(seats)]
 
     def note(self, asked: Mapping[int, int], at: int) -> None:
@@ -71,7 +72,7 @@ class SeatClocks:
         for seat, clock in enumerate(self.clocks):
             question = asked.get(seat) if seat not in self.excused else None
             if clock.since is not None and question != clock.question:
-                clock = self._stopped(clock, at)
+                clock = self._stopped(seat, at)
             if clock.since is None and question is not None:
                 left = self._allowed(question) if self.pace.is_per_decision else clock.left
                 clock = StoredClock(left=left, since=at, question=question)
@@ -83,10 +84,11 @@ class SeatClocks:
         usual = self.pace.seconds * 1000
         return max(usual, FIRST) if question == 0 and usual >= BRISK else usual
 
-    def _stopped(self, clock: StoredClock, at: int) -> StoredClock:
+    def _stopped(self, seat: int, at: int) -> StoredClock:
+        clock = self.clocks[seat]
         assert self.pace is not None
         assert clock.since is not None
-        used = max(0, at - clock.since)
+        used = max(0, at - clock.since - self._rested(seat, clock.since, at))
         return StoredClock(left=max(0, clock.left - used) + self.pace.increment * 1000)
 
     def refresh(self, seat: int) -> None:
@@ -96,7 +98,24 @@ class SeatClocks:
 
     def strikes_at(self, seat: int) -> int:
         clock = self.clocks[seat]
-        return clock.since + clock.left if clock.since is not None else NEVER
+        if clock.since is None:
+            return NEVER
+        at = clock.since + clock.left
+        for begins, ends in self.holidays[seat]:
+            if begins <= at:
+                at += max(0, ends - max(begins, clock.since))
+        return at
+
+    def _rested(self, seat: int, since: int, until: int) -> int:
+        """The holidays between these moments, in milliseconds."""
+        return sum(max(0, min(ends, until) - max(begins, since)) for begins, ends in self.holidays[seat])
+
+    def give(self, seat: int, more: int, most: int) -> None:
+        """Gives a seat whose clock runs more time, but never more than `most` in all."""
+        clock = self.clocks[seat]
+        if clock.since is not None:
+            left = max(clock.left, min(clock.left + more, most))
+            self.clocks[seat] = StoredClock(left=left, since=clock.since, question=clock.question)
 
     def first(self) -> tuple[int, int] | None:
         """The next moment at which a seat clock strikes, and the seat."""

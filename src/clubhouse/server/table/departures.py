@@ -22,11 +22,14 @@ class Departures:
     def __init__(self, moves: "Moves", absences: Absences) -> None:
         self.moves = moves
         self.live = moves.live
-        self.claims = Claims(moves.table, moves.live, absences)
+        self.claims = Claims(moves, absences)
 
     def go_on(self, at: int) -> None:
         """Does what those who wait wanted, now that the notice is over."""
         claim = self.claims.fulfil()
+        if claim is None:
+            self.claims.tell()
+            return
         seats = [self.live.seating.seat_named(name) for name in claim.seats]
         if claim.wish == "match":
             self._lose(seats[0], at, "gone")

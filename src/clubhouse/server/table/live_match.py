@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.bots.orders.form import Order
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER, Match
@@ -13,13 +14,14 @@ from clubhouse.referee.referee import Referee
 from clubhouse.rows.register import MemoryData
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.scheduler import Scheduler
-from clubhouse.server.store.stored import Deal, EarlyEnd, StoredClock, StoredMatch
+from clubhouse.server.store.stored import Deal, EarlyEnd, OpenClaim, SeatHoliday, StoredClock, StoredMatch
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.clocks import MatchClock, SeatClocks
 from clubhouse.server.table.fairness.reflexes import Reflexes
 from clubhouse.server.table.open_hands import OpenHands
 from clubhouse.server.table.resume import ResumedMatch, Snapshot
+from clubhouse.server.table.seats import LONGEST_LIVE_WINDOW
 from clubhouse.server.table.start import Start
 
 
@@ -50,6 +52,9 @@ class LiveMatch:
         self.number = 0  # inputs so far, those of the server included
         self.reflexes = Reflexes()
         self.downtime = 0  # milliseconds without a server, as the players were told
+        self.holidays: dict[int, list[SeatHoliday]] = {}  # by seat
+        self.claim: OpenClaim | None = None
+        self.orders: dict[int, Order] = {}  # by seat, those that were given
         self.stand_ins: dict[int, str] = {}  # the levels of bots that stand in for persons, by seat
         self.note_levels()
 
@@ -96,6 +101,9 @@ class LiveMatch:
         live.number = resumed.number
         live.downtime = resumed.downtime
         live.stand_ins = dict(resumed.stand_ins)
+        live.orders = dict(resumed.orders)
+        live.claim = resumed.claim
+        live.holidays = {seat: list(own) for seat, own in resumed.holidays.items()}
         live.reflexes = Reflexes(resumed.too_quick)
         live.note_levels()
         live._start_clocks(resumed.clocks)
@@ -107,6 +115,17 @@ class LiveMatch:
         pace = self.terms.pace if self.stored.lesson is None else None
         self.audiences.clocks = SeatClocks(pace, len(self.seating.seats), stored)
         self.audiences.clocks.excused = set(self.bot_seats)
+        for seat in self.holidays:
+            self._rest(seat)
+
+    def note_holiday(self, seat: int, holiday: SeatHoliday) -> None:
+        """Replaces the same holiday, if that was announced otherwise."""
+        others = [one for one in self.holidays.get(seat, []) if one.id != holiday.id]
+        self.holidays[seat] = sorted([*others, holiday], key=lambda one: one.begins)
+        self._rest(seat)
+
+    def _rest(self, seat: int) -> None:
+        self.audiences.clocks.holidays[seat] = [(one.begins, one.ends) for one in self.holidays[seat]]
 
     def note_levels(self) -> None:
         """Notes the level of the bot or stand-in at each seat, None for a person."""
@@ -116,6 +135,12 @@ class LiveMatch:
     @property
     def is_over_days(self) -> bool:
         return self.stored.epoch is not None
+
+    @property
+    def is_by_orders(self) -> bool:
+        """True if windows close after a few seconds in a match over days: nobody is expected to look."""
+        name = self.game.window_option
+        return self.is_over_days and name is not None and self.stored.options[name] <= LONGEST_LIVE_WINDOW
 
     @property
     def match(self) -> Match:
@@ -157,9 +182,14 @@ class LiveMatch:
         memories = self.referee.memories
         return None if memories is None else [memory.data() for memory in memories]
 
-    def _turns(self) -> list[int | None]:
-        """For each seat with a question, the moment at which its time is up; in a window, that is its end."""
+    def turns(self) -> list[int | None]:
+        """For each seat with a question, the moment at which its time is up; in a window, that is its end.
+
+        A window that is answered by orders waits for nobody.
+        """
         window = self.match.window() if self.match.is_timed else NEVER
+        if window not in (NEVER, LATEST) and self.is_by_orders:
+            return [None for _ in self.levels]
         questions, clocks = self.audiences.questions, self.audiences.clocks
         return [
             (clocks.strikes_at(seat) if window in (NEVER, LATEST) else window)
@@ -182,9 +212,12 @@ class LiveMatch:
             agreed=early.agreed if early is not None else None,
             clocks=audiences.clocks.stored() if audiences.clocks.pace is not None else [],
             stand_ins=self.stand_ins,
+            orders=self.orders if not is_over else {},
+            claim=self.claim if not is_over else None,
+            holidays=self.holidays if not is_over else {},
             memories=self._memories() if not is_over else None,
             too_quick=sorted(self.reflexes.marked),
-            turns=self._turns() if not is_over else [],
+            turns=self.turns() if not is_over else [],
             downtime=self.downtime,
         )
         return msgspec.json.encode(snapshot)

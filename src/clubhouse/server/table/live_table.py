@@ -5,7 +5,7 @@ again.
 """
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
@@ -13,11 +13,14 @@ from clubhouse.kernel.errors import Malformed, Refused
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.inputs import LATEST
 from clubhouse.kernel.match import NEVER
+from clubhouse.referee.record import Input
 from clubhouse.server.protocol.messages import (
     Agreed,
     BotsWait,
     Claim,
     FromPlayer,
+    GiveOrder,
+    GiveTime,
     Habit,
     Hands,
     Held,
@@ -27,6 +30,7 @@ from clubhouse.server.protocol.messages import (
     Resign,
     TakeBack,
 )
+from clubhouse.server.store.holidays import Holiday
 from clubhouse.server.store.pubsub import PresenceUpdate
 from clubhouse.server.store.stored import Deal, InputNote, StoredInput, StoredMatch
 from clubhouse.server.store.writer import NotStored
@@ -36,9 +40,9 @@ from clubhouse.server.table.dealt_table import DealtTable
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.moves import Moves
-from clubhouse.server.table.narration import Narration
+from clubhouse.server.table.narration import Narration, note_in
 from clubhouse.server.table.seats import count_persons, is_one_device, seats_of, seats_of_persons
-from clubhouse.server.table.server_inputs import DEAL, DOWNTIME, EDITION, is_server_input, server_input
+from clubhouse.server.table.server_inputs import ASIDE, CLAIM, DEAL, DOWNTIME, EDITION, is_server_input, server_input
 from clubhouse.server.table.start import Start
 from clubhouse.server.table.table import Handover, Services
 from clubhouse.server.workers.bot_pool import Choice
@@ -144,12 +148,14 @@ class LiveTable(DealtTable):
             self.moves.record(server_input(DEAL, start.at), narration, start.note, deal)
             self.moves.after_input(start.at)
 
-    def resume(self) -> None:
-        """Continues the match where the store ends."""
+    def resume(self, holidays: Mapping[str, list[Holiday]]) -> None:
+        """Continues the match where the store ends, with the holidays of its players."""
         self.close_when_empty()
         with self._guard:
             self._change_edition()
             self._tell_downtime()
+            self.moves.more_time.note_holidays(holidays)
+            self.proposals.carry_out_agreed()
             self.presence_changed()
             self.moves.after_input(self.live.clock.now())
 
@@ -159,9 +165,15 @@ class LiveTable(DealtTable):
             self._change_edition()
             self.catch_up(handover)
             self._show_hands(self.audiences.spectators.clients)
+            self.moves.orders.tell_changes(handover.orders)
             self.presence_changed()
             self.judge_again(handover)
             self.moves.after_input(self.live.clock.now())
+
+    def note_holidays(self, holidays: Mapping[str, list[Holiday]]) -> None:
+        with self._guard:
+            self.moves.timers.run_until(self.live.clock.now())
+            self.moves.more_time.note_holidays(holidays)
 
     def _change_edition(self) -> None:
         """Continues the match from its position under the current edition of the rules, and tells the players."""
@@ -209,6 +221,7 @@ class LiveTable(DealtTable):
         if self.live.clock.is_held:
             self.send(client, Held(is_held=True))
         self.moves.departures.claims.tell_newcomer(client)
+        self.moves.orders.tell_newcomer(client)
 
     def _receive(self, client: Client, message: FromPlayer, moment: float) -> None:
         with self._guard_receiving:
@@ -223,6 +236,10 @@ class LiveTable(DealtTable):
                 case Claim():
                     self.moves.timers.run_until(self.live.clock.now())
                     self.moves.departures.claims.receive(client, message)
+                case GiveOrder():
+                    self.moves.orders.receive(client, message)
+                case GiveTime():
+                    self.moves.more_time.give(client, message)
                 case Habit():
                     self.moves.bots.pass_always(client.eyes.seats, message.auto_pass)
                     self.moves.after_input(self.live.clock.now())
@@ -367,7 +384,12 @@ class LiveTable(DealtTable):
         if live.is_over or self.moves.queue.is_writing or live.stored.lesson is not None:
             return False
         for one in inputs:
-            if is_server_input(one.given) or one.told is None:
+            if one.told is None:
+                return False
+            if one.given.seat is not None and one.given.move in ASIDE:
+                self._follow_aside(one.given, one.told)
+                continue
+            if is_server_input(one.given):
                 return False
             try:
                 self.moves.follow(one.given, one.told)
@@ -379,6 +401,15 @@ class LiveTable(DealtTable):
             self.moves.release(live.number)
             self.moves.after_input(referee.clock)
         return True
+
+    def _follow_aside(self, given: Input, told: bytes) -> None:
+        note = note_in(told)
+        self.live.number += 1
+        self.moves.queue.stored = self.live.number
+        if given.move == CLAIM:
+            self.moves.departures.claims.follow(note.claim)
+        elif given.seat is not None and note.order is not None:
+            self.moves.orders.follow(given.seat, note.order)
 
     def _lead(self) -> None:
         """The leading server has let its time pass."""
@@ -405,6 +436,7 @@ class LiveTable(DealtTable):
         handover.salts = self.salts
         handover.passing = self.moves.bots.passing
         handover.absences = self.moves.departures.claims.absences
+        handover.orders = self.live.orders
         handover.elapsed = clock.now()
         handover.unstored = self.moves.unstored()
         handover.held = [*raced, *handover.held]

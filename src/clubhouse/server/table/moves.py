@@ -22,9 +22,11 @@ from clubhouse.server.table.client import Client
 from clubhouse.server.table.departures import Departures
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
+from clubhouse.server.table.more_time import MoreTime
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.race import RaceControl, RacedMoves
 from clubhouse.server.table.server_inputs import server_input, told_of_agreement
+from clubhouse.server.table.standing_orders import StandingOrders
 from clubhouse.server.table.timers import Timers
 from clubhouse.server.table.write_queue import WriteQueue
 
@@ -61,6 +63,8 @@ class Moves:
         self.race = RaceControl(live.game, live.seating, RacedMoves(self))
         self.bots = BotSeats(self, services.bots, services.table_config, passing)
         self.departures = Departures(self, absences)
+        self.orders = StandingOrders(self)
+        self.more_time = MoreTime(self)
         self.timers = Timers(self, services.table_config, services.scheduler)
         self._unstored: deque[tuple[int, Client, FromPlayer]] = deque()  # with the number of the input that each became
         self._was_running = False
@@ -157,6 +161,16 @@ class Moves:
         points = live.result()
         self.queue.add(StoredInput(given, narration.write(note)), points, deal)
         self.tell_end_and_hands(narration, points is not None)
+
+    def record_aside(
+        self, given: Input, note: InputNote, sender: Client | None = None, message: FromPlayer | None = None
+    ) -> None:
+        """Queues an input of the server that nobody hears of."""
+        live = self.live
+        live.number += 1
+        if sender is not None and message is not None:
+            self._unstored.append((live.number, sender, message))
+        self.queue.add(StoredInput(given, Narration([]).write(note)), None)
 
     def tell_end_and_hands(self, narration: Narration, has_ended: bool) -> None:
         """Queues the hands that watchers may see now and, at the end of the match, its secret."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.bots.orders.form import Order
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.match import Match
@@ -18,7 +19,15 @@ from clubhouse.referee.referee import Referee
 from clubhouse.rows.memory import Memory
 from clubhouse.rows.register import MemoryData, recalled, restored
 from clubhouse.server.protocol.messages import Agreed, LossBy
-from clubhouse.server.store.stored import EarlyEnd, StoredClock, StoredInput, StoredMatch, StoredQuestions
+from clubhouse.server.store.stored import (
+    EarlyEnd,
+    OpenClaim,
+    SeatHoliday,
+    StoredClock,
+    StoredInput,
+    StoredMatch,
+    StoredQuestions,
+)
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.questions import Questions
@@ -41,6 +50,9 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     too_quick: list[int] = []
     turns: list[int | None] = []  # see `StoredTurns`
     downtime: int = 0  # as the players were told
+    orders: dict[int, Order] = {}
+    claim: OpenClaim | None = None
+    holidays: dict[int, list[SeatHoliday]] = {}
 
 
 @dataclass(frozen=True)
@@ -61,6 +73,9 @@ class ResumedMatch:
     stand_ins: dict[int, str] = field(default_factory=dict)
     too_quick: list[int] = field(default_factory=list)
     downtime: int = 0
+    orders: dict[int, Order] = field(default_factory=dict)
+    claim: OpenClaim | None = None
+    holidays: dict[int, list[SeatHoliday]] = field(default_factory=dict)
 
 
 def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
@@ -94,6 +109,9 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         stand_ins=snapshot.stand_ins,
         too_quick=snapshot.too_quick,
         downtime=snapshot.downtime,
+        orders=snapshot.orders,
+        claim=snapshot.claim,
+        holidays=snapshot.holidays,
     )
 
 

@@ -249,17 +249,17 @@ def announced(
     after = replace(after, terms=terms.written())
     if wish.pace is None:
         return after
-    options = _options_at_pace(after, game, terms.is_over_days)
+    options = _options_at_pace(after, game, terms.is_over_days, stored)
     table_options(game, options, terms.is_over_days)
     return replace(after, options=options)
 
 
-def _options_at_pace(stored: StoredMatch, game: Game[Any], is_over_days: bool) -> dict[str, Any]:
+def _options_at_pace(stored: StoredMatch, game: Game[Any], is_over_days: bool, before: StoredMatch) -> dict[str, Any]:
     """The options, but for those that such a pace does not allow."""
     if is_over_days:
         given = stored.options
         return given | {name: some[0] for name, some in game.over_days.items() if given[name] not in some}
-    if game.window_option is None or stored.options[game.window_option] <= LONGEST_LIVE_WINDOW:
+    if game.window_option is None or not Terms.read(before.terms).is_over_days:
         return stored.options
     return _options(replace(stored, options=stored.options | {game.window_option: USUAL_WINDOW}), game)
 

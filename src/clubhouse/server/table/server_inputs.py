@@ -3,7 +3,9 @@
 `deal` tells of the opening. `resign`: a seat resigned, or lost by time or absence. `stand-in`: a bot stands in for a
 player. `take-back`: the player is back. `draw`, `stop`: everybody agreed to end the match. `edition`: from here on
 another edition of the rules applies. `lesson`: a text of a lesson was shown. `downtime`: time was added to a match over
-days, because no server ran.
+days, because no server ran. `order`: a seat gave a standing order. `claim`: a seat wants to go on without absent
+players, or that is void. `holiday`: a player announced or ended a holiday. `give-time`: a seat gave its opponents more
+time.
 """
 
 from typing import Final
@@ -23,10 +25,16 @@ TAKE_BACK: Final = "take-back"
 EDITION: Final = "edition"
 LESSON: Final = "lesson"
 DOWNTIME: Final = "downtime"
+ORDER: Final = "order"
+CLAIM: Final = "claim"
+HOLIDAY: Final = "holiday"
+GIVE_TIME: Final = "give-time"
 
 AGREED: Final[dict[str | None, Agreed]] = {"draw": "draw", "stop": "stop"}
 
-_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK)
+ASIDE: Final = (ORDER, CLAIM)  # nobody hears of them by a telling
+
+_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK, ORDER, CLAIM, HOLIDAY, GIVE_TIME)
 _OF_NOBODY: Final = (DEAL, EDITION, LESSON, DOWNTIME, *AGREED)
 
 

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from clubhouse.bots.orders.form import Order
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes
@@ -27,6 +28,8 @@ from clubhouse.server.protocol.messages import (
     Claim,
     FromPlayer,
     FromTable,
+    GiveOrder,
+    GiveTime,
     Habit,
     Hold,
     Leave,
@@ -110,6 +113,7 @@ class Handover:
     rematch: RematchMade | None = None  # offered after the match
     passing: set[int] = field(default_factory=set)  # seats that pass in every window
     absences: Absences = field(default_factory=Absences)
+    orders: dict[int, Order] = field(default_factory=dict)  # standing orders, by seat
     proposals: ProposalState | None = None
     elapsed: int | None = None  # the reading of the match's clock, if it ran
     players: dict[str, Player] = field(default_factory=dict)  # as last told to clients
@@ -323,7 +327,19 @@ class Table(ABC):
     def receive_aside(
         self,
         client: Client,
-        message: Chat | Call | Show | Resign | Leave | TakeBack | Claim | Ready | Habit | Visibility | Hold,
+        message: Chat
+        | Call
+        | Show
+        | Resign
+        | Leave
+        | TakeBack
+        | Claim
+        | Ready
+        | Habit
+        | Visibility
+        | Hold
+        | GiveOrder
+        | GiveTime,
     ) -> None:
         """Handles a message that is not part of the match. Others are ignored here."""
         match message:

@@ -1,5 +1,5 @@
 """Timed actions at a table, and the one timer that waits for the next of them: a clock strikes, a window closes, a bot
-acts, a race is decided, those who wait go on without an absent player."""
+or a standing order acts, a race is decided, those who wait go on without an absent player."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ BOT: Final = "bot"  # a bot acts
 SEAT_CLOCK: Final = "seat clock"  # a seat's time is up
 CLAIM: Final = "claim"  # those who wait go on without an absent player
 CLOSE: Final = "close"  # the server closes the window early
+ORDERS: Final = "orders"  # standing orders answer in the window
 
 
 class ReactionWindow:
@@ -115,6 +116,9 @@ class Timers:
         claimed = moves.departures.claims.due()
         if claimed is not None and (at is None or claimed < at):
             at, what = claimed, CLAIM
+        ordered = moves.orders.due()
+        if ordered is not None and (at is None or ordered < at):
+            at, what = ordered, ORDERS
         closes_at = self._closes_at() if self.window.window != NEVER else NEVER
         if closes_at != NEVER and (at is None or closes_at < at):
             at, what = closes_at, CLOSE
@@ -157,6 +161,8 @@ class Timers:
         elif what is CLAIM:
             moves.departures.go_on(at)
             moves.after_input(at)
+        elif what is ORDERS:
+            moves.orders.read(at)
         elif what is CLOSE:
             moves.close_window(at)
         else:

@@ -31,7 +31,7 @@ from clubhouse.server.protocol.problems import Closed
 from clubhouse.server.protocol.refusals import server_refusal
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.store.stored import StoredMatch
-from clubhouse.server.store.writer import Conflict
+from clubhouse.server.store.writer import Conflict, NotStored
 from clubhouse.server.table.audience import Audience
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.readiness import agreement_of, are_ready, asks_ready, must_attend, players_of_table
@@ -46,7 +46,9 @@ class WaitingRoom(Table):
     def __init__(self, services: Services, game: Game[Any], stored: StoredMatch, handover: Handover) -> None:
         super().__init__(services, game, stored, handover)
         self._stored = stored
-        self.salts = dict(handover.salts)  # by person
+        kept = {person: bytes.fromhex(salt) for person, salt in (stored.waiting_salts or {}).items()}
+        self.salts = kept | handover.salts  # by person
+        self._kept = set(kept)  # persons whose salt is stored
         is_agreed = handover.agreement == agreement_of(stored)
         self._ready = handover.ready if is_agreed else set()  # persons
         self.passing = handover.passing
@@ -236,6 +238,7 @@ class WaitingRoom(Table):
     def _transfer(self, one: str, other: str | None) -> None:
         if other is not None and one in self.salts:
             self.salts[other] = self.salts.pop(one)
+            self._kept.discard(one)
         if other is not None and one in self._ready:
             self._ready.add(other)
         self._reseat(self._stored.with_person(one, other))
@@ -256,6 +259,7 @@ class WaitingRoom(Table):
 
         A bot sends none. Its salt would be the server's, which knows all the others by now and could try many.
         """
+        await self._keep_salts()
         stored = self._stored
         if not self._is_complete():
             return
@@ -265,6 +269,19 @@ class WaitingRoom(Table):
         # Otherwise it was changed meanwhile, or somebody has gone.
         if self.reloading is None and self._stored is stored and self._is_complete():
             self.services.registry.deal(self, start)
+
+    async def _keep_salts(self) -> None:
+        """Over days the players need not meet, so their salts are stored until the deal."""
+        if not Terms.read(self._stored.terms).is_over_days:
+            return
+        new = {person: salt.hex() for person, salt in self.salts.items() if person not in self._kept}
+        if new:
+            try:
+                await self.services.store.keep_salts(self.id, new)
+            except NotStored as error:
+                self.not_stored(error)
+                raise Closed from error
+            self._kept |= new.keys()
 
     def _is_complete(self) -> bool:
         """Every person is at the table with a page in the foreground, and ready if that is asked.

@@ -116,3 +116,21 @@ part-line = Three-quarters, 11 to 14: any three make a try.
 part-full-back = Full-back, 15: converts the tries of its team.
 part-red-card = Red card: answers a combination of its team.
 heading-CardDiscarded = Turn { $number }: { $seat }
+
+# The standing orders of a match over days
+order-red = Red card on
+order-red-try = a try
+order-red-drop = a drop
+order-red-line-out = a line-out
+order-red-scrum = a scrum
+order-red-full-back = a full-back laid alone
+order-points = … if it scores
+order-points-0 = any points
+order-points-5 = 5 points or more
+order-points-7 = 7 points or more
+order-points-8 = 8 points or more
+order-points-10 = 10 points
+order-counter = Counter a scrum
+order-counter-never = never
+order-counter-try = by a try
+order-counter-scrum = by a scrum

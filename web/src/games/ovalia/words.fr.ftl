@@ -131,3 +131,21 @@ part-line = Trois-quarts, 11 à 14 : trois font un essai.
 part-full-back = Arrière, 15 : transforme les essais de son équipe.
 part-red-card = Carton rouge : répond à une combinaison de son équipe.
 heading-CardDiscarded = Tour { $number } : { $seat }
+
+# Les consignes d’un match sur plusieurs jours
+order-red = Carton rouge sur
+order-red-try = un essai
+order-red-drop = un drop
+order-red-line-out = une touche
+order-red-scrum = une mêlée
+order-red-full-back = un arrière posé seul
+order-points = … s’il rapporte
+order-points-0 = un point ou plus
+order-points-5 = 5 points ou plus
+order-points-7 = 7 points ou plus
+order-points-8 = 8 points ou plus
+order-points-10 = 10 points
+order-counter = Contrer une mêlée
+order-counter-never = jamais
+order-counter-try = par un essai
+order-counter-scrum = par une mêlée

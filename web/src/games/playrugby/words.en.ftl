@@ -115,3 +115,14 @@ tally-dissent = Dissent
 deck-actions = Action cards
 deck-contacts = Contact cards
 deck-zones = Zones: yellow at { $yellow } m, red at { $red } m, blue at { $blue } m. Drop goals from { $drop } m at most. Penalty to touch: { $touch } m.
+
+# The standing orders of a match over days
+order-metres = Intercept
+order-metres-never = never
+order-metres-5 = every pass
+order-metres-10 = passes of 10 m or more
+order-metres-15 = passes of 15 m or more
+order-metres-20 = passes of 20 m or more
+order-near = In our 22
+order-near-no = no more than that
+order-near-yes = every pass that gets there

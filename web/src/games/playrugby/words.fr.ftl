@@ -115,3 +115,14 @@ tally-dissent = Contestations
 deck-actions = Cartes Action
 deck-contacts = Cartes Contact
 deck-zones = Zones : jaune à { $yellow } m, rouge à { $red } m, bleue à { $blue } m. Drop à { $drop } m au plus. Pénalité en touche : { $touch } m.
+
+# Les consignes d’un match sur plusieurs jours
+order-metres = Intercepter
+order-metres-never = jamais
+order-metres-5 = toutes les passes
+order-metres-10 = les passes de 10 m ou plus
+order-metres-15 = les passes de 15 m ou plus
+order-metres-20 = les passes de 20 m ou plus
+order-near = Dans nos 22 mètres
+order-near-no = pas davantage
+order-near-yes = toutes les passes qui y arrivent

@@ -2,8 +2,9 @@
 
 A proposal ends once all have agreed, one has refused, it is withdrawn, its time is up, or it makes no sense any more.
 Open proposals are stored with the match, so they survive a reconnect and a restart. If several servers change them at
-once, the first stored change counts and the others are judged again. A client is told only of proposals that concern
-it, and only when one of those changes.
+once, the first stored change counts and the others are judged again. What everybody has agreed to stays stored: if its
+server dies before the match has ended by it, another one carries it out, or the next one to open the match. A client is
+told only of proposals that concern it, and only when one of those changes.
 """
 
 import asyncio
@@ -36,6 +37,7 @@ _log = logging.getLogger(__name__)
 BURST, A_SECOND = 4, 1 / 30  # proposals of one person
 MOST: Final = 12  # open at one table, of which one person knows
 PUNCTUAL: Final = 10  # milliseconds by which a timer may be early
+LEFT_TO_OTHERS: Final = 2.0  # seconds that the server at which the last person agreed has to carry it out
 MOST_TRIES: Final = 20  # for one change, if other servers are always quicker
 
 
@@ -53,6 +55,11 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def waits_for(self) -> list[str]:
         return [person for person in self.asked if person not in self.agreed]
+
+    @property
+    def is_agreed(self) -> bool:
+        """True for what is to be carried out."""
+        return not self.waits_for and not self.runs
 
 
 @dataclass
@@ -79,7 +86,9 @@ class Proposals:
     def __init__(self, table: "Table", state: ProposalState) -> None:
         self.table = table
         self.state = state
-        self.all = [one for one in _read(state.written) if not self._is_late(one)]
+        stored = _read(state.written)
+        self._agreed = [one for one in stored if one.is_agreed]
+        self.all = [one for one in stored if not one.is_agreed and not self._is_late(one)]
         self._lock = asyncio.Lock()  # one change at a time
         self._is_carrying_out = False
         self._known: dict[str, Proposal] = {}  # the latest ones: another server may tell later how they ended
@@ -171,8 +180,7 @@ class Proposals:
         running = KINDS[proposal.kind].running
         if running is not None:
             proposal = msgspec.structs.replace(proposal, runs=True, until=self._now + running)
-            others = [*others, proposal]
-        return _Change(others, ended, proposal)
+        return _Change([*others, proposal], ended, proposal)
 
     def _withdrawn(self, person: str, wish: Withdraw) -> _Change:
         proposal = self._one(wish.proposal)
@@ -187,6 +195,13 @@ class Proposals:
         self._carry_out(proposal)
         self.review()
 
+    def carry_out_agreed(self) -> None:
+        """Does what was agreed to and has not happened, because the server that was to do it is gone."""
+        agreed, self._agreed = self._agreed, []
+        for one in agreed:
+            if _kind(one).is_possible(self.table, one):
+                self._carry_out(one)
+
     def _carry_out(self, proposal: Proposal) -> None:
         self._is_carrying_out = True  # how it ended is told first
         try:
@@ -199,7 +214,7 @@ class Proposals:
         store, match = self.table.services.store, self.table.id
         for _ in range(MOST_TRIES):
             change = wish()
-            written = msgspec.json.encode(change.after).decode()
+            written = msgspec.json.encode([*self._agreed, *change.after]).decode()
             ended = [change.ended] if change.ended is not None else []
             try:
                 await store.update_proposals(match, written, self.state.written, ended)
@@ -230,7 +245,9 @@ class Proposals:
         known = self._known
         known.update({one.id: one for one in (*self.all, *([agreed] if agreed is not None else []))})
         self.state.written = written
-        self.all = [one for one in _read(written) if not self._is_late(one) or one.id in known]
+        stored = _read(written)
+        self._agreed = [one for one in stored if one.is_agreed]
+        self.all = [one for one in stored if not one.is_agreed and (not self._is_late(one) or one.id in known)]
         for end in ended:
             if end.id in known:
                 self._tell_end(known.pop(end.id), end.how, end.by)
@@ -298,12 +315,15 @@ class Proposals:
 
     def _set_timer(self) -> None:
         self.stop()
-        if self.all:
+        if self._agreed:
+            self._timer = self.table.services.scheduler.call_later(LEFT_TO_OTHERS, self._time_up)
+        elif self.all:
             first = min(one.until for one in self.all)
             self._timer = self.table.services.scheduler.call_later(max(0, first - self._now) / 1000, self._time_up)
 
     def _time_up(self) -> None:
         self._timer = None
+        self.carry_out_agreed()
         self.review()
 
     def stop(self) -> None:
