@@ -64,6 +64,7 @@ no-game = ✗ CLUBHOUSE_GAMES: there is no game in { $folder }: { $problem }
 new-game-exists = There is already something called { $folder } here.
 new-game-done = A small game is in { $folder }, in three files. It plays at once:
 help-bot = Let a bot of your own play at a server.
+bot-of-which-game = At which game? Say so with --game, one of { $games }; or join a match with --match.
 no-such-bot = There is no bot { $place }: { $problem }. Write it as module:Class, such as my_bots:Hasty.
 help-completion = The script by which your shell completes commands: eval "$(clubhouse completion bash)".
 help-completion-shell = bash, zsh, fish or powershell.

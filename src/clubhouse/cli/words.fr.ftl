@@ -64,6 +64,7 @@ no-game = ✗ CLUBHOUSE_GAMES : il n’y a pas de jeu dans { $folder } : { $prob
 new-game-exists = Il y a déjà quelque chose du nom de { $folder } ici.
 new-game-done = Un petit jeu est dans { $folder }, en trois fichiers. Il se joue tout de suite :
 help-bot = Faire jouer son propre robot sur un serveur.
+bot-of-which-game = À quel jeu ? À dire par --game, parmi { $games } ; ou rejoignez un match par --match.
 no-such-bot = Il n’y a pas de robot { $place } : { $problem }. Écrivez module:Classe, par exemple mes_robots:Rapide.
 help-completion = Le script par lequel votre shell complète les commandes : eval "$(clubhouse completion bash)".
 help-completion-shell = bash, zsh, fish ou powershell.

@@ -324,7 +324,7 @@ draw-part-full-back = full
 draw-part-red = RED
 
 # What is counted in simulated matches
-count-home = the side that deals first
+count-opening = the side that deals first
 count-tries = Tries
 count-converted = of which converted
 count-drops = Drop goals alone

@@ -331,7 +331,7 @@ draw-part-full-back = arr.
 draw-part-red = ROUGE
 
 # Ce que l’on compte dans les matchs simulés
-count-home = de l’équipe qui distribue d’abord
+count-opening = de l’équipe qui distribue d’abord
 count-tries = Essais
 count-converted = dont transformés
 count-drops = Drops seuls

@@ -466,7 +466,7 @@ score-drop = drop goal
 score-penalty = penalty
 
 # What simulations count
-count-home = the side that gives the kick-off
+count-opening = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions made
 count-missed-conversions = Conversions missed

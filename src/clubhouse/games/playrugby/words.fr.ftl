@@ -469,7 +469,7 @@ score-drop = drop
 score-penalty = pénalité
 
 # Ce que comptent les simulations
-count-home = de l’équipe qui donne le coup d’envoi
+count-opening = de l’équipe qui donne le coup d’envoi
 count-tries = Essais
 count-conversions = Transformations réussies
 count-missed-conversions = Transformations manquées

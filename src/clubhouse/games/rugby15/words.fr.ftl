@@ -233,7 +233,7 @@ draw-blue-scores = ◄ { $seat } marque ici
 draw-red-scores = { $seat } marque ici ►
     .you = vous marquez ici ►
 
-count-home = de l’équipe qui donne le coup d’envoi
+count-opening = de l’équipe qui donne le coup d’envoi
 count-tries = Essais
 count-conversions = Transformations réussies
 count-missed-conversions = Transformations manquées

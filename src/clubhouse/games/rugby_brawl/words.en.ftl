@@ -318,7 +318,7 @@ call-keep = Don’t cover it!
 call-good = Well played!
 
 # What a simulation counts
-count-home = the side that begins
+count-opening = the side that begins
 count-tries-by-passes = Tries by three passes
 count-tries-by-effect = Tries by effect
 count-conversions = Conversions

@@ -318,7 +318,7 @@ call-keep = Ne la couvre pas !
 call-good = Bien joué !
 
 # Ce que compte une simulation
-count-home = de l’équipe qui commence
+count-opening = de l’équipe qui commence
 count-tries-by-passes = Essais par trois passes
 count-tries-by-effect = Essais par effet
 count-conversions = Transformations réussies
