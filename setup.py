@@ -27,7 +27,7 @@ TABLE = [
     "table/bot_seats",
     "table/client",
     "table/clocks",
-    "table/departures",
+    "table/absence/departures",
     "table/live_match",
     "table/moves",
     "table/narration",

@@ -273,6 +273,11 @@ export interface Hold {
   is_held: boolean;
 }
 
+export interface HolidayFacts {
+  begins: string;
+  ends: string;
+}
+
 export interface HouseNow {
   people: number;
   watch: MatchToWatch | null;
@@ -370,6 +375,12 @@ export interface Me {
   recovery?: string | null;
 }
 
+/** The clocks of the requester in matches over days stand still for so many days, from now or from a later day. */
+export interface NewHoliday {
+  days: number;
+  in_days?: number;
+}
+
 /** `seats` says by name who gets a seat: `me`, `open` for anybody, or the level of a bot. Other seats go to bots of
  * `level` or, if that is null, are open. If no seat is `me`, the maker gets `seat`, or one of the remaining seats by
  * lot. */
@@ -429,6 +440,12 @@ export interface OrderRow {
 /** Tables that wait with other terms or options than a quick match has, the longest waiting first. */
 export interface OtherTables {
   tables: OpenTable[];
+}
+
+/** The holidays of the requester that are not over, and the days that they may still take within 365. */
+export interface OwnHolidays {
+  holidays: HolidayFacts[];
+  days_left: number;
 }
 
 /** Time control: so many seconds per decision, or in all, with an increment after each decision. A match over days has

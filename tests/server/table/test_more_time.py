@@ -1,13 +1,17 @@
 """Time that is added to clocks: holidays of a player, and time given to the opponents."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from tests.server.club import Guest, Said, TableClient, address_of, asked, live_server, match_server_of, running_server
-from tests.server.table.test_over_days import DAY, HOUR, LOST, begun, skip, sleep_until_asleep, stored, turns
+from tests.server.table.test_over_days import DAY, HOUR, LOST, begun, skip, sleep_until_asleep, stored, today, turns
 from tests.server.virtual_time import run_in_virtual_time
 
+from clubhouse.server.store import holidays
+from clubhouse.server.store.tables import HOLIDAYS
 from clubhouse.server.table import more_time
 
 SOON = {"pace": {"seconds": 60, "is_per_decision": True}, "when_gone": "lost"}
@@ -101,8 +105,8 @@ def test_a_holiday_that_no_match_was_told_of_counts_when_the_match_is_opened(tmp
             await sleep_until_asleep(server)
             house = match_server_of(server)
 
-            async def untold(_: str) -> bool:
-                return True
+            async def untold(match: str) -> bool:
+                return match != ""
 
             note, house.registry.note_holidays = house.registry.note_holidays, untold  # type: ignore[method-assign]
             for guest in (host, friend):
@@ -118,9 +122,14 @@ def test_a_holiday_that_no_match_was_told_of_counts_when_the_match_is_opened(tmp
     run_in_virtual_time(visit())
 
 
+def left_at(moment: int, connection: sa.Connection) -> int:
+    [person] = connection.execute(sa.select(HOLIDAYS.c.person).distinct()).scalars()
+    return holidays.days_left(connection, person, moment)
+
+
 def test_holidays_are_bounded(tmp_path: Path) -> None:
     async def visit() -> None:
-        async with live_server(tmp_path / "store.db") as address, Guest(address) as guest:
+        async with running_server(tmp_path / "store.db") as server, Guest(address_of(server)) as guest:
             await guest.http.get("/api/me")
             for wanted, status, why in (
                 ({"days": 29}, 400, "too-large"),
@@ -135,11 +144,8 @@ def test_holidays_are_bounded(tmp_path: Path) -> None:
                 assert (answer.status_code, answer.json().get("why")) == (status, why), wanted
             own = (await guest.http.get("/api/me/data")).json()["holidays"]
             assert len(own) == 2, "they are personal data"
-            await guest.http.post("/api/me/holidays/end", json={})
-            own = (await guest.http.get("/api/me/holidays")).json()
-            assert (own["holidays"], own["days_left"]) == ([], 28)
-            skip(366 * DAY)
-            assert (await guest.http.get("/api/me/holidays")).json()["days_left"] == 28
+            for days, left in ((0, 0), (500, 28)):
+                assert await match_server_of(server).store.read(partial(left_at, today() + days * DAY * 1000)) == left
 
     run_in_virtual_time(visit())
 
@@ -196,6 +202,6 @@ def test_a_gift_does_not_tell_whether_the_other_has_chosen(tmp_path: Path) -> No
                     await blue.hear_a("accepted")
                 await red.say(type="give-time")
                 telling = await red.hear_a("telling")
-                return [telling["events"], list(telling["state"]["clocks"]), telling["number"]]  # type: ignore[list-item]
+                return [telling["events"], list(telling["state"]["clocks"]), telling["number"]]
 
     assert run_in_virtual_time(visit(False)) == run_in_virtual_time(visit(True))

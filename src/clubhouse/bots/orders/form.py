@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.errors import Facts, Malformed
 from clubhouse.kernel.moves import Move
 
 Order = dict[str, list[str]]  # the choices, by the key of their row
@@ -50,7 +50,7 @@ class Form:
                 raise Malformed(where, "unknown-field", {"field": key[:40], "fields": list(rows)})
             for choice in chosen:
                 if choice not in row.choices:
-                    facts = {"value": choice[:40], "choices": list(row.choices)}
+                    facts: Facts = {"value": choice[:40], "choices": list(row.choices)}
                     raise Malformed(f"{where}.{key}", "no-such-choice", facts)
             if not row.is_many and len(chosen) != 1:
                 raise Malformed(f"{where}.{key}", "one-choice")

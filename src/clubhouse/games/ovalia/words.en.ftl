@@ -146,11 +146,6 @@ option-window-hint = { $value ->
     [86400] 24 hours
    *[other] { $value } seconds
 }
-option-window-days-hint = { $value ->
-    [10] By orders (10 seconds)
-    [28800] 8 hours
-   *[other] 24 hours
-}
 
 # What happened
 HalfBegun = { $half ->

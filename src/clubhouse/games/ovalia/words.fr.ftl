@@ -149,11 +149,6 @@ option-window-hint = { $value ->
     [86400] 24 heures
    *[other] { $value } secondes
 }
-option-window-days-hint = { $value ->
-    [10] Par consignes (10 secondes)
-    [28800] 8 heures
-   *[other] 24 heures
-}
 
 # Ce qui s’est passé
 HalfBegun = { $half ->

@@ -34,13 +34,13 @@ class Holidays:
         now = self.scheduler.date()
         begins = now + in_days * holidays.DAY
         await self.store.writer.run(lambda connection: holidays.announce(connection, person, begins, days, now))
-        self.registry.run(self._tell(person))
+        await self._tell(person)
 
     async def end(self, person: str) -> None:
         """The person is back, and cancels what was to come."""
         now = self.scheduler.date()
         await self.store.writer.run(lambda connection: holidays.end(connection, person, now))
-        self.registry.run(self._tell(person))
+        await self._tell(person)
 
     async def _tell(self, person: str) -> None:
         try:

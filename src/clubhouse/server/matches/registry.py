@@ -136,7 +136,7 @@ class TableRegistry:
             await table.reload_done()
             return False
         table.note_holidays(found)
-        await table.settle()
+        await table.flush()
         return table.reloading is None and not table.is_closed
 
     async def _try_to_note_holidays(self, match: str) -> None:

@@ -434,6 +434,8 @@ FORMS: list[type[msgspec.Struct]] = [
     PlayAgain,
     DealtAgain,
     MatchesUnderWay,
+    NewHoliday,
+    OwnHolidays,
     FinishedMatches,
     OpenData,
     ProblemFacts,

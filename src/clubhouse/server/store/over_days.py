@@ -77,7 +77,7 @@ def keep_salts(connection: sa.Connection, match: str, salts: Mapping[str, str]) 
     waits = sa.and_(MATCHES.c.id == match, MATCHES.c.salts.is_(sa.null()))
     row = connection.execute(sa.select(MATCHES.c.waiting_salts).where(waits).with_for_update()).one_or_none()
     if row is not None:
-        values = {"waiting_salts": (row.waiting_salts or {}) | salts}
+        values = {"waiting_salts": {**(row.waiting_salts or {}), **salts}}
         connection.execute(MATCHES.update().where(waits).values(values))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.protocol.limits import TokenBucket
-from clubhouse.server.protocol.messages import Absent, Called, Chat, Chatted, Raced, RematchMade
+from clubhouse.server.protocol.messages import Called, Chat, Chatted, Raced, RematchMade
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.table.client import Client
@@ -18,7 +18,7 @@ from clubhouse.server.table.client import Client
 CHAT_BURST, CHAT_RATE = 4, 0.25  # messages, and messages a second
 CALL_BURST, CALL_RATE = 3, 0.5
 
-Said = Chatted | Called | RematchMade | Raced | Absent
+Said = Chatted | Called | RematchMade | Raced
 
 
 class TableChat:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from clubhouse.bots.orders.form import Order
 from clubhouse.server.protocol.messages import FromPlayer, Player, RematchMade
 from clubhouse.server.protocol.names import Profile
+from clubhouse.server.table.absence.claims import Absences
 from clubhouse.server.table.agreements.proposals import ProposalState
 from clubhouse.server.table.audience import Audience
 from clubhouse.server.table.chat import TableChat
-from clubhouse.server.table.claims import Absences
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.presence import PeerPresence
 

@@ -15,11 +15,11 @@ from clubhouse.referee.record import Input
 from clubhouse.server.protocol.messages import Accepted, Agreed, FromPlayer, Leave, Play, Resign, Sealing, TakeBack
 from clubhouse.server.protocol.refusals import refusal, server_refusal
 from clubhouse.server.store.stored import Deal, EarlyEnd, InputNote, StoredInput
+from clubhouse.server.table.absence.claims import Absences
+from clubhouse.server.table.absence.departures import Departures
 from clubhouse.server.table.agreements.kinds import team_mates
 from clubhouse.server.table.bot_seats import BotSeats
-from clubhouse.server.table.claims import Absences
 from clubhouse.server.table.client import Client
-from clubhouse.server.table.departures import Departures
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.more_time import MoreTime

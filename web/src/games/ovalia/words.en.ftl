@@ -132,6 +132,11 @@ part-red-card = Red card: answers a combination of its team.
 heading-CardDiscarded = Turn { $number }: { $seat }
 
 # The standing orders of a match over days
+option-window-days-hint = { $value ->
+    [10] By orders (10 seconds)
+    [28800] 8 hours
+   *[other] 24 hours
+}
 order-red = Red card on
 order-red-try = a try
 order-red-drop = a drop

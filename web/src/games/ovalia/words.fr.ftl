@@ -133,6 +133,11 @@ part-red-card = Carton rouge : répond à une combinaison de son équipe.
 heading-CardDiscarded = Tour { $number } : { $seat }
 
 # Les consignes d’un match sur plusieurs jours
+option-window-days-hint = { $value ->
+    [10] Par consignes (10 secondes)
+    [28800] 8 heures
+   *[other] 24 heures
+}
 order-red = Carton rouge sur
 order-red-try = un essai
 order-red-drop = un drop

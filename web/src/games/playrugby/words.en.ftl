@@ -117,6 +117,11 @@ deck-contacts = Contact cards
 deck-zones = Zones: yellow at { $yellow } m, red at { $red } m, blue at { $blue } m. Drop goals from { $drop } m at most. Penalty to touch: { $touch } m.
 
 # The standing orders of a match over days
+option-window-days-hint = { $value ->
+    [10] By orders (10 seconds)
+    [28800] 8 hours
+   *[other] 24 hours
+}
 order-metres = Intercept
 order-metres-never = never
 order-metres-5 = every pass

@@ -117,6 +117,11 @@ deck-contacts = Cartes Contact
 deck-zones = Zones : jaune à { $yellow } m, rouge à { $red } m, bleue à { $blue } m. Drop à { $drop } m au plus. Pénalité en touche : { $touch } m.
 
 # Les consignes d’un match sur plusieurs jours
+option-window-days-hint = { $value ->
+    [10] Par consignes (10 secondes)
+    [28800] 8 heures
+   *[other] 24 heures
+}
 order-metres = Intercepter
 order-metres-never = jamais
 order-metres-5 = toutes les passes

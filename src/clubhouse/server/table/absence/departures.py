@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from clubhouse.server.protocol.messages import Leave, LossBy, Resign, TakeBack
 from clubhouse.server.store.stored import EarlyEnd
-from clubhouse.server.table.claims import Absences, Claims
+from clubhouse.server.table.absence.claims import Absences, Claims
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.server_inputs import RESIGN, STAND_IN, TAKE_BACK, server_input
 
