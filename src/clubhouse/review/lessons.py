@@ -3,6 +3,8 @@
 The reason is found by playing both choices on the same guesses, with the strongest bots in all other seats."""
 
 from collections import Counter
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +20,7 @@ from clubhouse.review.options import Table
 from clubhouse.review.result import Decision, Review, ReviewLesson
 from clubhouse.review.steps import Walk
 from clubhouse.rows.memory import Memory
-from clubhouse.words import Words, game_words
+from clubhouse.words import Words
 
 MOST: Final = 3  # of each seat
 TRIES: Final = 32  # of each choice
@@ -167,7 +169,7 @@ def is_scoring(event: str) -> bool:
 def sentence_of(game: str, lesson: ReviewLesson, language: str) -> str:
     """The lesson in one or two sentences."""
     rules = GAMES[game]
-    words = game_words(rules, language)
+    words = words_for(rules, language)
     facts: dict[str, Any] = {
         "played": _move(rules, words, lesson.played),
         "better": _move(rules, words, lesson.better),
@@ -179,6 +181,13 @@ def sentence_of(game: str, lesson: ReviewLesson, language: str) -> str:
         form = "" if lesson.facts["is_own"] else "theirs"
         facts["happening"] = _outcome(words, message, form)
     return words.say(f"review-lesson-{lesson.key}", facts)
+
+
+@cache
+def words_for(rules: Game[Any], language: str) -> Words:
+    """The words of the game and those of reviews."""
+    text = files(__package__).joinpath(f"words.{language}.ftl").read_text(encoding="utf-8")
+    return Words(language, rules.words(language), text)
 
 
 def _outcome(words: Words, message: str, form: str) -> str:

@@ -99,7 +99,7 @@ def joined(record: Record, pieces: list[Piece]) -> Review:
         steps=steps,
         decisions=decisions,
         turning_points=turning_points(steps),
-        levels=levels_in(table.seating, decisions),
+        levels=levels_in(game.name, table.seating, decisions),
         lessons=[],
     )
 

@@ -183,12 +183,3 @@ ServerWasDown = La maison était fermée : { $days ->
 EditionChanged = Une règle a été corrigée entre-temps : le match continue selon l’édition { $to }, après l’édition { $from }.
 LessonTold = { $lesson }
 LessonEnded = { $lesson }
-
-# Les leçons de l’analyse d’un match
-review-lesson-scores = « { $better } » valait mieux que « { $played } » : vous marquiez alors { $share_better } % du temps, et non { $share_played } %.
-review-lesson-prevents = « { $better } » valait mieux que « { $played } » : l’adversaire ne marquait alors que { $share_better } % du temps, et non { $share_played } %.
-review-lesson-happens = « { $better } » valait mieux que « { $played } » : { $happening }, { $share_better } % du temps au lieu de { $share_played } %.
-review-lesson-judged = « { $better } » valait mieux que « { $played } » : à la longue, ce choix gagne { $matches ->
-    [one] un match de plus sur cent.
-   *[other] { $matches } matchs de plus sur cent.
-}
