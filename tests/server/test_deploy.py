@@ -1,4 +1,4 @@
-"""The files in deploy/ and the options in docs/hosting.md and its further pages work with the programs that they are for."""
+"""The files in deploy/ and the options in docs/hosting.md work with the programs that they are for."""
 
 import asyncio
 import configparser
