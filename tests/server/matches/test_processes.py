@@ -430,7 +430,7 @@ def test_the_database_is_restarted_and_play_goes_on_by_itself(
         """Plays to the end through every disconnection; returns the acknowledged answers. One that the database still
         stored, but that nobody acknowledged, is given again, as the page does."""
         accepted: dict[int, str] = {}
-        under_way: int | None = None
+        under_way, move = None, ""
         while True:
             try:
                 async with guest.at(match) as line:

@@ -361,3 +361,35 @@ def test_a_name_that_no_match_can_have_is_nobodys(address: str | Path) -> None:
         return [await store.match(name) for name in ("\0", "", "é", "x" * 10_000, "two")]
 
     assert with_store(address, visit, "one") == [None] * 5
+
+
+def test_a_snapshot_writes_no_page_of_an_index(tmp_path: Path) -> None:
+    """Of the match, of its inputs, and of their key: three pages for a move."""
+    file = tmp_path / "store.db"
+
+    log = file.with_name("store.db-wal")
+
+    async def visit(store: Store) -> int:
+        await store.append("one", 0, kept(0), position=b"0")
+        before = log.stat().st_size
+        await store.append("one", 1, kept(1), position=b"1")
+        stored = await store.require("one")
+        assert (stored.position, stored.position_number) == ("1", 2)
+        return log.stat().st_size - before
+
+    assert with_store(file, visit, "one") == 3 * (24 + 4096)
+
+
+@pytest.mark.parametrize("others", [0, 3])
+def test_a_snapshot_clears_the_moment_at_which_nothing_is_due_any_more(address: str | Path, others: int) -> None:
+    names = ["one", *(f"other{number}" for number in range(others))]
+
+    async def visit(store: Store) -> None:
+        await store.append("one", 0, kept(0), position=b"0", wakes_at=5)
+        assert [name for name, _ in await store.next_due()] == ["one"]
+        await asyncio.gather(*(store.append(name, name == "one", kept(1), position=b"1") for name in names))
+        assert await store.next_due() == []
+        for name in names:
+            assert (await store.require(name)).position == "1"
+
+    with_store(address, visit, *names)
