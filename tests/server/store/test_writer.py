@@ -393,3 +393,19 @@ def test_a_snapshot_clears_the_moment_at_which_nothing_is_due_any_more(address: 
             assert (await store.require(name)).position == "1"
 
     with_store(address, visit, *names)
+
+
+def test_what_a_message_brings_is_handed_over_before_the_loop_turns(tmp_path: Path) -> None:
+    """Each turn of the loop asks the system for events, which costs a move more than being judged."""
+
+    async def visit(store: Store) -> None:
+        told: list[Exception | None] = []
+        with turn_of(asyncio.get_running_loop()):
+            store.write("one", 0, kept(0), told.append)
+            assert not store.writer.is_busy  # more may come
+        assert store.writer.is_busy
+        while not told:
+            await asyncio.sleep(0)
+        assert told == [None]
+
+    with_store(tmp_path / "store.db", visit, "one")

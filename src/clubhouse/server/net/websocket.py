@@ -170,7 +170,8 @@ class Socket(asyncio.Protocol):
         self.protocol.receive_data(data)
         self._frames.extend(self.protocol.events_received())
         if not self._is_due:
-            self._take()
+            with self.turn:
+                self._take()
 
     def pause_writing(self) -> None:
         self._is_writable = False
