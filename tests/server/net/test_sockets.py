@@ -473,3 +473,9 @@ def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: d
         assert answer.endswith(b"\r\n\r\n\x88\x02" + struct.pack(">H", 1000))
         assert run_in_virtual_time(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
         assert run_in_virtual_time(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_message_is_framed_as_the_library_frames_it(length: int) -> None:
+    text = b"x" * length
+    assert sockets.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
