@@ -193,7 +193,8 @@ def test_an_order_is_shown_to_its_owners_devices_alone_and_survives_a_restart(tm
             async with owner.at(both.match) as phone, stranger.at(both.match) as watching:
                 await watching.sit()
                 await phone.sit()
-                told = await phone.hear_a("standing-order")
+                for line in (phone, both.lines[1]):  # the latter has heard it since the deal
+                    told = await line.hear_a("standing-order")
                 assert (told["seat"], told["order"]["F.red"], told["order"]["counter"]) == ("away", [], ["never"])
                 await both.settle()
                 order = {"F.red": ["scrum", "try"], "F.points": ["7"]}

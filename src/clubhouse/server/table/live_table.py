@@ -147,6 +147,8 @@ class LiveTable(DealtTable):
         with self._guard:
             narration = Narration.of(start.log)
             self.moves.record(server_input(DEAL, start.at), narration, start.note, deal)
+            for client in self.clients:
+                self.moves.orders.tell_newcomer(client)
             self.moves.after_input(start.at)
 
     def resume(self, holidays: Mapping[str, list[Holiday]]) -> None:

@@ -129,5 +129,5 @@ order-metres-10 = passes of 10 m or more
 order-metres-15 = passes of 15 m or more
 order-metres-20 = passes of 20 m or more
 order-near = In our 22
-order-near-no = no more than that
+order-near-no = as elsewhere
 order-near-yes = every pass that gets there

@@ -129,5 +129,5 @@ order-metres-10 = les passes de 10 m ou plus
 order-metres-15 = les passes de 15 m ou plus
 order-metres-20 = les passes de 20 m ou plus
 order-near = Dans nos 22 mètres
-order-near-no = pas davantage
+order-near-no = comme ailleurs
 order-near-yes = toutes les passes qui y arrivent
