@@ -58,8 +58,8 @@ class Players:
                         return False  # they come back when it has closed
                     await asyncio.sleep(states[0]["window"] / 1000 + 0.01)
                     continue
-                for seat in (self.answered % 2, 1 - self.answered % 2):
-                    line, state = lines[seat], states[seat]
+                for player in (self.answered % 2, 1 - self.answered % 2):
+                    line, state = lines[player], states[player]
                     if state["questions"]:
                         moves = offered(state)
                         laying = [move for move in moves if move.startswith(("lay", "pass", "skip"))]
