@@ -172,6 +172,12 @@ export interface DeckName {
   digest: string;
 }
 
+export interface DeviceFacts {
+  device: string;
+  name: string | null;
+  made: string;
+}
+
 /** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes,
  * in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules
  * are not known any more. */
@@ -185,6 +191,10 @@ export interface Draws {
 export interface Echo {
   type: "echo";
   nonce: number;
+}
+
+export interface EndingDevice {
+  device: string;
 }
 
 /** `session` null: all but the requester's own. */
@@ -369,6 +379,13 @@ export interface NewMatch {
   terms?: Terms;
 }
 
+/** How the requester is notified. */
+export interface NoticeSettings {
+  push_key: string;
+  devices: DeviceFacts[];
+  this?: string | null;
+}
+
 /** `license` is a URL; null if this server publishes nothing. */
 export interface OpenData {
   license: string | null;
@@ -532,6 +549,14 @@ export interface ProspectFacts {
   is_own: boolean;
   share: number;
   clause: string;
+}
+
+/** A browser that takes web push, as its subscription says it. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
 }
 
 /** An open question to a seat. A move must name its number. */

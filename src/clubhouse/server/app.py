@@ -32,6 +32,7 @@ from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
 from clubhouse.server.api.message_schema import SCHEMA
 from clubhouse.server.api.metrics import METRICS
+from clubhouse.server.api.notices import NOTICES, NoticeLimits
 from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.own_matches import OWN_MATCHES
@@ -45,6 +46,7 @@ from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.matches.sleeping import add_downtime
 from clubhouse.server.net.headers import HEADERS
+from clubhouse.server.notices.notifier import Notifier
 from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
@@ -92,6 +94,7 @@ def create_app(
     advice_limit = AdviceLimit()
     streams = Streams(host_config)
     sign_in_limits = SignInLimits(scheduler.now, host_config.persons)
+    notice_limits = NoticeLimits(scheduler.now, host_config.persons)
     watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
@@ -103,12 +106,14 @@ def create_app(
         app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
         app.state.computing = computing
         app.state.entrance = Entrance(server)
+        app.state.notifier = notifier = Notifier(server, host_config)
         nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
         try:
             yield
         finally:
             if nightly is not None:
                 await nightly.close()
+            await notifier.close()
             await lobby.close()
             await computing.pool.close()
             await server.close()
@@ -124,6 +129,10 @@ def create_app(
     def the_entrance(state: State) -> Entrance:
         entrance: Entrance = state.entrance
         return entrance
+
+    def the_notifier(state: State) -> Notifier:
+        notifier: Notifier = state.notifier
+        return notifier
 
     def the_limit() -> AddressRateLimit:
         return limit
@@ -152,6 +161,7 @@ def create_app(
             LOBBY,
             ME,
             ACCOUNT,
+            NOTICES,
             privacy,
             AFTERWARDS,
             OWN_MATCHES,
@@ -173,6 +183,8 @@ def create_app(
             "server": Provide(the_server, sync_to_thread=False),
             "lobby": Provide(the_lobby, sync_to_thread=False),
             "entrance": Provide(the_entrance, sync_to_thread=False),
+            "notifier": Provide(the_notifier, sync_to_thread=False),
+            "notice_limits": Provide(lambda: notice_limits, sync_to_thread=False),
             "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
             "creations": Provide(the_limit, sync_to_thread=False),
             "answers": Provide(the_answers, sync_to_thread=False),

@@ -83,6 +83,8 @@ problem-wrong-password = This name and this password do not belong together.
 problem-wrong-code = This name and this recovery code do not belong together.
 problem-wrong-current-password = This is not the present password of this account.
 problem-no-account = Sign in first: this is for an account.
+problem-unknown-push-service = This browser gets its notifications from a service that the house does not know.
+problem-bad-push-keys = This browser has not given the keys that notifications need.
 problem-no-such-session = This session has ended already.
 # The fields that people fill in, in a sentence that says what is wrong there.
 field-name = Name
@@ -147,6 +149,31 @@ preview-bot =
        *[champion] Champion bot
     }
 preview-result = { $title }, { $score }. See the match again, move by move.
+
+# Announcements outside the page: a notification, or a line of a message
+notice-turn = Your turn
+notice-reminder = Time is short: your turn
+notice-seated = You are awaited
+notice-ready = Ready?
+notice-begun = The match has begun
+notice-ended = Full time
+notice-against = { $game } against { $other }
+notice-seated-by = { $other } has sat down at your table.
+notice-seated-guest = Somebody has sat down at your table.
+notice-won = Won, { $own } to { $others }
+notice-lost = Lost, { $own } to { $others }
+notice-drawn = Drawn, { $own } to { $others }
+notice-played = Final score: { $own } to { $others }
+notice-stopped = Match stopped, { $own } to { $others }
+notice-days-left = You have { $number } days left
+notice-hours-left = You have { $number ->
+    [one] one hour left
+   *[other] { $number } hours left
+}
+notice-minutes-left = You have { $number ->
+    [one] one minute left
+   *[other] { $number } minutes left
+}
 
 # The folder of the open data
 open-data-readme =

@@ -52,6 +52,10 @@ class HostConfig:
     open_data: Path | None = None  # the folder for the nightly export; None: no export
     notice: str | None = None  # the host's own text for the page about personal data
     metrics_key: str | None = None  # the key for /metrics; None: no metrics
+    address: str | None = None  # of the house, such as https://club.example.org; None: unknown
+    push_key: bytes | None = None  # that signs web push; None: the one in the store
+    # Origins to which web push goes beside the well-known services. They need not be public.
+    push_services: tuple[str, ...] = ()
 
     def is_called(self, host: str) -> bool:
         """True if a Host header names this server.
@@ -63,6 +67,14 @@ class HostConfig:
         if name == "localhost" or "*" in self.allowed_hosts:
             return name != ""
         return _is_address(name) or name in (allowed.lower() for allowed in self.allowed_hosts)
+
+    @property
+    def contact(self) -> str:
+        """Where push services reach the host."""
+        if self.address is not None and self.address.startswith("https://"):
+            return self.address
+        named = next((host for host in self.allowed_hosts if "." in host and not _is_address(host)), None)
+        return f"https://{named}" if named is not None else "mailto:clubhouse@localhost"
 
     def is_proxy(self, address: str) -> bool:
         if not self.trusted_proxies or not _is_address(address):

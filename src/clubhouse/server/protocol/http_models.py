@@ -127,6 +127,33 @@ class Me(Form, frozen=True, kw_only=True):
     recovery: str | None = None
 
 
+class PushDevice(Form, frozen=True, kw_only=True):
+    """A browser that takes web push, as its subscription says it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Literal["fr", "en"]
+
+
+class EndingDevice(Form, frozen=True, kw_only=True):
+    device: Annotated[str, Meta(min_length=16, max_length=16, pattern="^[0-9a-f]+$")]
+
+
+class DeviceFacts(Form, frozen=True, kw_only=True):
+    device: str
+    name: str | None  # browser and system; None: unknown
+    made: str  # when, ISO 8601
+
+
+class NoticeSettings(Form, frozen=True, kw_only=True):
+    """How the requester is notified."""
+
+    push_key: str  # by which a browser knows the house
+    devices: list[DeviceFacts]  # that get web push, the latest first
+    this: str | None = None  # the device that was just added
+
+
 class PlayAgain(Form, frozen=True, kw_only=True):
     """One seat of a finished match against bots: after so many of its inputs, or with the same deal."""
 
@@ -390,6 +417,9 @@ FORMS: list[type[msgspec.Struct]] = [
     EndingSessions,
     SessionList,
     HousePrivacy,
+    NoticeSettings,
+    PushDevice,
+    EndingDevice,
     Me,
     MatchMade,
     MatchFacts,
