@@ -49,7 +49,7 @@ async def computing_server(
     """Yields the address of a server, its computing, and a record."""
     async with running_server(tmp_path / "store.db", host_config=host_config) as server:
         gate: Any = server.config.app
-        yield address_of(server), gate.app.state.computing, written(tmp_path, "rugby15")
+        yield address_of(server), gate.app.services.computing, written(tmp_path, "rugby15")
 
 
 async def busy(computing: Computing, seconds: float) -> "list[asyncio.Task[Any]]":

@@ -279,7 +279,7 @@ def test_all_workers_stop_before_the_connections_end(tmp_path: Path, monkeypatch
     async def visit() -> None:
         async with running_server(tmp_path / "store.db", as_told, workers=1) as server:
             gate: Any = server.config.app
-            pools = [match_server_of(server).bots, gate.app.state.computing.pool]
+            pools = [match_server_of(server).bots, gate.app.services.computing.pool]
 
             async def noted(one: uvicorn.Server, sockets: list[socket.socket] | None = None) -> None:
                 seen.extend(pool.is_closing for pool in pools)
