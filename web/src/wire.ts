@@ -193,6 +193,22 @@ export interface Echo {
   nonce: number;
 }
 
+/** Gets nothing before its owner has followed a link. */
+export interface EmailAddress {
+  address: string;
+  language: "en" | "fr";
+}
+
+export interface EmailFacts {
+  address: string;
+  is_confirmed: boolean;
+}
+
+/** The token of a link in a message. */
+export interface EmailToken {
+  token: string;
+}
+
 export interface EndingDevice {
   device: string;
 }
@@ -383,6 +399,8 @@ export interface NewMatch {
 export interface NoticeSettings {
   push_key: string;
   devices: DeviceFacts[];
+  sends_email: boolean;
+  email: EmailFacts | null;
   this?: string | null;
 }
 

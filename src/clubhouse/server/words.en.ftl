@@ -83,6 +83,10 @@ problem-wrong-password = This name and this password do not belong together.
 problem-wrong-code = This name and this recovery code do not belong together.
 problem-wrong-current-password = This is not the current password of this account.
 problem-no-account = Sign in first: you need an account for this.
+problem-bad-email = This is no e-mail address.
+problem-no-email = This house sends no e-mail.
+problem-email-fails = The message could not be sent. Try again later.
+problem-link-over = This link is not valid any more: ask for another one.
 problem-unknown-push-service = This browser gets its notifications from a service that the house does not know.
 problem-bad-push-keys = This browser has not given the keys that notifications need.
 problem-no-such-session = This session has ended already.
@@ -174,6 +178,25 @@ notice-minutes-left = You have { $number ->
     [one] one minute left
    *[other] { $number } minutes left
 }
+
+# Messages by e-mail, in plain text
+mail-confirm-subject = Club-House: confirm your address
+mail-confirm =
+    Hello,
+
+    somebody, probably you, has given this address to Club-House, to be told when a match waits for them.
+    To confirm it, open this link within 24 hours:
+
+    { $link }
+
+    If it was not you, ignore this message: nothing else will come.
+mail-turn-subject = { $number ->
+    [one] Your turn: a match waits for you
+   *[other] Your turn: { $number } matches wait for you
+}
+mail-turn = Your turn:
+mail-stop = To get no more of these messages: { $link }
+mail-stopped = Done: this address gets no more messages from Club-House.
 
 # The folder of the open data
 open-data-readme =

@@ -10,9 +10,17 @@ from tests.server.notices.push_service import Browser, Delivered, PushService, S
 from tests.server.table.test_over_days import DAY, ONE_DAY, answer, begun, skip, sleep_until_asleep, stored, today
 from tests.server.virtual_time import DATE, run_in_virtual_time
 
-from clubhouse.server.protocol.config import HostConfig
+from clubhouse.server.protocol.config import HostConfig, is_origin, read_push_key
 from clubhouse.server.protocol.notices import AFTER, BEAT
-from clubhouse.server.workers.web_push import Endpoint, NotAllowed, is_public
+from clubhouse.server.workers.web_push import (
+    Endpoint,
+    HouseKey,
+    NotAllowed,
+    bytes_of,
+    is_public,
+    new_private_key,
+    text_of,
+)
 
 
 def host_of(service: PushService) -> HostConfig:
@@ -378,3 +386,16 @@ def test_a_device_with_a_foreign_address_or_wrong_keys_is_refused_in_words(tmp_p
             assert (await at.host.http.get("/api/me/notices")).json()["devices"] == []
 
     run_in_virtual_time(visit())
+
+
+def test_the_host_s_options_for_notifications_are_checked() -> None:
+    assert is_origin("https://club.example.org")
+    assert is_origin("http://127.0.0.1:9160")
+    for wrong in ("club.example.org", "https://", "https://club.example.org/", "ftp://club.example.org", "https://a:x"):
+        assert not is_origin(wrong), wrong
+    key = text_of(new_private_key())
+    found = read_push_key(key)
+    assert found is not None
+    assert HouseKey(found, "https://club.example.org").public == HouseKey(bytes_of(key), "mailto:a@b.org").public
+    for wrong in ("", "AAAA", "A" * 43, "_" * 43, "é" * 43):
+        assert read_push_key(wrong) is None, wrong

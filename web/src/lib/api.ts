@@ -89,6 +89,14 @@ export const api = {
   notices: () => ask<NoticeSettings>('/api/me/notices'),
   notifyHere: (device: PushDevice) => ask<NoticeSettings>('/api/me/notices/push', device),
   endDevice: (device: string) => ask<NoticeSettings>('/api/me/notices/push/end', { device }),
+  giveEmail: (address: string) =>
+    ask<NoticeSettings>('/api/me/notices/email', { address, language: settings.language }),
+  endEmail: () => ask<NoticeSettings>('/api/me/notices/email/end', {}),
+  confirmEmail: (token: string) => ask<null>('/api/email', { token }),
+  stopEmail: async (token: string) => {
+    const answer = await fetch(`/mail/stop/${token}`, { method: 'POST' })
+    if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
+  },
   privacy: () => ask<HousePrivacy>('/api/privacy'),
   deleteMe: () => ask<Me>('/api/me/deletion', {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),

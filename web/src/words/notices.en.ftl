@@ -13,3 +13,21 @@ notices-failed = The browser could not sign up for notifications. Try again late
 notices-offer-days = No need to wait here: the house can tell you when it is your turn.
 notices-offer-table = You may leave the page: the house will tell you when somebody sits down at your table.
 notices-offer-matches = The house can tell you when one of your matches waits for you.
+
+# Messages by e-mail
+email-title = By e-mail
+email-member = The house can also write to its members when a match over days waits for them: sign in.
+email-how = When a match over days waits for you, the house can write to you, once an hour at most.
+email-asked = A link is on its way to { $address }: follow it to confirm this address.
+email-confirmed = The house writes to { $address } when a match over days waits for you, once an hour at most.
+email-address = E-mail address
+email-give = Send a link
+email-end = Forget this address
+mail-confirm-title = Your e-mail address
+mail-confirm-how = Confirm that this address is yours: the house will write there when a match waits for you.
+mail-confirm-do = Confirm the address
+mail-confirm-done = Confirmed. The house will write to you when a match waits for you.
+mail-stop-title = No more messages
+mail-stop-how = The house will forget this address and write there no more.
+mail-stop-do = Get no more messages
+mail-stop-done = Done: this address is forgotten.

@@ -9,6 +9,7 @@ from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
 from clubhouse.server.matches.sleeping import SleepingMatches
+from clubhouse.server.people.email_addresses import EmailAddresses
 from clubhouse.server.people.people import People
 from clubhouse.server.people.push_devices import PushDevices
 from clubhouse.server.protocol.config import HostConfig, TableConfig
@@ -56,6 +57,7 @@ class MatchServer:
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
+        self.emails = EmailAddresses(store, scheduler.date)
         self.push_devices = PushDevices(store, host_config.push_services)
         self.sleepers = SleepingMatches(store, self.registry, scheduler)
         self._is_waited = False  # bots are queued

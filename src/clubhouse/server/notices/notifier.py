@@ -6,6 +6,7 @@ one that is sent again after a crash has the same topic and tag, and replaces th
 
 import asyncio
 import logging
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from typing import Any, Final
@@ -15,6 +16,8 @@ import sqlalchemy as sa
 
 from clubhouse.kernel.game import Game
 from clubhouse.server.matches.server import MatchServer
+from clubhouse.server.notices import mailer
+from clubhouse.server.notices.mailer import Mailer
 from clubhouse.server.notices.owed import Notice, Notices, Notified
 from clubhouse.server.notices.texts import push_text
 from clubhouse.server.protocol.config import HostConfig
@@ -32,6 +35,7 @@ SENDERS: Final = 8  # messages at once
 MOST_TRIES: Final = 8
 AGAIN: Final = 30_000  # milliseconds before the second try; twice as long before each further one
 KEY: Final = "push"
+MAILED_AFTER: Final = 5 * 60_000  # milliseconds: a notification, or the page, may be quicker
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +47,7 @@ class Notifier:
         self.scheduler: Scheduler = server.scheduler
         self.host_config = host_config
         self.key: HouseKey | None = None  # None until it is read
+        self.mailer: Mailer | None = None  # None until its key is read, or without a mail server
         self._senders = ThreadPoolExecutor(SENDERS, "push")
         self._sending: set[asyncio.Task[None]] = set()
         self._news = asyncio.Event()
@@ -72,7 +77,7 @@ class Notifier:
             self.look_at(self.scheduler.date() + round(LOOKED_EVERY * 1000))
             try:
                 if self.key is None:
-                    self.key = await self._read_key()
+                    await self._read_keys()
                 work = await self.store.read(queue.next_work)
                 await self._do(work)
                 self._said = None
@@ -98,6 +103,11 @@ class Notifier:
                 self.look_at(at)
             elif len(self._sending) < SENDERS:
                 self._start(self._send(push, at))
+        for person, at in work.mails if self.mailer is not None else ():
+            if at > now:
+                self.look_at(at)
+            elif len(self._sending) < SENDERS and self.mailer is not None:
+                self._start(self.mailer.send_list(person, at))
 
     def _start(self, sending: Any) -> None:
         task: asyncio.Task[None] = asyncio.create_task(sending)
@@ -142,8 +152,10 @@ class Notifier:
             for owed in found.owed.values()
         ]
         notified, next_at = found.notified.written(), found.next_at
+        is_mailed = self.mailer is not None and one.stored.epoch is not None
+        mailed = dict.fromkeys(found.waited, now + MAILED_AFTER) if is_mailed else {}
         await self.store.writer.run(
-            lambda connection: queue.settle(connection, one, notified, next_at, pushes, {}, now)
+            lambda connection: queue.settle(connection, one, notified, next_at, pushes, mailed, now)
         )
         self._news.set()  # either there is something to send, or the match has changed and is looked at again
 
@@ -194,23 +206,27 @@ class Notifier:
     async def public_key(self) -> str:
         """The key by which a browser knows the house."""
         if self.key is None:
-            self.key = await self._read_key()
+            await self._read_keys()
+        assert self.key is not None, "it was read"
         return self.key.public
 
-    async def _read_key(self) -> HouseKey:
-        """Makes it at the first start, unless the host has given one."""
-        if self.host_config.push_key is not None:
-            return HouseKey(self.host_config.push_key, self.host_config.contact)
-        private = await self.store.read(lambda connection: queue.house_key(connection, KEY))
-        if private is None:
-            fresh = new_private_key()
+    async def _read_keys(self) -> None:
+        """Makes them at the first start, unless the host has given one."""
+        if self.host_config.mail is not None:
+            key = await self._kept_key(mailer.KEY, secrets.token_bytes(32))
+            self.mailer = Mailer(self.server, self.host_config, self._senders, key)
+        private = self.host_config.push_key or await self._kept_key(KEY, new_private_key())
+        self.key = HouseKey(private, self.host_config.contact)
+
+    async def _kept_key(self, name: str, fresh: bytes) -> bytes:
+        """The key of that name in the store, or the fresh one if there is none."""
+        found = await self.store.read(lambda connection: queue.house_key(connection, name))
+        if found is None:
             try:
-                await self.store.writer.run(lambda connection: queue.add_house_key(connection, KEY, fresh))
-                private = fresh
+                await self.store.writer.run(lambda connection: queue.add_house_key(connection, name, fresh))
             except sa.exc.IntegrityError:
-                private = await self.store.read(lambda connection: queue.house_key(connection, KEY))
-                assert private is not None, "another server has just made it"
-        return HouseKey(private, self.host_config.contact)
+                found = await self.store.read(lambda connection: queue.house_key(connection, name))
+        return found or fresh
 
     async def close(self) -> None:
         self.store.on_owed = lambda _: None

@@ -1,10 +1,16 @@
 """The configuration of a server: the timing of its tables, and the settings of its host."""
 
+import base64
 import ipaddress
 from dataclasses import dataclass
 from datetime import timedelta
+from email.message import EmailMessage
 from functools import lru_cache
 from pathlib import Path
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,15 @@ class TableConfig:
     def ahead(self) -> int:
         """The time by which a stored clock is ahead of the running one; see `LiveTable.note_time`."""
         return 2 * self.tick
+
+
+class MailServer(Protocol):
+    """A server that sends e-mail (`workers/mail.py`)."""
+
+    @property
+    def sender(self) -> str: ...
+
+    def send(self, message: EmailMessage) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -54,6 +69,7 @@ class HostConfig:
     metrics_key: str | None = None  # the key for /metrics; None: no metrics
     address: str | None = None  # of the house, such as https://club.example.org; None: unknown
     push_key: bytes | None = None  # that signs web push; None: the one in the store
+    mail: MailServer | None = None  # that sends e-mail; None: there is none
     # Origins to which web push goes beside the well-known services. They need not be public.
     push_services: tuple[str, ...] = ()
 
@@ -108,6 +124,25 @@ def is_network(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_origin(text: str) -> bool:
+    """True for the beginning of an address, such as `https://club.example.org`."""
+    try:
+        parts = urlsplit(text)
+        is_whole = parts.port is None or parts.port > 0
+    except ValueError:
+        return False
+    return is_whole and parts.scheme in ("http", "https") and text == f"{parts.scheme}://{parts.netloc}" != text[:8]
+
+
+def read_push_key(text: str) -> bytes | None:
+    """The private key of web push from base64url, as other tools write it; None if it is none."""
+    try:
+        key = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        return None
+    return key if len(key) == 32 and 0 < int.from_bytes(key, "big") < _ORDER else None
 
 
 @lru_cache(4096)

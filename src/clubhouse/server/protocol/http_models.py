@@ -146,11 +146,31 @@ class DeviceFacts(Form, frozen=True, kw_only=True):
     made: str  # when, ISO 8601
 
 
+class EmailAddress(Form, frozen=True, kw_only=True):
+    """Gets nothing before its owner has followed a link."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    language: Literal["fr", "en"]
+
+
+class EmailToken(Form, frozen=True, kw_only=True):
+    """The token of a link in a message."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class EmailFacts(Form, frozen=True, kw_only=True):
+    address: str
+    is_confirmed: bool
+
+
 class NoticeSettings(Form, frozen=True, kw_only=True):
     """How the requester is notified."""
 
     push_key: str  # by which a browser knows the house
     devices: list[DeviceFacts]  # that get web push, the latest first
+    sends_email: bool  # to members, when matches over days wait for them
+    email: EmailFacts | None  # None: no address
     this: str | None = None  # the device that was just added
 
 
@@ -420,6 +440,8 @@ FORMS: list[type[msgspec.Struct]] = [
     NoticeSettings,
     PushDevice,
     EndingDevice,
+    EmailAddress,
+    EmailToken,
     Me,
     MatchMade,
     MatchFacts,

@@ -14,6 +14,7 @@ from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import EMAILS, HOUSE_KEYS, MATCHES, PUSH_DEVICES, PUSHES
 
 MOST: Final = 50  # looked at in one go
+MAIL_EVERY: Final = 3_600_000  # milliseconds between two messages to one person
 LEASE: Final = 60_000  # milliseconds that a server has to send a message before another one tries
 
 _COLUMNS: Final = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
@@ -41,10 +42,6 @@ class Work:
     matches: Due
     pushes: Due
     mails: Due
-
-    @property
-    def next(self) -> int | None:
-        return min((at for due in (self.matches, self.pushes, self.mails) for _, at in due[:1]), default=None)
 
 
 def next_work(connection: sa.Connection) -> Work:
@@ -117,9 +114,6 @@ def settle(
     return True
 
 
-MAIL_EVERY: Final = 3_600_000  # milliseconds between two messages to one person
-
-
 def _devices(connection: sa.Connection, person: str) -> list[str]:
     query = sa.select(PUSH_DEVICES.c.id).where(PUSH_DEVICES.c.person == person).order_by(PUSH_DEVICES.c.id)
     return list(connection.execute(query).scalars())
@@ -176,6 +170,16 @@ def forget_devices(connection: sa.Connection, which: sa.ColumnElement[bool]) -> 
     found = sa.select(PUSH_DEVICES.c.id).where(which)
     connection.execute(PUSHES.delete().where(PUSHES.c.device.in_(found)))
     return connection.execute(PUSH_DEVICES.delete().where(which)).rowcount
+
+
+def claim_mail(connection: sa.Connection, person: str, at: int, until: int) -> sa.Row[Any] | None:
+    """The address, language and tries of that person, this one included; None if another server has it."""
+    is_due = sa.and_(EMAILS.c.person == person, EMAILS.c.due_at == at, EMAILS.c.confirmed_at.is_not(sa.null()))
+    change = EMAILS.update().where(is_due).values(due_at=until, tries=EMAILS.c.tries + 1)
+    if connection.execute(change).rowcount != 1:
+        return None
+    query = sa.select(EMAILS.c.address, EMAILS.c.language, EMAILS.c.tries).where(EMAILS.c.person == person)
+    return connection.execute(query).one()
 
 
 def house_key(connection: sa.Connection, name: str) -> bytes | None:

@@ -169,7 +169,8 @@ EMAILS = sa.Table(
     sa.Column("address", sa.String(254), nullable=False),
     sa.Column("language", sa.String(2), nullable=False),
     sa.Column("confirmed_at", sa.DateTime(timezone=True)),
-    sa.Column("token", sa.String(64)),  # the hash of the one that confirms it
+    sa.Column("token", sa.String(64), unique=True),  # the hash of the one that confirms it
+    sa.Column("stop", sa.String(64), unique=True),  # the hash of the one that ends the messages
     sa.Column("asked_at", sa.BigInteger, nullable=False, server_default="0"),  # when that was sent
     sa.Column("sent_at", sa.BigInteger, nullable=False, server_default="0"),  # the last message
     sa.Column("due_at", sa.BigInteger, index=True),  # the next one
