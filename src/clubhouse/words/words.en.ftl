@@ -115,6 +115,7 @@ malformed-clock-has-no-seat = The moves “time” and “close” are nobody’
 malformed-seat-missing = The seat that plays this move is missing.
 malformed-move-missing = The move of this seat is missing.
 malformed-one-refusal-an-input = An input is refused only once.
+malformed-not-over-yet = This match is not over: its review waits for the final whistle.
 malformed-no-deadline = No deadline is running: the clock has nothing to do here.
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
 malformed-not-begun-then = This move came at { $at } ms and can’t have begun at { $begun } ms: only a move that takes time begins before it comes.

@@ -115,6 +115,7 @@ malformed-clock-has-no-seat = Les coups « time » et « close » ne sont à per
 malformed-seat-missing = Il manque la place qui joue ce coup.
 malformed-move-missing = Il manque le coup de cette place.
 malformed-one-refusal-an-input = Un coup n’est refusé qu’une fois.
+malformed-not-over-yet = Ce match n’est pas terminé : son analyse attend le coup de sifflet final.
 malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à faire ici.
 malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.
 malformed-not-begun-then = Ce coup, arrivé à { $at } ms, n’a pas pu commencer à { $begun } ms : seul un coup qui prend du temps commence avant d’arriver.
