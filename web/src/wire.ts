@@ -81,6 +81,17 @@ export interface Called {
   call: string;
 }
 
+/** The token is shown only once, and works once. */
+export interface CarriedLink {
+  token: string;
+  seconds: number;
+}
+
+/** `leaves`: this device keeps no seat once another one has taken them. */
+export interface CarryingSeats {
+  leaves?: boolean;
+}
+
 /** Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page. */
 export interface Chain {
   links: Link[];
@@ -769,6 +780,10 @@ export interface State {
 export interface TakeBack {
   type: "take-back";
   seat?: string | null;
+}
+
+export interface TakingSeats {
+  token: string;
 }
 
 /** The latest events, in order, and the table after them. */

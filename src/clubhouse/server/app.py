@@ -36,6 +36,7 @@ from clubhouse.server.api.pages import PACKED, front_page, page, stop_page
 from clubhouse.server.api.previews import PREVIEWS
 from clubhouse.server.api.requests import SERVICES
 from clubhouse.server.api.responses import PERSONAL
+from clubhouse.server.api.seat_links import SEAT_LINKS
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.net.headers import HEADERS
 from clubhouse.server.protocol.config import HostConfig, TableConfig
@@ -184,6 +185,7 @@ ROUTES = Litestar(
         NOTICES,
         confirm_email,
         stop_email,
+        SEAT_LINKS,
         privacy,
         AFTERWARDS,
         OWN_MATCHES,

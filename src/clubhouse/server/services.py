@@ -15,6 +15,7 @@ from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.notices import NoticeLimits
 from clubhouse.server.api.previews import Previews
 from clubhouse.server.api.requests import Asked, service_of
+from clubhouse.server.api.seat_links import SeatLinkLimits
 from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
@@ -69,6 +70,7 @@ class Services:
         self.advice_limit = AdviceLimit()
         self.streams = Streams(host_config)
         self.sign_in_limits = SignInLimits(scheduler.now, host_config.persons)
+        self.seat_link_limits = SeatLinkLimits(scheduler.now, host_config.persons)
         self.notice_limits = NoticeLimits(scheduler.now, host_config.persons)
         self.watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
@@ -110,6 +112,7 @@ PROVIDED: Final = {
         "entrance",
         "notifier",
         "notice_limits",
+        "seat_link_limits",
         "sign_in_limits",
         "creations",
         "answers",

@@ -86,6 +86,7 @@ problem-no-account = Sign in first: you need an account for this.
 problem-bad-email = This is no e-mail address.
 problem-no-email = This house sends no e-mail.
 problem-email-fails = The message could not be sent. Try again later.
+problem-sign-in-instead = You have an account: sign in on the other device.
 problem-link-over = This link is not valid any more: ask for another one.
 problem-unknown-push-service = This browser gets its notifications from a service that the house does not know.
 problem-bad-push-keys = This browser has not given the keys that notifications need.

@@ -86,6 +86,7 @@ problem-no-account = Connectez-vous d’abord : il faut un compte pour cela.
 problem-bad-email = Ce n’est pas une adresse e-mail.
 problem-no-email = Cette maison n’envoie pas d’e-mail.
 problem-email-fails = Le message n’a pas pu partir. Réessayez plus tard.
+problem-sign-in-instead = Vous avez un compte : connectez-vous sur l’autre appareil.
 problem-link-over = Ce lien n’est plus valable : demandez-en un autre.
 problem-unknown-push-service = Ce navigateur reçoit ses notifications d’un service que la maison ne connaît pas.
 problem-bad-push-keys = Ce navigateur n’a pas donné les clés qu’il faut pour des notifications.

@@ -1,6 +1,7 @@
 /** What the page asks over HTTP. */
 
 import type {
+  CarriedLink,
   Chapter,
   Credentials,
   DealtAgain,
@@ -97,6 +98,8 @@ export const api = {
     const answer = await fetch(`/mail/stop/${token}`, { method: 'POST' })
     if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
   },
+  carry: (leaves: boolean) => ask<CarriedLink>('/api/me/link', { leaves }),
+  takeSeats: (token: string) => ask<Me>('/api/me/link/take', { token }),
   privacy: () => ask<HousePrivacy>('/api/privacy'),
   deleteMe: () => ask<Me>('/api/me/deletion', {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),

@@ -29,6 +29,8 @@ STATIC = Path(__file__).parents[1] / "static"
 PACKED = "is_packed"  # marks a handler whose responses are compressed already
 ENDINGS = {"br": "br", "gzip": "gz"}
 
+PAGES = ("style", "lobby", "me", "matches", "history", "privacy", "replay", "open-data", "carry")
+
 Asked = Request[Any, Any, Any]
 
 
@@ -89,19 +91,10 @@ def _is_there(parts: list[str], stored: StoredMatch | None, server: MatchServer)
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(server.games[game])) if game in server.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case (
-            ["mail", "confirm"]
-            | ["mail", "stop", _]
-            | ["style"]
-            | ["lobby"]
-            | ["me"]
-            | ["matches"]
-            | ["history"]
-            | ["privacy"]
-            | ["replay"]
-            | ["open-data"]
-        ):
+        case ["mail", "confirm"] | ["mail", "stop", _]:
             return True
+        case [one]:
+            return one in PAGES
     return False
 
 

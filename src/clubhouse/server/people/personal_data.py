@@ -7,7 +7,16 @@ import sqlalchemy as sa
 
 from clubhouse.server.store.notices import forget_devices
 from clubhouse.server.store.stored import owners_after_transfer
-from clubhouse.server.store.tables import EMAILS, INPUTS, MATCHES, PARTICIPANTS, PERSONS, PUSH_DEVICES, SESSIONS
+from clubhouse.server.store.tables import (
+    EMAILS,
+    INPUTS,
+    MATCHES,
+    PARTICIPANTS,
+    PERSONS,
+    PUSH_DEVICES,
+    SEAT_LINKS,
+    SESSIONS,
+)
 
 
 def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
@@ -41,6 +50,7 @@ def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> No
     else:
         forget_devices(connection, whose)
         connection.execute(EMAILS.delete().where(EMAILS.c.person == one))
+    connection.execute(SEAT_LINKS.delete().where(SEAT_LINKS.c.person == one))
     for match in _matches(connection, one):
         row = connection.execute(
             sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)

@@ -174,6 +174,23 @@ class NoticeSettings(Form, frozen=True, kw_only=True):
     this: str | None = None  # the device that was just added
 
 
+class CarryingSeats(Form, frozen=True, kw_only=True):
+    """`leaves`: this device keeps no seat once another one has taken them."""
+
+    leaves: bool = False
+
+
+class CarriedLink(Form, frozen=True, kw_only=True):
+    """The token is shown only once, and works once."""
+
+    token: str
+    seconds: int  # that it is valid
+
+
+class TakingSeats(Form, frozen=True, kw_only=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
 class PlayAgain(Form, frozen=True, kw_only=True):
     """One seat of a finished match against bots: after so many of its inputs, or with the same deal."""
 
@@ -442,6 +459,9 @@ FORMS: list[type[msgspec.Struct]] = [
     EndingDevice,
     EmailAddress,
     EmailToken,
+    CarryingSeats,
+    CarriedLink,
+    TakingSeats,
     Me,
     MatchMade,
     MatchFacts,

@@ -172,7 +172,7 @@ def forget_devices(connection: sa.Connection, which: sa.ColumnElement[bool]) -> 
     return connection.execute(PUSH_DEVICES.delete().where(which)).rowcount
 
 
-def claim_mail(connection: sa.Connection, person: str, at: int, until: int) -> sa.Row[Any] | None:
+def claim_mail(connection: sa.Connection, person: str, at: int, until: int) -> Any:
     """The address, language and tries of that person, this one included; None if another server has it."""
     is_due = sa.and_(EMAILS.c.person == person, EMAILS.c.due_at == at, EMAILS.c.confirmed_at.is_not(sa.null()))
     change = EMAILS.update().where(is_due).values(due_at=until, tries=EMAILS.c.tries + 1)
