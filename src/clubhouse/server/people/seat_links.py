@@ -36,17 +36,17 @@ class SeatLinks:
 
     async def make(self, person: str, token: str, leaves: bool) -> str:
         """The token of a new link. An earlier one of that guest is over."""
-        made = secrets.token_urlsafe(32)
+        made, now = secrets.token_urlsafe(32), self.date()
         row = {
             "token": _hash(made),
             "person": person,
             "content": AESGCM(_key(made)).encrypt(_NONCE, token.encode(), None),
             "leaves": leaves,
-            "until": self.date() + VALID * 1000,
+            "until": now + VALID * 1000,
         }
 
         def write(connection: sa.Connection) -> None:
-            is_over = sa.or_(SEAT_LINKS.c.person == person, SEAT_LINKS.c.until <= self.date())
+            is_over = sa.or_(SEAT_LINKS.c.person == person, SEAT_LINKS.c.until <= now)
             connection.execute(SEAT_LINKS.delete().where(is_over))
             connection.execute(SEAT_LINKS.insert().values(row))
 
