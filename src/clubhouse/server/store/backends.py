@@ -140,8 +140,8 @@ class SqliteBackend:
 
 
 def _is_snapshot(change: Change) -> bool:
-    _, points, position, _, wakes_at = change
-    return points is None and position is not None and wakes_at is None
+    _, points, position, _, wakes_at, notify_at = change
+    return points is None and position is not None and wakes_at is None and notify_at is None
 
 
 class PostgresBackend:
