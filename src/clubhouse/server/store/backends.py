@@ -22,14 +22,21 @@ STATEMENTS: Final = 4 * MOST  # cached: there is one for every number of rows
 
 _COLUMNS = "match, number, at, seat, move, chance, told, digest, begun"
 
+# Most changes are a snapshot alone. SQLite would write the pages of every index whose column a statement names, even if
+# its value stays the same.
+_FILE_SNAPSHOTS = """
+    UPDATE matches SET position = new.column3, position_number = new.column4
+    FROM (VALUES {}) AS new WHERE matches.id = new.column1 AND matches.wakes_at IS NULL
+"""
 _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
-    WITH new (match, points, position, number, wakes_at) AS (VALUES {}) UPDATE matches SET
+    WITH new (match, points, position, number, wakes_at, notify_at) AS (VALUES {}) UPDATE matches SET
         points = coalesce(new.points, matches.points),
         ended_at = CASE WHEN new.points IS NULL THEN ended_at ELSE CURRENT_TIMESTAMP END,
         position = coalesce(new.position, matches.position),
         position_number = coalesce(new.number, position_number),
-        wakes_at = CASE WHEN new.position IS NULL AND new.points IS NULL THEN matches.wakes_at ELSE new.wakes_at END
+        wakes_at = CASE WHEN new.position IS NULL AND new.points IS NULL THEN matches.wakes_at ELSE new.wakes_at END,
+        notify_at = min(coalesce(new.notify_at, matches.notify_at), coalesce(matches.notify_at, new.notify_at))
     FROM new WHERE matches.id = new.match
 """
 _FILE_TICKS = """
@@ -58,7 +65,8 @@ _SERVER_CHANGES = """
         ended_at = CASE WHEN new->>1 IS NULL THEN ended_at ELSE now() END,
         position = coalesce(new->>2, position),
         position_number = coalesce((new->>3)::int, position_number),
-        wakes_at = CASE WHEN new->>2 IS NULL AND new->>1 IS NULL THEN wakes_at ELSE (new->>4)::bigint END
+        wakes_at = CASE WHEN new->>2 IS NULL AND new->>1 IS NULL THEN wakes_at ELSE (new->>4)::bigint END,
+        notify_at = least(notify_at, (new->>5)::bigint)
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0
 """
 _SERVER_TICKS = """
@@ -98,7 +106,7 @@ class SqliteBackend:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             self._execute(_FILE_ROWS, rows)
-            self._execute(_FILE_CHANGES, changes)
+            self._change(changes)
             self._execute(_FILE_TICKS, ticks)
             self.connection.execute("COMMIT")
         except sqlite3.Error:
@@ -106,10 +114,20 @@ class SqliteBackend:
                 self.connection.execute("ROLLBACK")
             raise
 
-    def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> None:
+    def _change(self, changes: list[Change]) -> None:
+        snapshots = [change for change in changes if _is_snapshot(change)]
+        others = [change for change in changes if not _is_snapshot(change)]
+        if self._execute(_FILE_SNAPSHOTS, snapshots) < len(snapshots):  # one of them is due at some time
+            others = changes
+        self._execute(_FILE_CHANGES, others)
+
+    def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> int:
+        """Returns how many rows were changed."""
+        changed = 0
         for some in _chunks(rows):
             values = [value for row in some for value in row]
-            self.connection.execute(_statement(pattern, len(some[0]), len(some)), values)
+            changed += self.connection.execute(_statement(pattern, len(some[0]), len(some)), values).rowcount
+        return changed
 
     def begin(self, connection: sa.Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -119,6 +137,11 @@ class SqliteBackend:
 
     def close(self) -> None:
         self.connection.close()
+
+
+def _is_snapshot(change: Change) -> bool:
+    _, points, position, _, wakes_at, notify_at = change
+    return points is None and position is not None and wakes_at is None and notify_at is None
 
 
 class PostgresBackend:

@@ -24,8 +24,9 @@ T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
 # Rows for the database, with JSON as text:
-# Match, points, position, its number of inputs, and when it is due next if it is played over days.
-Change = tuple[str, str | None, str | None, int | None, int | None]
+# Match, points, position, its number of inputs, when it is due next if it is played over days, and when its players may
+# be owed a notification.
+Change = tuple[str, str | None, str | None, int | None, int | None, int | None]
 Tick = tuple[str, int]  # match, elapsed
 
 Then = Callable[[Exception | None], None]
@@ -160,7 +161,7 @@ class Writer:
         the loop for the interpreter's lock."""
         if not self._is_due and not self.is_busy:
             self._is_due = True
-            self._loop.call_soon(self._hand_over)
+            self._turn.then(self._hand_over)
 
     def _hand_over(self) -> None:
         if self.is_busy:
@@ -183,7 +184,7 @@ class Writer:
         self.is_busy = False
         self._hand_over()
         # What becomes durable together is told together, without another turn of the loop.
-        with self._turn.ending():
+        with self._turn:
             for write, made in batch.kept:
                 write.then(made, None)
             for write, error in batch.failed:
