@@ -42,6 +42,7 @@ export interface Announce {
   pace?: "none" | Pace | null;
   when_gone?: "bot" | "lost" | null;
   hands_after?: number | "never" | null;
+  best_of?: 1 | 3 | null;
   options?: Record<string, unknown> | null;
 }
 
@@ -79,6 +80,17 @@ export interface Called {
   type: "called";
   seat: string;
   call: string;
+}
+
+/** The token is shown only once, and works once. */
+export interface CarriedLink {
+  token: string;
+  seconds: number;
+}
+
+/** `leaves`: this device keeps no seat once another one has taken them. */
+export interface CarryingSeats {
+  leaves?: boolean;
 }
 
 /** Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page. */
@@ -172,6 +184,12 @@ export interface DeckName {
   digest: string;
 }
 
+export interface DeviceFacts {
+  device: string;
+  name: string | null;
+  made: string;
+}
+
 /** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes,
  * in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules
  * are not known any more. */
@@ -185,6 +203,26 @@ export interface Draws {
 export interface Echo {
   type: "echo";
   nonce: number;
+}
+
+/** Gets nothing before its owner has followed a link. */
+export interface EmailAddress {
+  address: string;
+  language: "en" | "fr";
+}
+
+export interface EmailFacts {
+  address: string;
+  is_confirmed: boolean;
+}
+
+/** The token of a link in a message. */
+export interface EmailToken {
+  token: string;
+}
+
+export interface EndingDevice {
+  device: string;
 }
 
 /** `session` null: all but the requester's own. */
@@ -396,6 +434,15 @@ export interface NewMatch {
   terms?: Terms;
 }
 
+/** How the requester is notified. */
+export interface NoticeSettings {
+  push_key: string;
+  devices: DeviceFacts[];
+  sends_email: boolean;
+  email: EmailFacts | null;
+  this?: string | null;
+}
+
 /** `license` is a URL; null if this server publishes nothing. */
 export interface OpenData {
   license: string | null;
@@ -576,6 +623,14 @@ export interface ProspectFacts {
   clause: string;
 }
 
+/** A browser that takes web push, as its subscription says it. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+
 /** An open question to a seat. A move must name its number. */
 export interface Question {
   seat: string;
@@ -711,6 +766,13 @@ export interface SeatingFacts {
   seats: string[];
 }
 
+/** The best of three matches, each with the sides swapped. The server counts: `number` is this match's, and `wins` are
+ * those of the matches before it, by side. */
+export interface Series {
+  number?: number;
+  wins?: number[];
+}
+
 export interface SessionFacts {
   session: string;
   device: string | null;
@@ -777,6 +839,10 @@ export interface TakeBack {
   seat?: string | null;
 }
 
+export interface TakingSeats {
+  token: string;
+}
+
 /** The latest events, in order, and the table after them. */
 export interface Telling {
   type: "telling";
@@ -791,6 +857,7 @@ export interface Terms {
   pace?: Pace | null;
   when_gone?: "bot" | "lost";
   hands_after?: number | null;
+  series?: Series | null;
   is_changed?: boolean;
   begins?: Begins | null;
   deck?: DeckName | null;

@@ -10,7 +10,10 @@ from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
 from clubhouse.server.matches.sleeping import SleepingMatches
+from clubhouse.server.people.email_addresses import EmailAddresses
 from clubhouse.server.people.people import People
+from clubhouse.server.people.push_devices import PushDevices
+from clubhouse.server.people.seat_links import SeatLinks
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
 from clubhouse.server.protocol.names import Profile
@@ -57,6 +60,9 @@ class MatchServer:
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
         self.holidays = Holidays(store, self.registry, scheduler)
+        self.seat_links = SeatLinks(store, scheduler.date)
+        self.emails = EmailAddresses(store, scheduler.date)
+        self.push_devices = PushDevices(store, host_config.push_services)
         self.sleepers = SleepingMatches(store, self.registry, scheduler)
         self._is_waited = False  # bots are queued
         self._keeping = asyncio.create_task(self._keep())

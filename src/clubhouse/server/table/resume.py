@@ -20,6 +20,7 @@ from clubhouse.rows.memory import Memory
 from clubhouse.rows.register import MemoryData, recalled, restored
 from clubhouse.server.protocol.messages import Agreed, LossBy
 from clubhouse.server.store.stored import (
+    AskedSeat,
     EarlyEnd,
     OpenClaim,
     SeatHoliday,
@@ -49,6 +50,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     memories: list[MemoryData] | None = None
     too_quick: list[int] = []
     turns: list[int | None] = []  # see `StoredTurns`
+    asked: list[AskedSeat | None] = []  # see `StoredAsked`
     downtime: int = 0  # as the players were told
     orders: dict[int, Order] = {}
     claim: OpenClaim | None = None
@@ -76,6 +78,7 @@ class ResumedMatch:
     orders: dict[int, Order] = field(default_factory=dict)
     claim: OpenClaim | None = None
     holidays: dict[int, list[SeatHoliday]] = field(default_factory=dict)
+    asked: list[AskedSeat | None] = field(default_factory=list)
 
 
 def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
@@ -112,6 +115,7 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         orders=snapshot.orders,
         claim=snapshot.claim,
         holidays=snapshot.holidays,
+        asked=snapshot.asked,
     )
 
 
