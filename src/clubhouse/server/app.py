@@ -35,6 +35,7 @@ from clubhouse.server.api.pages import PACKED, front_page, page
 from clubhouse.server.api.previews import PREVIEWS
 from clubhouse.server.api.requests import SERVICES
 from clubhouse.server.api.responses import PERSONAL
+from clubhouse.server.api.reviews import REVIEWS
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.net.headers import HEADERS
 from clubhouse.server.protocol.config import HostConfig, TableConfig
@@ -183,6 +184,7 @@ ROUTES = Litestar(
         privacy,
         AFTERWARDS,
         OWN_MATCHES,
+        REVIEWS,
         PREVIEWS,
         DISPUTES,
         DECKS,

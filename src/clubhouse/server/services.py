@@ -18,6 +18,7 @@ from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
+from clubhouse.server.matches.reviews import Reviews
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.matches.sleeping import add_downtime
 from clubhouse.server.people.sign_in_limits import SignInLimits
@@ -36,6 +37,7 @@ class Services:
     server: MatchServer
     lobby: Lobby
     entrance: Entrance
+    reviews: Reviews
 
     def __init__(
         self,
@@ -77,6 +79,7 @@ class Services:
         )
         self.lobby = Lobby(self.server)
         self.entrance = Entrance(self.server)
+        self.reviews = Reviews(store, self.host_config, self.scheduler.now)
         open_data = self.host_config.open_data
         nightly = Nightly(self.store_path, open_data) if open_data is not None else None
         try:
@@ -85,6 +88,7 @@ class Services:
             if nightly is not None:
                 await nightly.close()
             await self.lobby.close()
+            await self.reviews.close()
             await self.computing.pool.close()
             await self.server.close()
 
@@ -102,6 +106,7 @@ PROVIDED: Final = {
         "server",
         "lobby",
         "entrance",
+        "reviews",
         "sign_in_limits",
         "creations",
         "answers",
