@@ -48,7 +48,7 @@ test: $(STAMPS)/package $(STAMPS)/test browser postgres
 
 # Tests that simulate, measure or think a lot run only with the compiled rules, which take two thirds of the time. Tests
 # of words run only interpreted, because they are the same either way.
-MUCH := tests/bots tests/lab tests/soak
+MUCH := tests/bots tests/lab tests/review tests/soak
 WORDED := $(patsubst %,--deselect tests/games/%,test_words.py test_sentences.py test_clauses.py playrugby/test_drawing.py ovalia/test_drawing.py)
 
 interpreted:

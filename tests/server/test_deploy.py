@@ -16,12 +16,12 @@ import msgspec
 import pytest
 import typer
 from tests.cli.test_commands import clubhouse
-from tests.ports import free_port
 from tests.server.club import Guest, address_of, live_server, match_server_of, running_server
 from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
+from clubhouse.lab.load.ports import free_port
 from clubhouse.server.app import ROUTES
 from clubhouse.server.protocol.config import HostConfig
 

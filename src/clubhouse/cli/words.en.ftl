@@ -52,6 +52,8 @@ help-replay-file = A match record, or the number of a match that was kept; witho
 help-replay-seat = As seen by whom: a colour, spectator or all (otherwise all; for an unfinished match, its player).
 help-replay-step = Wait for Enter after each step.
 help-replay-to = Stop after this step.
+help-review = Review a finished match: luck, reading the other, decisions, and three lessons for each player.
+help-review-json = The whole review as JSON, in the form of docs/review.md.
 help-verify-commitment = The commitment shown before the match, to compare.
 help-simulate = Simulate many matches between two players, and tell their statistics.
 help-train = Train a policy for a game by playing it against itself (needs the extra `train`).
@@ -359,3 +361,29 @@ record-not-written = { $file } could not be written: { $problem_key ->
     [EINVAL] no file can have this name.
    *[other] the system refuses ({ $problem }).
 }
+
+# The review of a match
+review-curve = Chances of winning, { $name }:
+review-split = How the result came about, as { $name } sees it (chances of winning, points):
+review-luck = Luck
+review-reading = Reading the other
+review-decisions = Decisions
+review-to-see-again = Decisions to look at again, { $name }:
+review-unknown = What the judge does not know
+review-part-cards = cards drawn
+review-part-dice = dice and lots
+review-part-kicks = kicks at goal
+review-part-hidden = hidden cards, { $name }
+review-part-choice = choices, { $name }
+review-part-pace = speed, { $name }
+review-levels = Level of play in this match (scale of the bots, the weakest at 0):
+review-level = { $name }: { $rating } ± { $error }, near “{ $name_of_level }”; { $decisions } decisions, { $percent }% lost in each
+review-level-unknown = { $name }: { $decisions } decisions, { $percent }% lost in each
+review-decision = Step { $step }, { $grade }: “{ $played }” costs { $percent }%; better: “{ $better }”
+review-brilliant-move = Step { $step }, { $grade }: “{ $played }”
+review-grade-brilliant = brilliant
+review-grade-doubtful = doubtful
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+review-lessons = To remember, { $name }:
+review-basis = The judge was fixed before: value { $value }, thresholds { $thresholds } (docs/review.md)

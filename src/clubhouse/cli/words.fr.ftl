@@ -52,6 +52,8 @@ help-replay-file = Une feuille de match, ou le numéro d’un match gardé ; san
 help-replay-seat = Vu par qui : une couleur, spectator ou all (sinon all, et, pour un match laissé en plan, son joueur).
 help-replay-step = Attendre Entrée après chaque pas.
 help-replay-to = S’arrêter après ce pas.
+help-review = Analyser un match terminé : la chance, la lecture de l’adversaire, les décisions, et trois leçons par joueur.
+help-review-json = Toute l’analyse en JSON, telle que docs/review.md la décrit.
 help-verify-commitment = L’engagement montré avant le match, à comparer.
 help-simulate = Simuler beaucoup de matchs entre deux joueurs, et en dire les statistiques.
 help-train = Entraîner un joueur en le faisant jouer contre lui-même (demande l’extra `train`).
@@ -368,3 +370,29 @@ record-not-written = { $file } n’a pas pu être écrit : { $problem_key ->
     [EINVAL] aucun fichier ne peut s’appeler ainsi.
    *[other] le système le refuse ({ $problem }).
 }
+
+# L’analyse d’un match
+review-curve = Chances de victoire, { $name } :
+review-split = D’où vient le résultat, vu par { $name } (chances de victoire, points) :
+review-luck = Chance
+review-reading = Lecture de l’adversaire
+review-decisions = Décisions
+review-to-see-again = Décisions à revoir, { $name } :
+review-unknown = Ce que le juge ne sait pas
+review-part-cards = cartes tirées
+review-part-dice = dés et tirages au sort
+review-part-kicks = coups de pied au but
+review-part-hidden = cartes cachées, { $name }
+review-part-choice = choix, { $name }
+review-part-pace = rapidité, { $name }
+review-levels = Niveau joué dans ce match (échelle des robots, le plus faible à 0) :
+review-level = { $name } : { $rating } ± { $error }, proche de « { $name_of_level } » ; { $decisions } décisions, { $percent } % perdus par décision
+review-level-unknown = { $name } : { $decisions } décisions, { $percent } % perdus par décision
+review-decision = Pas { $step }, { $grade } : « { $played } » coûte { $percent } % ; mieux : « { $better } »
+review-brilliant-move = Pas { $step }, { $grade } : « { $played } »
+review-grade-brilliant = brillant
+review-grade-doubtful = douteux
+review-grade-mistake = erreur
+review-grade-blunder = grosse erreur
+review-lessons = À retenir, { $name } :
+review-basis = Juge fixé d’avance : valeur { $value }, seuils { $thresholds } (docs/review.md)

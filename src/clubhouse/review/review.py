@@ -12,6 +12,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.record import Record, last_step
 from clubhouse.review.grades import THRESHOLDS
+from clubhouse.review.lessons import with_lessons
 from clubhouse.review.mixes import Mixes
 from clubhouse.review.options import Effort, Table
 from clubhouse.review.result import Basis, Part, Piece, Review, ReviewStep, Span
@@ -35,8 +36,15 @@ def review(record: Record, progress: Callable[[float], None] = lambda _: None) -
     spans = spans_of(record)
     for number, span in enumerate(spans, 1):
         pieces.append(piece_of(record, span))
-        progress(number / len(spans))
-    return joined(record, pieces)
+        progress(number / (len(spans) + 1))
+    found = completed(record, joined(record, pieces))
+    progress(1.0)
+    return found
+
+
+def completed(record: Record, found: Review) -> Review:
+    """The last piece: the lessons."""
+    return with_lessons(record, found, table_for(record))
 
 
 def spans_of(record: Record) -> list[Span]:
@@ -64,7 +72,7 @@ def piece_of(record: Record, span: Span) -> Piece:
 
 
 def joined(record: Record, pieces: list[Piece]) -> Review:
-    """The review of all pieces, given in their order."""
+    """The review of all pieces, given in their order: all of it but the lessons."""
     game = GAMES[record.game]
     table = table_for(record)
     steps = [step for piece in pieces for step in piece.steps]
@@ -91,7 +99,7 @@ def joined(record: Record, pieces: list[Piece]) -> Review:
         steps=steps,
         decisions=decisions,
         turning_points=turning_points(steps),
-        levels=levels_in(table.seating, decisions),
+        levels=levels_in(game.name, table.seating, decisions),
         lessons=[],
     )
 

@@ -159,8 +159,8 @@ class Walk:
         choice = None
         if is_judged or is_secret:
             rival = table.rival(start, seat)
-            their_memory = None if rival is None else self._memory(rival)
-            choice = Choice(table, start, seat, self._memory(seat), their_memory, given.at, number)
+            their_memory = None if rival is None else self.memory(rival)
+            choice = Choice(table, start, seat, self.memory(seat), their_memory, given.at, number)
         chance, log = Traced(script), Log()
         self.match.play(seat, move, chance, log, given.at)
         if given.begun is not None:
@@ -307,7 +307,7 @@ class Walk:
 
     # What the seats remember
 
-    def _memory(self, seat: int) -> Memory | None:
+    def memory(self, seat: int) -> Memory | None:
         return None if self.memories is None else memory_from(self.game, self.memories[seat].data())
 
     def _remember(self, log: Log) -> None:

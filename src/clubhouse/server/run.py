@@ -163,6 +163,7 @@ def config_of(
         # Without a trusted proxy, any client could claim another's address.
         proxy_headers=bool(host_config.trusted_proxies),
         forwarded_allow_ips=list(host_config.trusted_proxies),
+        loop="asyncio",  # uvloop reads more at once than the memory of a socket is bounded by
         http=Acceptor,
         backlog=AT_ONCE,
         ws=Socket,

@@ -14,11 +14,11 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.ports import free_port
 from tests.server.club import Guest, Said, address_of, given_up_alone, running_server
 from tests.server.matches.test_restart import server_process
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load.ports import free_port
 from clubhouse.lab.simulate import simulate
 from clubhouse.referee.record import read_record
 from clubhouse.server.api.computing import AT_ONCE_OF_ADDRESS, Computing

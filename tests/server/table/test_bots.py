@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from tests.ports import free_port
 from tests.server.choosers import as_told, broken, unlucky
 from tests.server.club import Guest, address_of, match_server_of, running_server
 
+from clubhouse.lab.load.ports import free_port
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
 from clubhouse.server.workers.pool import cores

@@ -58,7 +58,6 @@ review-mark-luck-meaning = Stroke of luck: a draw changed the chances a lot.
 
 # Lessons
 review-lessons = To take away from this match
-review-lesson-moves = Played: { $played }. Better: { $better }.
 
 # Decisions
 review-decisions = The decisions

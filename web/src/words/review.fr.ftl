@@ -58,7 +58,6 @@ review-mark-luck-meaning = Coup du sort : un tirage a beaucoup changé les chanc
 
 # Les leçons
 review-lessons = À retenir de ce match
-review-lesson-moves = Joué : { $played }. Mieux : { $better }.
 
 # Les décisions
 review-decisions = Les décisions
