@@ -746,11 +746,12 @@ export interface ReviewLesson {
   clause: string | null;
 }
 
-/** A review, or how far it is: `progress` goes from 0 to 1. `moves` has the facts of each move in the review, from
- * which a page words it (`move-<verb>`). `offers` has all that could be played at a mistake or blunder, by step and
- * seat (`12 red`). */
+/** A review, or how far it is: `progress` goes from 0 to 1. The numbers are known before the rest. `moves` has the
+ * facts of each move in the review, from which a page words it (`move-<verb>`). `offers` has all that could be played
+ * at a mistake or blunder, by step and seat (`12 red`). */
 export interface ReviewState {
   progress: number;
+  numbers?: NumbersOfReview | null;
   review?: Review | null;
   moves?: Record<string, Record<string, unknown>>;
   offers?: Record<string, string[]>;

@@ -1,6 +1,7 @@
 # The review of a match: luck, reading, decisions.
 
 review-coming = The review is under way…
+review-rest = The lessons are coming…
 review-progress = Progress of the review
 review-open = The review of the match
 review-whole-short = Review

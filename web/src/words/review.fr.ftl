@@ -1,6 +1,7 @@
 # L’analyse d’un match : la chance, la lecture, les décisions.
 
 review-coming = L’analyse est en cours…
+review-rest = Les leçons arrivent…
 review-progress = Avancement de l’analyse
 review-open = L’analyse du match
 review-whole-short = Analyse

@@ -55,7 +55,7 @@ async def review(
     if found is not None:
         return await answer(request, found.packed, "no-cache")
     job = reviews.of(game, stored, judge, _whose(request))
-    state = ReviewState(progress=job.progress)
+    state = ReviewState(progress=job.progress, numbers=job.numbers)
     return await answer(request, pack_json(state), "no-store")
 
 

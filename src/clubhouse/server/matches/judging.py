@@ -20,7 +20,7 @@ from clubhouse.server.matches.records import Games, kept_in
 from clubhouse.server.matches.replays import MOST_INPUTS
 from clubhouse.server.protocol.packed import Packed, pack_json
 from clubhouse.server.protocol.problems import Problem
-from clubhouse.server.protocol.review_forms import ReviewState, numbers_of
+from clubhouse.server.protocol.review_forms import NumbersOfReview, ReviewState, numbers_of
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.server_inputs import record_of
 from clubhouse.words import game_words
@@ -90,14 +90,22 @@ def piece_in(record: Record, span: Span) -> Piece:
     return piece_of(record, span)
 
 
-def review_in(match: str | None, record: Record, pieces: list[Piece]) -> tuple[Packed, str]:
-    """The whole review as a response, and its numbers as JSON."""
+def joined_in(match: str | None, record: Record, pieces: list[Piece]) -> tuple[Review, NumbersOfReview]:
+    """All of the review but its lessons."""
     from clubhouse.review.review import joined
 
     made = joined(record, pieces)
+    return made, numbers_of(match or "", made)
+
+
+def review_in(record: Record, joined: Review, numbers: NumbersOfReview) -> Packed:
+    """The whole review as a response."""
+    from clubhouse.review.review import completed
+
+    made = completed(record, joined)
     offers = _offers(record, made)
-    state = ReviewState(progress=1, review=made, moves=_facts(record, made, offers), offers=offers)
-    return pack_json(state), msgspec.json.encode(numbers_of(match or "", made)).decode()
+    facts = _facts(record, made, offers)
+    return pack_json(ReviewState(progress=1, numbers=numbers, review=made, moves=facts, offers=offers))
 
 
 def _offers(record: Record, made: Review) -> dict[str, list[str]]:

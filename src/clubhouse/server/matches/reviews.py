@@ -13,16 +13,19 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any, Final
 
+import msgspec
+
 from clubhouse.kernel.errors import Malformed
 from clubhouse.kernel.game import Game
 from clubhouse.referee.record import Record
-from clubhouse.review.result import Piece, Span
-from clubhouse.server.matches.judging import check_reviewed, piece_in, record_in, record_in_file, review_in
+from clubhouse.review.result import Piece, Review, Span
+from clubhouse.server.matches.judging import check_reviewed, joined_in, piece_in, record_in, record_in_file, review_in
 from clubhouse.server.matches.records import Games
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.limits import CostLimit
 from clubhouse.server.protocol.packed import Packed
 from clubhouse.server.protocol.problems import Problem, RulesGone
+from clubhouse.server.protocol.review_forms import NumbersOfReview
 from clubhouse.server.store.reviews import StoredReview, find, keep
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
@@ -46,6 +49,7 @@ class ReviewJob:
 
     address: str
     progress: float = 0.0
+    numbers: NumbersOfReview | None = None  # known before the lessons
     problem: Problem | None = None
     failed_at: float = 0.0
     task: asyncio.Task[None] | None = field(default=None, repr=False)
@@ -104,18 +108,22 @@ class Reviews:
         rows = await self.store.written_inputs(stored.id)
         record, spans = await self._ask(whose, record_in, stored, rows)
         packed, numbers = await self._judge(job, stored.id, record, spans, whose)
-        review = StoredReview(stored.id, judge, packed, numbers)
+        review = StoredReview(stored.id, judge, packed, msgspec.json.encode(numbers).decode())
         await self.store.writer.run(lambda connection: keep(connection, review))
 
     async def _judge(
         self, job: ReviewJob, match: str | None, record: Record, spans: list[Span], whose: Whose
-    ) -> tuple[Packed, str]:
+    ) -> tuple[Packed, NumbersOfReview]:
         pieces: list[Piece] = []
         for span in spans:
             pieces.append(await self._ask(whose, piece_in, record, span))
             job.progress = len(pieces) / (len(spans) + 1)
-        made: tuple[Packed, str] = await self._ask(whose, review_in, match, record, pieces)
-        return made
+        made: Review
+        numbers: NumbersOfReview
+        made, numbers = await self._ask(whose, joined_in, match, record, pieces)
+        job.numbers = numbers
+        packed: Packed = await self._ask(whose, review_in, record, made, numbers)
+        return packed, numbers
 
     async def _ask(self, whose: Whose, work: Callable[..., Any], *arguments: Any) -> Any:
         return await self.pool.ask(whose, work, *arguments, charge=lambda spent: self.allowance.charge(whose[0], spent))

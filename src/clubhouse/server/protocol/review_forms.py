@@ -11,18 +11,6 @@ class _Form(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A part of a response."""
 
 
-class ReviewState(_Form, frozen=True, kw_only=True):
-    """A review, or how far it is: `progress` goes from 0 to 1.
-
-    `moves` has the facts of each move in the review, from which a page words it (`move-<verb>`). `offers` has all that
-    could be played at a mistake or blunder, by step and seat (`12 red`)."""
-
-    progress: float
-    review: Review | None = None
-    moves: dict[str, dict[str, Any]] = {}
-    offers: dict[str, list[str]] = {}
-
-
 class PhaseOfSeat(_Form, frozen=True, kw_only=True):
     """The decisions of a seat in one phase. `good` ones are brilliant, the best or fine."""
 
@@ -46,6 +34,19 @@ class NumbersOfReview(_Form, frozen=True, kw_only=True):
     result_win: float
     win: Split
     seats: dict[str, NumbersOfSeat]
+
+
+class ReviewState(_Form, frozen=True, kw_only=True):
+    """A review, or how far it is: `progress` goes from 0 to 1. The numbers are known before the rest.
+
+    `moves` has the facts of each move in the review, from which a page words it (`move-<verb>`). `offers` has all that
+    could be played at a mistake or blunder, by step and seat (`12 red`)."""
+
+    progress: float
+    numbers: NumbersOfReview | None = None
+    review: Review | None = None
+    moves: dict[str, dict[str, Any]] = {}
+    offers: dict[str, list[str]] = {}
 
 
 class ReviewedMatches(_Form, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 /** The account of a match as one side reads it, in hundredths of the chance of winning. */
 
 import { sideOf } from '../../seats/sides'
-import type { Decision, Part, Review, ReviewStep } from '../../wire'
+import type { Decision, NumbersOfReview, Part, Review, ReviewStep } from '../../wire'
 
 export type Grade = Decision['grade']
 
@@ -95,6 +95,27 @@ export function accountOf(
     ] as const
   })
   return { start, result, numbers, details: Object.fromEntries(details) }
+}
+
+/** The account of a side where only its numbers are known. */
+export function accountOfNumbers(numbers: NumbersOfReview, side: string): SideAccount {
+  const { luck, reading, decisions, unknown } = numbers.win
+  const part = (kind: Part['kind'], win: number): Part => ({ kind, win, points: 0 })
+  const sums = [part('cards', luck), part('meeting', reading), part('choice', decisions), part('unknown', unknown)]
+  return accountOf({ ...numbers, sums }, side)
+}
+
+/** Options that the judge plays less often than this share of its favourite are no measure, as in the grades. */
+const SUPPORT = 0.1
+
+/** The best option of a decision that the judge would play. */
+export function bestOf({ options, played }: Decision): string {
+  const favourite = Math.max(...options.map(({ share }) => share))
+  const measures = options.filter(({ share }) => share >= SUPPORT * favourite)
+  return (
+    measures.reduce<(typeof options)[number] | null>((best, one) => (best && best.win >= one.win ? best : one), null)
+      ?.move ?? played
+  )
 }
 
 /** The chance of winning of a side after a step, 0 to 1. */

@@ -2,13 +2,15 @@
 
 import { api, Problem } from '../../lib/api'
 import { t } from '../../lib/voice.svelte'
-import type { Review } from '../../wire'
+import type { NumbersOfReview, Review } from '../../wire'
 
 /** Between two questions to the house, in milliseconds. */
 const EVERY = 900
 
 export class FollowedReview {
   review: Review | null = $state.raw(null)
+  /** They are known before the rest. */
+  numbers: NumbersOfReview | null = $state.raw(null)
   /** What each move says of itself, by its notation. */
   moves: Record<string, Record<string, unknown>> = $state.raw({})
   /** All that could be played at a mistake, by its step and seat. */
@@ -46,8 +48,9 @@ export class FollowedReview {
 
   private async ask(): Promise<void> {
     try {
-      const { review, moves, offers, progress } = await api.review(this.match)
+      const { review, numbers, moves, offers, progress } = await api.review(this.match)
       this.progress = progress
+      this.numbers = numbers ?? null
       this.moves = moves ?? {}
       this.offers = offers ?? {}
       this.review = review ?? null

@@ -2,7 +2,7 @@
 
 import { sideOf } from '../../seats/sides'
 import type { NumbersOfReview, PlayedMatch } from '../../wire'
-import { accountOf, type SideAccount } from './account'
+import { accountOfNumbers, type SideAccount } from './account'
 
 export interface Own {
   match: PlayedMatch
@@ -42,16 +42,7 @@ export function ownOf(matches: readonly PlayedMatch[], reviews: readonly Numbers
 const sideIn = ({ match }: Own) => sideOf(match.seats_held[0] ?? '')
 
 /** The three numbers of a match as its player reads them. */
-export function accountIn(own: Own): SideAccount {
-  const { win } = own.numbers
-  const sums = [
-    { kind: 'cards' as const, win: win.luck, points: 0 },
-    { kind: 'meeting' as const, win: win.reading, points: 0 },
-    { kind: 'choice' as const, win: win.decisions, points: 0 },
-    { kind: 'unknown' as const, win: win.unknown, points: 0 },
-  ]
-  return accountOf({ ...own.numbers, sums }, sideIn(own))
-}
+export const accountIn = (own: Own): SideAccount => accountOfNumbers(own.numbers, sideIn(own))
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
 

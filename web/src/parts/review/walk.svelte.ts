@@ -3,7 +3,7 @@
 import { t } from '../../lib/voice.svelte'
 import { sideOf, type Side } from '../../seats/sides'
 import type { Decision, Frame, Option, Question } from '../../wire'
-import { marksOf, mistakesOf, winOf, type Mark } from './account'
+import { bestOf, marksOf, mistakesOf, winOf, type Mark } from './account'
 import { FollowedReview } from './follow.svelte'
 
 /** The chance of winning of a side by frames, with the marks at theirs. */
@@ -13,9 +13,6 @@ export interface CurveOfFrames {
   marks: readonly (Mark & { place: number })[]
   saidAt: (at: number) => string[]
 }
-
-export const bestOf = ({ options, played }: Decision): string =>
-  options.reduce((best, one) => (one.win > best.win ? one : best), options[0] ?? { move: played, win: 0 }).move
 
 export class ReviewWalk {
   readonly followed: FollowedReview
