@@ -57,7 +57,7 @@ interpreted:
 # Prints its output in one piece at the end. The output of the other run is shown as it comes.
 compiled:
 	CLUBHOUSE_RULES=compiled PYTEST_ADDOPTS='-o pythonpath=tests' $(BIN)/python scripts/again.py $(STAMPS)/compiled --numprocesses 3 $(SIDE_BY_SIDE) $(WORDED) \
-		tests/laws tests/kernel tests/referee tests/games tests/compiled tests/library $(MUCH) tests/server/api/test_http.py tests/server/table/test_brawl.py >$(STAMPS)/compiled.txt 2>&1 \
+		tests/laws tests/kernel tests/referee tests/games tests/compiled tests/library $(MUCH) tests/server/api/test_http.py tests/server/table/races/test_brawl.py >$(STAMPS)/compiled.txt 2>&1 \
 		&& cat $(STAMPS)/compiled.txt || { cat $(STAMPS)/compiled.txt; exit 1; }
 
 # Checks the page while the rules are compiled.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { chosen, messagesOf, written } from '../ftl'
-import { listener, Words } from '../src/lib/words'
+import { chosen, messagesOf, written } from '../../ftl'
+import { listener, Words } from '../../src/lib/words'
 
 const HOUSE = [
   'list-of-names = { $first } et { $last }',
