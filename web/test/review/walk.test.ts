@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ReviewWalk } from '../src/parts/review/walk.svelte'
-import type { Decision, Frame, OptionWorth, Review } from '../src/wire'
+import { ReviewWalk } from '../../src/parts/review/walk.svelte'
+import type { Decision, Frame, OptionWorth, Review } from '../../src/wire'
 
 const worth = (move: string, win: number): OptionWorth => ({ move, share: 0.5, win, points: 0 })
 const decision = (step: number, seat: string, grade: Decision['grade'], options: OptionWorth[]): Decision => ({

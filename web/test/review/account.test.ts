@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountOf, marksOf, mistakesOf, wholes } from '../src/parts/review/account'
-import { accountIn, ownOf, sumsOf } from '../src/parts/review/overTime'
-import { hundredths, signed } from '../src/parts/review/signed'
-import type { Decision, NumbersOfReview, Part, PlayedMatch, Review } from '../src/wire'
+import { accountOf, marksOf, mistakesOf, wholes } from '../../src/parts/review/account'
+import { accountIn, ownOf, sumsOf } from '../../src/parts/review/overTime'
+import { hundredths, signed } from '../../src/parts/review/signed'
+import type { Decision, NumbersOfReview, Part, PlayedMatch, Review } from '../../src/wire'
 
 const part = (kind: Part['kind'], win: number, seat: string | null = null): Part => ({ kind, win, points: 0, seat })
 
