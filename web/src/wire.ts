@@ -88,6 +88,17 @@ export interface Called {
   call: string;
 }
 
+/** The token is shown only once, and works once. */
+export interface CarriedLink {
+  token: string;
+  seconds: number;
+}
+
+/** `leaves`: this device keeps no seat once another one has taken them. */
+export interface CarryingSeats {
+  leaves?: boolean;
+}
+
 /** Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page. */
 export interface Chain {
   links: Link[];
@@ -196,6 +207,12 @@ export interface DeckName {
   digest: string;
 }
 
+export interface DeviceFacts {
+  device: string;
+  name: string | null;
+  made: string;
+}
+
 /** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes,
  * in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules
  * are not known any more. */
@@ -209,6 +226,26 @@ export interface Draws {
 export interface Echo {
   type: "echo";
   nonce: number;
+}
+
+/** Gets nothing before its owner has followed a link. */
+export interface EmailAddress {
+  address: string;
+  language: "en" | "fr";
+}
+
+export interface EmailFacts {
+  address: string;
+  is_confirmed: boolean;
+}
+
+/** The token of a link in a message. */
+export interface EmailToken {
+  token: string;
+}
+
+export interface EndingDevice {
+  device: string;
 }
 
 /** `session` null: all but the requester's own. */
@@ -402,6 +439,15 @@ export interface NewMatch {
   is_listed?: boolean;
   deck?: string | null;
   terms?: Terms;
+}
+
+/** How the requester is notified. */
+export interface NoticeSettings {
+  push_key: string;
+  devices: DeviceFacts[];
+  sends_email: boolean;
+  email: EmailFacts | null;
+  this?: string | null;
 }
 
 /** The small part of a review, for lists. Chances of winning are the first side's. */
@@ -607,6 +653,14 @@ export interface ProspectFacts {
   is_own: boolean;
   share: number;
   clause: string;
+}
+
+/** A browser that takes web push, as its subscription says it. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
 }
 
 /** An open question to a seat. A move must name its number. */
@@ -872,6 +926,10 @@ export interface State {
 export interface TakeBack {
   type: "take-back";
   seat?: string | null;
+}
+
+export interface TakingSeats {
+  token: string;
 }
 
 /** The latest events, in order, and the table after them. */
