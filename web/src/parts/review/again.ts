@@ -1,7 +1,7 @@
 /** A moment of a finished match, played again against the bot. */
 
 import { api, type Level } from '../../lib/api'
-import { promises } from '../../lib/promises'
+import { promises } from '../../lib/fairness/promises'
 import { place } from '../../lib/router.svelte'
 import type { MatchFacts } from '../../wire'
 
