@@ -42,6 +42,7 @@ export interface Announce {
   pace?: "none" | Pace | null;
   when_gone?: "bot" | "lost" | null;
   hands_after?: number | "never" | null;
+  best_of?: 1 | 3 | null;
   options?: Record<string, unknown> | null;
 }
 
@@ -861,6 +862,13 @@ export interface SeatingFacts {
   seats: string[];
 }
 
+/** The best of three matches, each with the sides swapped. The server counts: `number` is this match's, and `wins` are
+ * those of the matches before it, by side. */
+export interface Series {
+  number?: number;
+  wins?: number[];
+}
+
 export interface SessionFacts {
   session: string;
   device: string | null;
@@ -946,6 +954,7 @@ export interface Terms {
   pace?: Pace | null;
   when_gone?: "bot" | "lost";
   hands_after?: number | null;
+  series?: Series | null;
   is_changed?: boolean;
   begins?: Begins | null;
   deck?: DeckName | null;

@@ -696,3 +696,13 @@ plain-yes = yes
 plain-no = no
 plain-wait = The others have to play.
 help-touch-plain = Press a button to play it.
+
+# The best of three
+series = Series
+series-1 = One match
+series-3 = Best of three
+terms-series = The best of three matches, with the sides swapped.
+series-match = Match { $number } of 3 · { $own } – { $others }
+series-goes-on = Matches won: { $own } – { $others }
+series-over = Series over: { $own } – { $others }
+series-next = Next match

@@ -699,3 +699,13 @@ plain-yes = oui
 plain-no = non
 plain-wait = C’est aux autres de jouer.
 help-touch-plain = Appuyez sur un bouton pour jouer.
+
+# Au meilleur des trois
+series = Rencontre
+series-1 = Un match
+series-3 = Au meilleur des trois
+terms-series = Au meilleur des trois matchs, en changeant de camp.
+series-match = Match { $number } sur 3 · { $own } – { $others }
+series-goes-on = Matchs gagnés : { $own } – { $others }
+series-over = Rencontre terminée : { $own } – { $others }
+series-next = Match suivant
