@@ -23,7 +23,7 @@ from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.documentation import DOCS
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
-from clubhouse.server.api.holidays import HOLIDAYS
+from clubhouse.server.api.over_days.holidays import HOLIDAYS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
