@@ -624,6 +624,7 @@ result-deal = Play this deal again
 result-card = Picture of the result
 result-copied = Link copied
 result-replay = Watch the replay
+review-title = Match review
 deal-title = The same deal
 deal-first = the first match
 deal-luck = This match plays the deal of another one again: its luck was known beforehand, so it counts only as a comparison.

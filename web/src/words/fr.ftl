@@ -627,6 +627,7 @@ result-deal = Rejouer cette donne
 result-card = Image du résultat
 result-copied = Lien copié
 result-replay = Revoir le match
+review-title = L’analyse du match
 deal-title = La même donne
 deal-first = le match d’origine
 deal-luck = Ce match rejoue la donne d’un autre : son hasard était connu d’avance et ne compte que pour comparer.
