@@ -69,6 +69,31 @@ export interface Begins {
   example?: string | null;
 }
 
+/** Hears the person at that seat no more, at any table, and does not want to play with them; or takes that back. The
+ * reply is `blocked`. Nobody else is told. */
+export interface Block {
+  type: "block";
+  seat: string;
+  is_blocked?: boolean;
+}
+
+export interface BlockFacts {
+  number: number;
+  name: string | null;
+  made: string;
+}
+
+/** The persons whom the requester has blocked, the latest first. */
+export interface BlockList {
+  blocked: BlockFacts[];
+}
+
+/** The seats at this table whose persons this client has blocked. */
+export interface Blocked {
+  type: "blocked";
+  seats: string[];
+}
+
 /** This table's bots must wait for those of other tables. It reveals nothing about this table. */
 export interface BotsWait {
   type: "bots-wait";
@@ -117,7 +142,7 @@ export interface Chapter {
 export interface Chat {
   type: "chat";
   seat?: string | null;
-  preset?: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  preset?: "again" | "free-text" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text?: string | null;
   to_team?: boolean;
 }
@@ -126,9 +151,10 @@ export interface Chat {
 export interface Chatted {
   type: "chatted";
   seat: string;
-  preset: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  preset: "again" | "free-text" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text: string | null;
   to_team?: boolean;
+  id?: string;
 }
 
 /** A player who waits for absent ones wants the match, a bot in their seats, or to go on waiting. All are told with
@@ -280,6 +306,7 @@ export interface GameFacts {
   over_days: Record<string, unknown[]>;
   orders: OrderRow[];
   is_open: boolean;
+  hands_after: number[];
   deck_suffix: string | null;
 }
 
@@ -352,6 +379,7 @@ export interface HousePrivacy {
   unplayed_days: number;
   abandoned_days: number | null;
   finished_days: number | null;
+  reports_days: number;
   is_publishing: boolean;
 }
 
@@ -636,6 +664,8 @@ export interface Player {
   stand_in?: string | null;
   is_too_quick?: boolean;
   is_member?: boolean;
+  reads_text?: boolean;
+  is_showing?: boolean;
 }
 
 export interface Pong {
@@ -659,8 +689,10 @@ export interface ProblemFacts {
 /** An open proposal, or a pause that everybody has agreed to. */
 export interface Proposal {
   id: string;
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
   seat: string;
+  name?: string | null;
+  is_member?: boolean;
   waits_for: string[];
   is_asked: boolean;
   is_own: boolean;
@@ -672,7 +704,7 @@ export interface Proposal {
 export interface ProposalEnded {
   type: "proposal-ended";
   id: string;
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
   seat: string;
   how: "agreed" | "expired" | "refused" | "withdrawn";
   by: string | null;
@@ -684,10 +716,12 @@ export interface Proposals {
   proposals: Proposal[];
 }
 
-/** Proposes something that others have to agree to. A person has one open proposal of each kind. */
+/** Proposes something that others have to agree to. A person has one open proposal of each kind. A watcher proposes
+ * `substitute`: to take the `seat` of a bot, or of somebody who is gone. */
 export interface Propose {
   type: "propose";
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
+  seat?: string | null;
 }
 
 /** A possible result of an option, worded by `outcome-…`. */
@@ -776,6 +810,22 @@ export interface RematchMade {
   commitment: string;
 }
 
+/** From the host: removes the person at that seat from the table, where they can't come back. All are told why. During
+ * a match a bot plays on. */
+export interface Remove {
+  type: "remove";
+  seat: string;
+  reason: "disturbing" | "gone" | "rude" | "stalling";
+}
+
+/** The host has removed a person from the table. */
+export interface Removed {
+  type: "removed";
+  seat: string;
+  name: string | null;
+  reason: "disturbing" | "gone" | "rude" | "stalling";
+}
+
 /** The name that others see; empty for none. */
 export interface Renaming {
   name: string;
@@ -800,6 +850,19 @@ export interface Reply {
   type: "reply";
   proposal: string;
   is_yes: boolean;
+}
+
+/** Reports what was said to the host, by the ids of `chatted`. The reply is `reported`. Nobody else is told. */
+export interface Report {
+  type: "report";
+  said: string[];
+  note?: string | null;
+}
+
+/** The report is stored. */
+export interface Reported {
+  type: "reported";
+  days: number;
 }
 
 /** The seat resigns; the match ends with the points as they are. In a team of several persons it is refused: there all
@@ -924,7 +987,8 @@ export interface SessionList {
   sessions: SessionFacts[];
 }
 
-/** Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`. */
+/** Shows or hides this seat's view to watchers; all are told. In a team of several persons it is shown once all of them
+ * show theirs. Not stored: a page repeats it after each `sit`. */
 export interface Show {
   type: "show";
   seat?: string | null;
@@ -1025,6 +1089,10 @@ export interface TurningPoint {
   seat: string | null;
 }
 
+export interface Unblocking {
+  number: number;
+}
+
 /** The message itself was malformed; nothing has changed. */
 export interface Unreadable {
   type: "malformed";
@@ -1085,6 +1153,9 @@ export type FromClient =
   | Propose
   | Reply
   | Withdraw
+  | Remove
+  | Block
+  | Report
   | Play
   | Resign
   | Leave
@@ -1107,6 +1178,9 @@ export type FromTable =
   | Seated
   | Chatted
   | Absent
+  | Removed
+  | Blocked
+  | Reported
   | Hands
   | Held
   | StandingOrder

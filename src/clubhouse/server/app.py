@@ -23,7 +23,6 @@ from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.documentation import DOCS
 from clubhouse.server.api.examples import EXAMPLES
 from clubhouse.server.api.finished import AFTERWARDS
-from clubhouse.server.api.over_days.holidays import HOLIDAYS
 from clubhouse.server.api.lobby import LOBBY
 from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
@@ -32,6 +31,7 @@ from clubhouse.server.api.metrics import METRICS
 from clubhouse.server.api.notices import NOTICES, confirm_email, stop_email
 from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
+from clubhouse.server.api.over_days.holidays import HOLIDAYS
 from clubhouse.server.api.own_matches import OWN_MATCHES
 from clubhouse.server.api.pages import PACKED, front_page, page, stop_page
 from clubhouse.server.api.previews import PREVIEWS

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from clubhouse.kernel.game import Game
 from clubhouse.server.matches.holidays import Holidays
+from clubhouse.server.matches.moderation import Moderation
 from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
@@ -13,6 +14,7 @@ from clubhouse.server.matches.sleeping import SleepingMatches
 from clubhouse.server.people.email_addresses import EmailAddresses
 from clubhouse.server.people.people import People
 from clubhouse.server.people.push_devices import PushDevices
+from clubhouse.server.people.reports import sweep_reports
 from clubhouse.server.people.seat_links import SeatLinks
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
@@ -60,6 +62,7 @@ class MatchServer:
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
         self.holidays = Holidays(store, self.registry, scheduler)
+        self.moderation = Moderation(store, self.people, host_config.reports, scheduler.now)
         self.seat_links = SeatLinks(store, scheduler.date)
         self.emails = EmailAddresses(store, scheduler.date)
         self.push_devices = PushDevices(store, host_config.push_services)
@@ -150,6 +153,7 @@ class MatchServer:
         try:
             config, here = self.host_config, [*self.tables, *self.registry.opening]
             await self.store.sweep(config.unplayed, here, config.abandoned, config.finished)
+            await sweep_reports(self.store, config.reports)
         except NotStored as error:
             _log.error("empty matches can't be swept: %s", error)
 

@@ -1,11 +1,11 @@
 """Inputs that the server makes itself. They are stored among the others, but are not moves of a record.
 
 `deal` tells of the opening. `resign`: a seat resigned, or lost by time or absence. `stand-in`: a bot stands in for a
-player. `take-back`: the player is back. `draw`, `stop`: everybody agreed to end the match. `edition`: from here on
-another edition of the rules applies. `lesson`: a text of a lesson was shown. `downtime`: time was added to a match over
-days, because no server ran. `order`: a seat gave a standing order. `claim`: a seat wants to go on without absent
-players, or that is void. `holiday`: a player announced or ended a holiday. `give-time`: a seat gave its opponents more
-time.
+player, who may have been removed. `take-back`: the player is back. `substitute`: somebody else plays on. `draw`,
+`stop`: everybody agreed to end the match. `edition`: from here on another edition of the rules applies. `lesson`: a
+text of a lesson was shown. `downtime`: time was added to a match over days, because no server ran. `order`: a seat gave
+a standing order. `claim`: a seat wants to go on without absent players, or that is void. `holiday`: a player announced
+or ended a holiday. `give-time`: a seat gave its opponents more time.
 """
 
 from typing import Final
@@ -22,6 +22,7 @@ DEAL: Final = "deal"
 RESIGN: Final = "resign"
 STAND_IN: Final = "stand-in"
 TAKE_BACK: Final = "take-back"
+SUBSTITUTE: Final = "substitute"
 EDITION: Final = "edition"
 LESSON: Final = "lesson"
 DOWNTIME: Final = "downtime"
@@ -34,7 +35,7 @@ AGREED: Final[dict[str | None, Agreed]] = {"draw": "draw", "stop": "stop"}
 
 ASIDE: Final = (ORDER, CLAIM)  # nobody hears of them by a telling
 
-_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK, ORDER, CLAIM, HOLIDAY, GIVE_TIME)
+_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK, SUBSTITUTE, ORDER, CLAIM, HOLIDAY, GIVE_TIME)
 _OF_NOBODY: Final = (DEAL, EDITION, LESSON, DOWNTIME, *AGREED)
 
 
