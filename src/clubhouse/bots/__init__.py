@@ -16,6 +16,7 @@ from clubhouse.bots.levels import CHAMPION, LADDERS, LEVELS, levels_of
 from clubhouse.bots.newcomer import newcomers
 from clubhouse.bots.own import NoOption, is_place, own_bot
 from clubhouse.bots.question import Question
+from clubhouse.bots.team import Chosen
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.data import read
@@ -23,8 +24,6 @@ from clubhouse.kernel.game import Game
 from clubhouse.rows.register import MemoryData, memory_from
 
 HANDMADE: Final = "handmade-"
-
-Chosen = tuple[str, int | None, str | None]  # a move, when it is made, and the call to its team
 
 _GAMES: Final = "clubhouse.games."
 
@@ -71,22 +70,23 @@ def choose(
 def choose_when(
     game: str, level: str, view: dict[str, object], options: list[str], seed: int, memory: MemoryData | None = None
 ) -> Chosen:
-    """Like `choose`, and also how many milliseconds after seeing this the bot acts, if the game goes on meanwhile, and
-    its call to its team."""
+    """Like `choose`, and also how many milliseconds after seeing this the bot acts, if the game goes on meanwhile,
+    its call to its team, and whether it gives way to a mate."""
     rules = GAMES[game]
     return decide(rules, level, read(view, rules.view_type, "view"), options, seed, memory)
 
 
 def decide(
     rules: Game[Any], level: str | Bot, seen: Any, options: list[str], seed: int, memory: MemoryData | None = None
-) -> tuple[str, int | None, str | None]:
+) -> Chosen:
     """Like `choose_when`, from a view in the same process. The bot may be somebody's own."""
     bot = bot_named(rules, level)
     question = Question(rules, seen, options, Seeded(seed), memory_from(rules, memory))
     move = bot.choose(question) if len(options) > 1 else options[0]
     if move not in options:
         raise NoOption(f"{type(bot).__name__} chose {move!r} at {seen.seat}, which is none of: {', '.join(options)}")
-    return move, bot.reacts_after(question, move), bot.calls(question, move)
+    gives_way = bot.gives_way(question, move)
+    return move, bot.reacts_after(question, move), bot.calls(question, move), gives_way
 
 
 def bot_named(rules: Game[Any], name: str | Bot) -> Bot:

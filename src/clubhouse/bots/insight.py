@@ -44,3 +44,6 @@ class Overlooking(Bot):
 
     def calls(self, question: Question, move: str) -> str | None:
         return self.bot.calls(question, move)
+
+    def gives_way(self, question: Question, move: str) -> bool:
+        return self.bot.gives_way(question, move)

@@ -13,8 +13,8 @@ from typing import Final
 from clubhouse.rows.register import MemoryData
 from clubhouse.server.workers.pool import PoolClosing, WorkerPool, cores
 
-# A move; or a move, when to make it (milliseconds after the question), and a call to the team.
-Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
+# A move; or a move, when to make it (milliseconds after the question), a call to the team, and whether it gives way.
+Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None] | tuple[str, int | None, str | None, bool]
 Chooser = Callable[[str, str, dict[str, object], list[str], int, MemoryData | None], Chosen]
 
 MOST_WAITING = 5000  # thoughts
@@ -30,6 +30,7 @@ class Choice:
     move: str
     after: int | None = None  # milliseconds after the question; None: the table decides
     call: str | None = None  # to the own team, if the game has calls
+    gives_way: bool = False  # to a team-mate who acts at the same moment
 
 
 class BotPool(WorkerPool):
