@@ -14,7 +14,7 @@ from clubhouse.games import GAMES
 
 def main(game: str, edition: str, file: str, temperature: str) -> None:
     grounds = msgspec.structs.replace(champion.grounds_of(GAMES[game]), edition=int(edition))
-    told = champion.Told(grounds=grounds, temperature=float(temperature))
+    told = champion.PolicyNotes(grounds=grounds, temperature=float(temperature))
     _, weights = policy.unpacked(Path(file))
     policy.save(weights, Path(champion.__file__).parent / "champions" / f"{game}.npz", msgspec.json.encode(told))
 

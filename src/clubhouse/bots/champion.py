@@ -40,7 +40,7 @@ class Grounds(msgspec.Struct, frozen=True):
     deck: str | None  # a hash of the usual deck, if the game has decks
 
 
-class Told(msgspec.Struct, frozen=True):
+class PolicyNotes(msgspec.Struct, frozen=True):
     """The words in a policy's file."""
 
     grounds: Grounds
@@ -153,7 +153,7 @@ def champion_of(game: Game[Any]) -> Loaded | None:
     from clubhouse.bots import policy as policies  # NumPy is loaded only where a champion plays
 
     text, weights = policies.unpacked(file_of(game))
-    told = msgspec.json.decode(text, type=Told)
+    told = msgspec.json.decode(text, type=PolicyNotes)
     if told.grounds != grounds_of(game):
         return None
     return Loaded(policies.Policy(rows_of(game).layout, weights), told.temperature)

@@ -22,7 +22,7 @@ from clubhouse.referee.decks import deck_at
 from clubhouse.referee.luck import Recorded, Sealed, commitment
 from clubhouse.referee.plain_json import read_plain_json
 from clubhouse.referee.scripted import Scripted
-from clubhouse.referee.telling import Telling, tellings
+from clubhouse.referee.telling import RecordedEvent, tellings
 
 
 class Input(Data, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -82,7 +82,7 @@ class Record(Data, frozen=True, kw_only=True):
     deck: RecordedDeck | None = None  # in a game that has decks
     opening: list[str]
     inputs: list[Input]
-    told: list[list[Telling]] = []
+    told: list[list[RecordedEvent]] = []
     changes: list[Change] = []
     resigned: int | None = None
     agreed: Literal["draw", "stop"] | None = None

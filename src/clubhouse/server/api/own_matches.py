@@ -48,7 +48,7 @@ class OwnMatch:
     made_at: datetime
 
 
-class Told(TypedDict):
+class MatchFacts(TypedDict):
     """The facts that are shown of a match whether or not it is over."""
 
     match: str
@@ -73,10 +73,10 @@ def _read_own(row: sa.RowMapping) -> OwnMatch:
     return OwnMatch(StoredMatch(**stored), made_at.replace(tzinfo=made_at.tzinfo or UTC))
 
 
-async def _told_of(server: MatchServer, one: OwnMatch, person: str) -> Told:
+async def _facts_of(server: MatchServer, one: OwnMatch, person: str) -> MatchFacts:
     stored = one.stored
     seating = server.game(stored.game).seating_of(stored.seating)
-    return Told(
+    return MatchFacts(
         match=stored.id,
         game=stored.game,
         made=one.made_at.isoformat(),
@@ -122,7 +122,7 @@ async def list_under_way(
             standing = await standing_of(server, one.stored, person)
             matches.append(
                 MatchUnderWay(
-                    **await _told_of(server, one, person),
+                    **await _facts_of(server, one, person),
                     points=standing.points,
                     is_to_act=standing.is_to_act,
                     clock=standing.clock,
@@ -256,7 +256,7 @@ async def _played(server: MatchServer, one: OwnMatch, person: str) -> PlayedMatc
     seating = server.game(stored.game).seating_of(stored.seating)
     ending = ending_of(stored)
     return PlayedMatch(
-        **await _told_of(server, one, person),
+        **await _facts_of(server, one, person),
         points=stored.points or [],
         resigned=ending.resigned,
         by=ending.by,

@@ -28,7 +28,7 @@ from clubhouse.server.protocol.published import Day
 from clubhouse.server.protocol.refusals import server_words
 from clubhouse.server.store.engine import StoreUnusable, place_of
 from clubhouse.server.store.file_lock import StoreLock
-from clubhouse.server.store.store import kept_of
+from clubhouse.server.store.queries import inputs_of
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.tables import MATCHES, newest, version_of
 from clubhouse.server.table.server_inputs import record_of, told_in
@@ -189,7 +189,7 @@ def _matches(connection: sa.Connection, day: date) -> Iterator[StoredMatch]:
 def _record(connection: sa.Connection, stored: StoredMatch) -> Record | None:
     """The record of a match; None if the rules do not play it so. An unknown edition can't be checked."""
     try:
-        kept = kept_of(connection, stored.id)
+        kept = inputs_of(connection, stored.id)
         record = msgspec.structs.replace(record_of(stored, kept), told=told_in(kept))
         if record.game in GAMES:
             verify(GAMES[record.game], record)

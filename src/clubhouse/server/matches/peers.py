@@ -120,7 +120,7 @@ class PeerServers:
             table = self.registry.tables.get(match)
             if not isinstance(table, LiveTable | WaitingRoom) or table.is_closed or table.reloading is not None:
                 return
-            await table.settle()
+            await table.flush()
             first = _inputs_stored(table)
             if table.is_closed or table.reloading is not None or first >= self.registry.heard_of(match):
                 return

@@ -20,11 +20,12 @@ from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.finished_table import FinishedTable
+from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.live_table import LiveTable
 from clubhouse.server.table.resume import FinishedMatch, ResumedMatch, resume
 from clubhouse.server.table.start import Start
-from clubhouse.server.table.table import Handover, Services, Table
+from clubhouse.server.table.table import Services, Table
 from clubhouse.server.table.waiting_room import WaitingRoom
 from clubhouse.server.workers.bot_pool import BotPool
 
@@ -199,7 +200,7 @@ class TableRegistry:
     async def _reload(self, table: Table) -> None:
         match = table.id
         try:
-            await table.settle()  # by then, pending writes are stored or refused
+            await table.flush()  # by then, pending writes are stored or refused
             while True:
                 self._outdated.discard(match)
                 stored, known, profiles = await self._read(match)

@@ -18,11 +18,9 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
-from clubhouse.referee.record import Input
-from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.published import Link
-from clubhouse.server.store import over_days, participants
+from clubhouse.server.store import over_days, participants, retention
 from clubhouse.server.store.backends import PostgresBackend, SqliteBackend
 from clubhouse.server.store.commitments import add_link, link_of, links
 from clubhouse.server.store.engine import engine_at, lock_of, place_of
@@ -37,10 +35,20 @@ from clubhouse.server.store.pubsub import (
     SeatsChanged,
     written,
 )
+from clubhouse.server.store.queries import (
+    COLUMNS,
+    MATCH,
+    REMATCH,
+    Whole,
+    inputs_of,
+    inputs_slowly,
+    whole_of,
+    written_of,
+)
 from clubhouse.server.store.readers import Readers
-from clubhouse.server.store.rows import Row, digest_of, read_rows, rows_of, written_rows
+from clubhouse.server.store.rows import Row, rows_of
 from clubhouse.server.store.stored import Deal, StoredInput, StoredMatch
-from clubhouse.server.store.tables import DECKS, INPUTS, MATCHES, PARTICIPANTS, SIGNS
+from clubhouse.server.store.tables import DECKS, INPUTS, MATCHES, SIGNS
 from clubhouse.server.store.writer import Change, Conflict, NotStored, Then, Writer
 
 LINK_TRIES = 50  # tries to add a link to the chain, if other servers add theirs at the same moment
@@ -57,45 +65,6 @@ _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 _AGREED = ("owners", "levels", "options", "terms")  # the columns that must not change between agreement and deal
 _SEATS = (*_AGREED, "is_listed")
 _MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
-_COLUMNS = [MATCHES.c[name] for name in StoredMatch.__dataclass_fields__]
-# Statements are built once: after a restart all clients reconnect at once.
-_MATCH = sa.select(*_COLUMNS).where(MATCHES.c.id == sa.bindparam("match"))
-_REMATCH = sa.select(*_COLUMNS).where(MATCHES.c.rematch_of == sa.bindparam("match"))
-# Inputs as one value: for every row, SQLite releases the interpreter's lock, and waits until the event loop releases
-# it.
-_INPUTS_OF = {
-    "sqlite": "SELECT json_group_array(json_array(number, at, seat, move, chance, told, digest, begun)) FROM inputs",
-    "postgresql": (
-        "SELECT coalesce(json_agg(json_build_array(number, at, seat, move, chance::text, told, digest, begun)), '[]')"
-        "::text FROM inputs"
-    ),
-}
-_KEPT_AT_ONCE = {name: sa.text(f"{query} WHERE match = :match") for name, query in _INPUTS_OF.items()}
-_FIELDS = {column.name: isinstance(column.type, sa.JSON) for column in _COLUMNS}  # and whether it is JSON
-_AS_TEXT = [f"{name}::text" if is_json else name for name, is_json in _FIELDS.items()]
-# A match with its inputs, from one snapshot. Run by the driver itself, without SQLAlchemy's cost per statement.
-_WHOLE = {
-    "sqlite": f"""
-        SELECT {", ".join(_FIELDS)},
-            (SELECT json_group_object(
-                persons.id, json_array(name, json(CASE WHEN login IS NULL THEN 'false' ELSE 'true' END))
-             ) FROM persons WHERE persons.id IN (SELECT value FROM json_each(owners))),
-            ({_INPUTS_OF["sqlite"]} WHERE match = matches.id)
-        FROM matches WHERE matches.id = ?
-    """,
-    "postgresql": f"""
-        SELECT {", ".join(_AS_TEXT)},
-            (SELECT coalesce(json_object_agg(persons.id, json_build_array(name, login IS NOT NULL)), '{{}}')::text
-             FROM persons WHERE persons.id IN (SELECT * FROM json_array_elements_text(owners))),
-            ({_INPUTS_OF["postgresql"]} WHERE match = matches.id)
-        FROM matches WHERE matches.id = %s
-    """,
-}
-_KEPT = (
-    sa.select(INPUTS)
-    .where(INPUTS.c.match == sa.bindparam("match"), INPUTS.c.number >= sa.bindparam("first"))
-    .order_by(INPUTS.c.number)
-)
 _ROW = [column.name for column in INPUTS.c]
 _ADD = MATCHES.insert()
 _ADD_INPUTS = INPUTS.insert()
@@ -110,10 +79,6 @@ def _changing(*names: str) -> sa.Update:
 
 _ARRANGE = _changing(*_SEATS)
 _DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number", "epoch", "wakes_at")
-
-
-_PROFILES = msgspec.json.Decoder(dict[str, Profile])
-Whole = tuple[StoredMatch, list[StoredInput], dict[str, Profile]]  # a match, its inputs, and its persons
 
 
 class Store:
@@ -216,7 +181,7 @@ class Store:
         await self.writer.run(insert)
 
     async def match(self, match: str) -> StoredMatch | None:
-        return await self._one(_MATCH, match)
+        return await self._one(MATCH, match)
 
     async def require(self, match: str) -> StoredMatch:
         """Raises Problem if there is no such match."""
@@ -232,7 +197,7 @@ class Store:
 
     async def rematch(self, match: str) -> StoredMatch | None:
         """The rematch of that match, if there is one."""
-        return await self._one(_REMATCH, match)
+        return await self._one(REMATCH, match)
 
     async def _one(self, query: sa.Select[Any], match: str) -> StoredMatch | None:
         if not _NAME.fullmatch(match):
@@ -244,13 +209,13 @@ class Store:
         """The inputs of a match, from number `first` on. Raises Problem if one is missing or corrupt: such a match
         can't go on."""
         return await self.read(
-            lambda connection: kept_of(connection, match) if not first else _kept_slowly(connection, match, first)
+            lambda connection: inputs_of(connection, match) if not first else inputs_slowly(connection, match, first)
         )
 
     async def written_inputs(self, match: str) -> str:
         """The inputs as `read_rows` takes them, so that a worker process can read them. Raises Problem if the store
         fails."""
-        return await self.read(lambda connection: _written_of(connection, match))
+        return await self.read(lambda connection: written_of(connection, match))
 
     async def numbers(self, matches: Collection[str]) -> dict[str, int]:
         """The number of inputs of each match that has any."""
@@ -262,7 +227,7 @@ class Store:
         """Reads everything in one query, because after a restart all clients reconnect at once."""
         if not _NAME.fullmatch(match):
             return None
-        return await self.read(lambda connection: _whole_of(connection, match))
+        return await self.read(lambda connection: whole_of(connection, match))
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
         """Raises Problem if the store can't be read, or holds corrupt data."""
@@ -314,7 +279,7 @@ class Store:
             MATCHES.c.is_listed, MATCHES.c.salts.is_(sa.null()), MATCHES.c.touched_at > datetime.now(UTC) - fresh
         )
         newest = (MATCHES.c.made_at.desc(), MATCHES.c.id)
-        query = sa.select(MATCHES.c.made_at, *_COLUMNS).where(is_waiting).order_by(*newest).limit(most)
+        query = sa.select(MATCHES.c.made_at, *COLUMNS).where(is_waiting).order_by(*newest).limit(most)
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [
             (
@@ -353,7 +318,7 @@ class Store:
 
     async def same_luck(self, secret: bytes, most: int = 50) -> list[StoredMatch]:
         """Finished matches with that secret, the oldest first."""
-        query = sa.select(*_COLUMNS).where(MATCHES.c.secret == secret, MATCHES.c.points.is_not(sa.null()))
+        query = sa.select(*COLUMNS).where(MATCHES.c.secret == secret, MATCHES.c.points.is_not(sa.null()))
         ordered = query.order_by(MATCHES.c.made_at).limit(most)
         rows = await self.read(lambda connection: connection.execute(ordered).all())
         return [StoredMatch(**row._mapping) for row in rows]
@@ -380,13 +345,13 @@ class Store:
         """The same as `write`, awaited."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def settle(error: Exception | None) -> None:
+        def finish(error: Exception | None) -> None:
             if error is not None:
                 done.set_exception(error)
             else:
                 done.set_result(None)
 
-        self.write(match, number, inputs, settle, points, position, deal, wakes_at)
+        self.write(match, number, inputs, finish, points, position, deal, wakes_at)
         await done
 
     def write(
@@ -481,7 +446,7 @@ class Store:
         """Stores the moment at which the match's clock continues after a restart."""
         await self.writer.tick(match, elapsed)
 
-    def note_tick(self, match: str, elapsed: int) -> None:
+    def tick_soon(self, match: str, elapsed: int) -> None:
         """Does the same before the next write, without waiting."""
         self.writer.tick(match, elapsed).add_done_callback(_ignore)
 
@@ -513,17 +478,7 @@ class Store:
 
         Only their moves were stored, which other rules can't replay.
         """
-        is_told = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.number == 0, INPUTS.c.told.is_not(None))
-        is_known = sa.or_(*(sa.and_(MATCHES.c.game == game, MATCHES.c.edition == of) for game, of in editions.items()))
-        is_dealt = MATCHES.c.salts.is_not(sa.null())
-        query = (
-            sa.select(MATCHES.c.game, MATCHES.c.edition, sa.func.count())
-            .where(is_dealt, ~is_known, sa.or_(MATCHES.c.position.is_(None), ~is_told))
-            .group_by(MATCHES.c.game, MATCHES.c.edition)
-            .order_by(MATCHES.c.game, MATCHES.c.edition)
-        )
-        rows = await self.read(lambda connection: connection.execute(query).all())
-        return {(game, edition): number for game, edition, number in rows}
+        return await self.read(lambda connection: retention.without_rules(connection, editions))
 
     async def sweep(
         self,
@@ -539,28 +494,7 @@ class Store:
         match that is not dealt yet is kept for a fortnight.
         """
 
-        def is_old(than: timedelta) -> sa.ColumnElement[bool]:
-            return MATCHES.c.touched_at < datetime.now(UTC) - than
-
-        is_over = MATCHES.c.points.is_not(sa.null())
-        sleeps = sa.and_(MATCHES.c.epoch.is_not(sa.null()), ~is_over)
-        waits = sa.and_(over_days.is_agreed(), ~is_old(max(unplayed, over_days.UNDEALT)))
-        is_played = sa.exists().where(INPUTS.c.match == MATCHES.c.id, INPUTS.c.seat.is_not(None))
-        ways = [sa.and_(is_old(unplayed), ~is_played)]
-        if abandoned is not None:
-            ways.append(sa.and_(is_old(abandoned), ~is_over))
-        if finished is not None:
-            ways.append(sa.and_(is_old(finished), is_over))
-        which = sa.select(MATCHES.c.id).where(sa.or_(*ways), ~sleeps, ~waits, MATCHES.c.id.not_in(list(but)))
-
-        def forget(connection: sa.Connection) -> int:
-            names = list(connection.execute(which).scalars())
-            connection.execute(INPUTS.delete().where(INPUTS.c.match.in_(names)))
-            connection.execute(PARTICIPANTS.delete().where(PARTICIPANTS.c.match.in_(names)))
-            connection.execute(DECKS.delete().where(DECKS.c.match.in_(names)))
-            return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount
-
-        return await self.writer.run(forget)
+        return await self.writer.run(lambda connection: retention.sweep(connection, unplayed, but, abandoned, finished))
 
 
 def _error_of(done: asyncio.Future[None]) -> Exception | None:
@@ -582,60 +516,3 @@ def _change(connection: sa.Connection, change: sa.Update, before: StoredMatch, v
     found = connection.execute(change, values | still | {"match": before.id, "touched_at": datetime.now(UTC)})
     if found.rowcount != 1:
         raise Conflict(before.id)
-
-
-def _whole_of(connection: sa.Connection, match: str) -> Whole | None:
-    try:
-        row = connection.exec_driver_sql(_WHOLE[connection.dialect.name], (match,)).fetchone()
-        return (_stored_in(row), read_rows(match, row[-1]), _PROFILES.decode(row[-2])) if row is not None else None
-    except sa.exc.DatabaseError:
-        connection.rollback()
-    except (ValueError, TypeError):
-        pass
-    # Something is corrupt: find out what.
-    found = connection.execute(_MATCH, {"match": match}).one_or_none()
-    return (StoredMatch(**found._mapping), _kept_slowly(connection, match), {}) if found is not None else None
-
-
-def _stored_in(row: Sequence[Any]) -> StoredMatch:
-    fields = {
-        name: msgspec.json.decode(value) if is_json and value is not None else value
-        for (name, is_json), value in zip(_FIELDS.items(), row, strict=False)  # the row continues with names and inputs
-    }
-    return StoredMatch(**fields | {"is_listed": bool(fields["is_listed"])})
-
-
-def _written_of(connection: sa.Connection, match: str) -> str:
-    try:
-        answer: str = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
-    except sa.exc.DatabaseError:
-        connection.rollback()
-        return written_rows(match, _kept_slowly(connection, match))
-    return answer
-
-
-def kept_of(connection: sa.Connection, match: str) -> list[StoredInput]:
-    """The inputs of a match. Raises Problem if one is missing or corrupt.
-
-    Most matches take the fast path; any other is read again to find out what is wrong.
-    """
-    try:
-        answer = connection.execute(_KEPT_AT_ONCE[connection.dialect.name], {"match": match}).scalar_one()
-        return read_rows(match, answer)
-    except sa.exc.DatabaseError:
-        connection.rollback()
-    except (ValueError, TypeError):
-        pass
-    return _kept_slowly(connection, match)
-
-
-def _kept_slowly(connection: sa.Connection, match: str, first: int = 0) -> list[StoredInput]:
-    kept = []
-    for number, row in enumerate(connection.execute(_KEPT, {"match": match, "first": first}), first):
-        given = Input(at=row.at, seat=row.seat, move=row.move, chance=row.chance, begun=row.begun)
-        told = row.told.encode() if row.told is not None else None
-        if row.number != number or row.digest not in (None, digest_of(match, number, given, told)):
-            _log.error("input %d of match %s is missing or is not as it was written", number, match)
-            raise Problem(500, "match-damaged")
-        kept.append(StoredInput(given, told))
-    return kept

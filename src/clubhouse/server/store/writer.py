@@ -140,7 +140,7 @@ class Writer:
     def _awaited(self, **what: Any) -> asyncio.Future[Any]:
         done = self._loop.create_future()
 
-        def settle(made: Any, error: Exception | None) -> None:
+        def finish(made: Any, error: Exception | None) -> None:
             if done.done():
                 return
             if error is not None:
@@ -148,7 +148,7 @@ class Writer:
             else:
                 done.set_result(made)
 
-        self._put(_Write(settle, **what))
+        self._put(_Write(finish, **what))
         return done
 
     def _put(self, write: _Write) -> None:

@@ -9,8 +9,9 @@ from clubhouse.server.protocol.messages import FromTable, Sealing, Sit, State
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.audience import Audience, Audiences
 from clubhouse.server.table.client import Client
+from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.seats import owners_after_sitting
-from clubhouse.server.table.table import Handover, Services, Table
+from clubhouse.server.table.table import Services, Table
 
 
 class DealtTable(Table):

@@ -9,8 +9,9 @@ from clubhouse.server.protocol.refusals import server_refusal
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.dealt_table import DealtTable
+from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.resume import FinishedMatch
-from clubhouse.server.table.table import Handover, Services
+from clubhouse.server.table.table import Services
 
 
 class FinishedTable(DealtTable):

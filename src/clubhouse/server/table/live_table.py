@@ -33,6 +33,7 @@ from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.bot_seats import BotRequest
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.dealt_table import DealtTable
+from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.leader import Leadership
 from clubhouse.server.table.live_match import LiveMatch
 from clubhouse.server.table.moves import Moves
@@ -40,7 +41,7 @@ from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.seats import count_persons, is_one_device, seats_of, seats_of_persons
 from clubhouse.server.table.server_inputs import DEAL, DOWNTIME, EDITION, is_server_input, server_input
 from clubhouse.server.table.start import Start
-from clubhouse.server.table.table import Handover, Services
+from clubhouse.server.table.table import Services
 from clubhouse.server.workers.bot_pool import Choice
 
 _log = logging.getLogger(__name__)
@@ -241,7 +242,7 @@ class LiveTable(DealtTable):
         self.presence_changed()
 
     async def is_seen(self) -> None:
-        await self.moves.queue.settle()
+        await self.moves.queue.flush()
         if self.may_race:
             await self.services.scheduler.sleep(self.moves.race.delay_of_watchers / 1000)
 
@@ -346,7 +347,7 @@ class LiveTable(DealtTable):
         live = self.live
         if live.is_running:
             ahead = self.services.table_config.ahead
-            self.services.store.note_tick(live.stored.id, max(0, live.clock.now() + ahead))
+            self.services.store.tick_soon(live.stored.id, max(0, live.clock.now() + ahead))
 
     # Other servers
 
@@ -393,8 +394,8 @@ class LiveTable(DealtTable):
         self.moves.timers.stop()
         self.moves.bots.forget_all()
 
-    async def settle(self) -> None:
-        await self.moves.queue.settle()
+    async def flush(self) -> None:
+        await self.moves.queue.flush()
 
     def hand_over(self) -> Handover:
         handover = super().hand_over()
@@ -407,7 +408,7 @@ class LiveTable(DealtTable):
         handover.absences = self.moves.departures.claims.absences
         handover.elapsed = clock.now()
         handover.unstored = self.moves.unstored()
-        handover.held = [*raced, *handover.held]
+        handover.waiting = [*raced, *handover.waiting]
         return handover
 
     # The end
@@ -423,7 +424,7 @@ class LiveTable(DealtTable):
                 if self.live.is_over_days:
                     await self.services.store.wake_at(self.id, self.moves.timers.wakes_at())
         while queue.is_writing and not (self.is_closed or queue.has_failed):
-            await queue.settle()
+            await queue.flush()
         self.shut()
         await self.moves.bots.close()
 

@@ -179,7 +179,7 @@ class Moves:
         """Stores the clock before an input that starts a clock or opens a window; see `LiveTable.note_time`."""
         is_running = self.live.is_running
         if is_running and not self._was_running:
-            self.store.note_tick(self.live.stored.id, max(at, self.live.clock.now()) + self.ahead)
+            self.store.tick_soon(self.live.stored.id, max(at, self.live.clock.now()) + self.ahead)
         self._was_running = is_running
 
     # Durable: acknowledge and tell

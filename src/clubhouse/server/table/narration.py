@@ -11,7 +11,7 @@ import msgspec
 
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.seats import Eyes
-from clubhouse.referee.telling import Telling, seats_in, set_of
+from clubhouse.referee.telling import RecordedEvent, seats_in, set_of
 from clubhouse.server.store.stored import Addressed, InputNote, StoredNarration, Version
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -50,7 +50,7 @@ class Narration:
         return Narration([(0, version, version)])
 
     @staticmethod
-    def of_tellings(tellings: list[Telling]) -> "Narration":
+    def of_tellings(tellings: list[RecordedEvent]) -> "Narration":
         """The narration that a record holds."""
         told: list[tuple[int, Version, Version | None]] = []
         for one in tellings:
@@ -76,15 +76,15 @@ class Narration:
             heard.append(versions)
         return heard
 
-    def tellings(self) -> list[Telling]:
+    def tellings(self) -> list[RecordedEvent]:
         """The narration in the form that records hold."""
-        told: list[Telling] = []
+        told: list[RecordedEvent] = []
         for privy, first, other in self.told:
-            others = msgspec.json.decode(other, type=Telling) if other is not None else None
+            others = msgspec.json.decode(other, type=RecordedEvent) if other is not None else None
             if privy == 0 and others is not None:
                 told.append(others)
             elif privy:
-                heard = msgspec.json.decode(first, type=Telling)
+                heard = msgspec.json.decode(first, type=RecordedEvent)
                 told.append(msgspec.structs.replace(heard, to=seats_in(privy), others=others))
         return told
 
@@ -117,5 +117,5 @@ def joined(versions: Iterable[Version]) -> msgspec.Raw:
     return msgspec.Raw(b"[" + b",".join(map(bytes, versions)) + b"]")
 
 
-def _encoded(telling: Telling) -> msgspec.Raw:
+def _encoded(telling: RecordedEvent) -> msgspec.Raw:
     return msgspec.Raw(_ENCODER.encode({"event": telling.event, "clause": telling.clause, "facts": telling.facts}))

@@ -11,7 +11,7 @@ from typing import Final
 from clubhouse.kernel.decks import RecordedDeck
 from clubhouse.referee.lesson import read_lesson
 from clubhouse.referee.record import Change, Input, Record
-from clubhouse.referee.telling import Telling
+from clubhouse.referee.telling import RecordedEvent
 from clubhouse.server.protocol.messages import Agreed
 from clubhouse.server.store.stored import StoredInput, StoredMatch
 from clubhouse.server.table.narration import Narration, note_in
@@ -46,9 +46,9 @@ def told_of_agreement(how: Agreed) -> Narration:
     return Narration.of_server("MatchDrawn" if how == "draw" else "MatchStopped", {})
 
 
-def told_in(inputs: list[StoredInput]) -> list[list[Telling]]:
+def told_in(inputs: list[StoredInput]) -> list[list[RecordedEvent]]:
     """The tellings of the opening, each input and an early end, as records hold them; empty if any is missing."""
-    told: list[list[Telling]] = [[]]
+    told: list[list[RecordedEvent]] = [[]]
     for one in inputs:
         if one.told is None:
             return []

@@ -9,7 +9,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import msgspec
@@ -32,7 +32,6 @@ from clubhouse.server.protocol.messages import (
     Leave,
     Ping,
     Play,
-    Player,
     Pong,
     Ready,
     RematchMade,
@@ -56,16 +55,14 @@ from clubhouse.server.store.writer import Conflict, NotStored
 from clubhouse.server.table.agreements.proposals import Proposals, ProposalState
 from clubhouse.server.table.audience import Audience, eyes_of
 from clubhouse.server.table.chat import Said, TableChat
-from clubhouse.server.table.claims import Absences
 from clubhouse.server.table.client import CLOSED_RESTART, CLOSED_SIGNED_OUT, Client
-from clubhouse.server.table.presence import PeerPresence, Presence
+from clubhouse.server.table.handover import Handover, WaitingMessage
+from clubhouse.server.table.presence import Presence
 from clubhouse.server.table.seats import host_of
 from clubhouse.server.table.start import Start
 from clubhouse.server.workers.bot_pool import BotPool
 
 _log = logging.getLogger(__name__)
-
-Held = tuple[Client, FromPlayer, float]  # a message, and the moment it arrived
 
 
 class Registry(Protocol):
@@ -95,33 +92,6 @@ class Services:
     registry: Registry
 
 
-@dataclass
-class Handover:
-    """The state that a table hands over when its match continues at a new one."""
-
-    profiles: dict[str, Profile] = field(default_factory=dict)  # of players
-    peers: PeerPresence = field(default_factory=PeerPresence)
-    chat: TableChat | None = None
-    audiences: list[Audience] = field(default_factory=list)  # with their clients
-    salts: dict[str, bytes] = field(default_factory=dict)
-    shown: set[int] = field(default_factory=set)  # seats that show their hands to spectators
-    ready: set[str] = field(default_factory=set)  # persons who are ready to begin
-    agreement: str = ""  # for these options and terms
-    rematch: RematchMade | None = None  # offered after the match
-    passing: set[int] = field(default_factory=set)  # seats that pass in every window
-    absences: Absences = field(default_factory=Absences)
-    proposals: ProposalState | None = None
-    elapsed: int | None = None  # the reading of the match's clock, if it ran
-    players: dict[str, Player] = field(default_factory=dict)  # as last told to clients
-    was_over: bool = False
-    unstored: list[tuple[Client, FromPlayer]] = field(default_factory=list)  # whose inputs were not stored
-    held: list[Held] = field(default_factory=list)  # not judged yet
-
-    @property
-    def clients(self) -> list[Client]:
-        return [client for audience in self.audiences for client in audience.clients]
-
-
 class Table(ABC):
     def __init__(self, services: Services, game: Game[Any], stored: StoredMatch, handover: Handover) -> None:
         self.services = services
@@ -135,7 +105,7 @@ class Table(ABC):
         self.shown = handover.shown
         self.rematch = handover.rematch
         self.proposals = Proposals(self, handover.proposals or ProposalState.of(stored.proposals, services.scheduler))
-        self._held: list[Held] = []
+        self._waiting: list[WaitingMessage] = []
         self._empty: Timer | None = None
 
     # The match
@@ -290,7 +260,7 @@ class Table(ABC):
         if self.is_closed:
             return  # the client notices that it is closed
         if self.reloading is not None:
-            self._held.append((client, message, moment))
+            self._waiting.append((client, message, moment))
             return
         self._receive(client, message, moment)
 
@@ -513,7 +483,7 @@ class Table(ABC):
     def pause(self) -> None:
         """Stops timers while the match is read again."""
 
-    async def settle(self) -> None:
+    async def flush(self) -> None:
         """Returns once every judged input is stored, or can't be."""
 
     def hand_over(self) -> Handover:
@@ -531,7 +501,7 @@ class Table(ABC):
             players=self.presence.players,
             proposals=self.proposals.state,
             was_over=self.stored.points is not None,
-            held=self._held,
+            waiting=self._waiting,
         )
 
     @abstractmethod
@@ -546,7 +516,7 @@ class Table(ABC):
         moment = self.services.scheduler.now()
         for client, message in handover.unstored:
             self.receive_again(client, message, moment)
-        for client, message, came in handover.held:
+        for client, message, came in handover.waiting:
             self.receive_again(client, message, came)
 
     # The end

@@ -34,10 +34,11 @@ from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.store.writer import Conflict
 from clubhouse.server.table.audience import Audience
 from clubhouse.server.table.client import Client
+from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.readiness import agreement_of, are_ready, asks_ready, must_attend, players_of_table
 from clubhouse.server.table.seats import announced, arranged, other_options, owners_after_sitting
 from clubhouse.server.table.start import begin
-from clubhouse.server.table.table import Handover, Services, Table
+from clubhouse.server.table.table import Services, Table
 
 _NOTHING = msgspec.Raw(b"[]")
 

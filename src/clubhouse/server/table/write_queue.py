@@ -37,7 +37,7 @@ class WriteQueue:
         self._points: list[int] | None = None  # if a queued input ends the match
         self._deal: Deal | None = None  # of the queued inputs
         self._loop = asyncio.get_running_loop()
-        self._settled: asyncio.Future[None] | None = None  # done when everything is written
+        self._flushed: asyncio.Future[None] | None = None  # done when everything is written
 
     def add(self, one: StoredInput, points: list[int] | None, deal: Deal | None = None) -> None:
         """Queues an input, with the result if it ends the match, and the deal if it is the first."""
@@ -74,22 +74,22 @@ class WriteQueue:
             self._write()
         else:
             self.is_writing = False
-            self._settle()
+            self._note_flushed()
 
     def _fail(self, error: Exception) -> None:
         self.has_failed = True
         self._on_failed(error)
-        self._settle()
+        self._note_flushed()
 
-    async def settle(self) -> None:
+    async def flush(self) -> None:
         """Returns once everything is written, or can't be."""
         if not self.is_writing or self.has_failed:
             return
-        if self._settled is None:
-            self._settled = self._loop.create_future()
-        await self._settled
+        if self._flushed is None:
+            self._flushed = self._loop.create_future()
+        await self._flushed
 
-    def _settle(self) -> None:
-        settled, self._settled = self._settled, None
-        if settled is not None and not settled.done():
-            settled.set_result(None)
+    def _note_flushed(self) -> None:
+        flushed, self._flushed = self._flushed, None
+        if flushed is not None and not flushed.done():
+            flushed.set_result(None)
