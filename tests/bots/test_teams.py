@@ -9,7 +9,7 @@ import pytest
 
 from clubhouse.bots import bots_of, choose_when
 from clubhouse.bots.bot import Bot
-from clubhouse.bots.champion import champion_of
+from clubhouse.bots.champion import Loaded, champion_of
 from clubhouse.bots.levels import CHAMPION, levels_of
 from clubhouse.bots.question import Question
 from clubhouse.bots.team import TeamMoves, asked_first, best_placed
@@ -25,6 +25,7 @@ from clubhouse.lab.unhurried import UNHURRIED
 from clubhouse.library.begin import new
 from clubhouse.rows.memory import Memories
 from clubhouse.rows.register import blank_memories, rows_of
+from clubhouse.rows.writer import Rows
 
 TEAMS = [
     (name, seating)
@@ -124,14 +125,14 @@ def _can_intercept(match: Match) -> int:
     return sum(len(match.options(seat)) > 1 for seat in match.to_act())
 
 
-def _held(match: Match, seating: Seating, rows: object, champion: object) -> float:
+def _held(match: Match, seating: Seating, rows: Rows, champion: Loaded) -> float:
     """The probability that nobody of the team intercepts, in the policy's own play."""
     match = match.copy()
     share = 1.0
     while match.to_act():
         team = TeamMoves(match, seating, seating.side_of(match.to_act()[0]))
         if len(team.moves) > 1:
-            mix = champion.policy.mix(team.row(rows, match, blank_memories(GAMES["playrugby"], seating)[0]))  # type: ignore[attr-defined]
+            mix = champion.policy.mix(team.row(rows, match, blank_memories(GAMES["playrugby"], seating)[0]))
             share *= float(mix[next(move.index for move in team.moves if move.notation == "hold")])
         hold = next(move for move in team.moves if move.notation == "hold")
         match.play(team.actors["hold"], hold, Seeded(0), Recorder(), match.asked_since())

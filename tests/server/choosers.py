@@ -93,3 +93,9 @@ def reserved(
 ) -> tuple[str, None, None, bool]:
     """The first of a team gives way to its mates."""
     return options[0], None, None, str(view["seat"]).endswith(".1")
+
+
+def prepared(game: str) -> None:
+    """Notes what it prepares for."""
+    with Path(os.environ["PREPARED"]).open("a", encoding="utf-8") as notes:
+        notes.write(f"{game}\n")

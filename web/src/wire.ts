@@ -61,6 +61,14 @@ export interface Begins {
   example?: string | null;
 }
 
+export interface BotLevel {
+  level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  manner: "learned" | "own" | "reflexes" | "weighs";
+  overlooks: number;
+  in_attack?: boolean;
+  reaction?: number | null;
+}
+
 /** This table's bots must wait for those of other tables. It reveals nothing about this table. */
 export interface BotsWait {
   type: "bots-wait";
@@ -192,6 +200,13 @@ export interface EndingSessions {
   session: string | null;
 }
 
+/** A player that was trained against the frozen champion scores that much. Others may score more. */
+export interface Exploited {
+  score: number;
+  error: number;
+  matches: number;
+}
+
 export interface FinishedMatches {
   matches: PlayedMatch[];
   next: string | null;
@@ -205,6 +220,14 @@ export interface Frame {
   at: number;
   events: Told[];
   state: State | null;
+}
+
+export interface GameBots {
+  game: string;
+  levels: BotLevel[];
+  racers: BotLevel[];
+  ways: Way[];
+  response: Exploited | null;
 }
 
 export interface GameFacts {
@@ -276,6 +299,12 @@ export interface HousePrivacy {
 export interface Leave {
   type: "leave";
   seat?: string | null;
+}
+
+export interface LevelRating {
+  level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  rating: number;
+  error: number;
 }
 
 /** One link of the chain of commitments. `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no
@@ -778,6 +807,13 @@ export interface Verdict {
 export interface Visibility {
   type: "visibility";
   is_hidden: boolean;
+}
+
+/** A way of playing a game. Ratings are of its levels, from the lowest on. */
+export interface Way {
+  seating: string;
+  is_training: boolean;
+  ratings: LevelRating[];
 }
 
 export interface Welcome {

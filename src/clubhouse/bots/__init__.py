@@ -20,7 +20,10 @@ from clubhouse.bots.team import Chosen
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.data import read
+from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
+from clubhouse.kernel.match import Match
+from clubhouse.kernel.seats import Eyes
 from clubhouse.rows.register import MemoryData, memory_from
 
 HANDMADE: Final = "handmade-"
@@ -42,18 +45,42 @@ def bots_of(game: Game[Any]) -> dict[str, Bot]:
         stand_in = handmade.get(level, stand_in)
         if not has_champion(game):
             bots[level] = Overlooking(best, insights[level]) if level in insights else stand_in
+        elif level == LEVELS[0] and (lowest := _lowest(game)) is not None:
+            bots[level] = Overlooking(lowest, insights[level])
         elif level != CHAMPION:
             bots[level] = Champion(game, stand_in, insights[level])
     bots[CHAMPION] = Champion(game, best) if has_champion(game) else best
     return bots | {HANDMADE + level: bot for level, bot in handmade.items()}
 
 
+def _lowest(game: Game[Any]) -> Bot | None:
+    """A player of its own at the lowest level of a game that has a champion."""
+    home = _home(game)
+    return getattr(import_module(home), "LOWEST", None) if home is not None else None
+
+
 def _handmade(game: Game[Any]) -> dict[str, Bot]:
+    home = _home(game)
+    bots: dict[str, Bot] = import_module(home).BOTS if home is not None else newcomers(game)
+    return bots
+
+
+def _home(game: Game[Any]) -> str | None:
+    """The folder of its bots, if the game has one."""
     package = type(game).__module__.rpartition(".")[0]
     home = f"{__name__}.{package.removeprefix(_GAMES)}"
-    has_own = package.startswith(_GAMES) and find_spec(home) is not None
-    bots: dict[str, Bot] = import_module(home).BOTS if has_own else newcomers(game)
-    return bots
+    return home if package.startswith(_GAMES) and find_spec(home) is not None else None
+
+
+def prepare(game: str) -> None:
+    """Makes a first choice in that game, which loads what all others need. An unknown game needs nothing."""
+    if game not in GAMES:
+        return
+    rules, luck = GAMES[game], Seeded(0)
+    match: Match = rules.begin(rules.read_options({}), rules.seatings[0], luck, Recorder())
+    for seat in match.to_act():
+        options = [move.notation for move in match.options(seat)]
+        bots_of(rules)[CHAMPION].choose(Question(rules, rules.view(match, Eyes.of(seat)), options, luck))
 
 
 def choose(

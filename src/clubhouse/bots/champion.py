@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from clubhouse.bots.bot import Bot
-from clubhouse.bots.insight import ALL_OF_IT, Insight
+from clubhouse.bots.insight import ALL_OF_IT, Insight, is_attacking
 from clubhouse.bots.question import Question
 from clubhouse.bots.team import TeamMoves, own_move
 from clubhouse.kernel.chance import Seeded
@@ -64,7 +64,7 @@ class Champion(Bot):
         if move is not None:
             return move.notation
         moves = [self.game.catalogue.read(option) for option in question.options]
-        return self._drawn(self._chances(known, moves), moves, question.luck).notation
+        return self._drawn(known, self._chances(known, moves), moves, question.luck).notation
 
     def gives_way(self, question: Question, move: str) -> bool:
         seating = seating_in(self.game, question.view)
@@ -94,7 +94,8 @@ class Champion(Bot):
             return None
         seating = seating_in(self.game, view)
         seat = seating.seat_named(view.seat)
-        return _Known(champion, match, seating, seat, question.memory or rows_of(self.game).memory(seat))
+        memory = question.memory or rows_of(self.game).memory(seat)
+        return _Known(champion, match, seating, seat, memory, is_attacking(view))
 
     def _chances(self, known: "_Known", moves: list[Move]) -> list[float]:
         team = TeamMoves(known.match, known.seating, known.seating.side_of(known.seat))
@@ -102,7 +103,7 @@ class Champion(Bot):
 
     def _own_move(self, known: "_Known") -> Move | None:
         def draw(row: bytes, moves: list[Move], luck: Seeded) -> Move:
-            return self._drawn(self._mixed(known, row, moves), moves, luck)
+            return self._drawn(known, self._mixed(known, row, moves), moves, luck)
 
         return own_move(rows_of(self.game), known.match, known.seating, known.seat, known.memory, draw)
 
@@ -110,9 +111,9 @@ class Champion(Bot):
         mix = known.champion.policy.mix(row, known.champion.temperature * self.insight.temperature)
         return [float(mix[move.index]) for move in moves]
 
-    def _drawn(self, mix: list[float], moves: list[Move], luck: Seeded) -> Move:
+    def _drawn(self, known: "_Known", mix: list[float], moves: list[Move], luck: Seeded) -> Move:
         """One of the moves that it notices."""
-        is_noticed = self.insight.noticed(len(moves), luck)
+        is_noticed = self.insight.noticed(len(moves), luck, known.attacks)
         mix = [chance if noticed else 0.0 for chance, noticed in zip(mix, is_noticed, strict=True)]
         if not any(mix):  # it notices only what it never plays
             mix = [float(noticed) for noticed in is_noticed]
@@ -138,6 +139,7 @@ class _Known(NamedTuple):
     seating: Seating
     seat: int
     memory: Memory
+    attacks: bool
 
 
 class Loaded(NamedTuple):

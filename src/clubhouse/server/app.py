@@ -21,6 +21,7 @@ from clubhouse.server.api.account import ACCOUNT, privacy
 from clubhouse.server.api.advice import ADVICE, AdviceLimit
 from clubhouse.server.api.answers import Answers
 from clubhouse.server.api.bot_streams import STREAMS, Streams
+from clubhouse.server.api.bots import BOTS
 from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.decks import DECKS
 from clubhouse.server.api.disputes import DISPUTES
@@ -96,7 +97,8 @@ def create_app(
 
     @asynccontextmanager
     async def open_server(app: Litestar) -> AsyncIterator[None]:
-        store, bot_pool = await Store.open(store_path), BotPool(chooser, workers)
+        store = await Store.open(store_path)
+        bot_pool = BotPool(chooser, workers, bots.prepare if chooser is bots.choose_when else None)
         await add_downtime(store, scheduler)
         server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
         lobby = Lobby(server)
@@ -163,6 +165,7 @@ def create_app(
             STREAMS,
             METRICS,
             OPEN_DATA,
+            BOTS,
             SCHEMA,
             DOCS,
             health,

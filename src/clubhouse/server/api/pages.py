@@ -85,6 +85,8 @@ def _is_there(parts: list[str], stored: StoredMatch | None, server: MatchServer)
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
         case ["style"] | ["lobby"] | ["me"] | ["matches"] | ["history"] | ["privacy"] | ["replay"] | ["open-data"]:
             return True
+        case ["robots"]:
+            return True
     return False
 
 

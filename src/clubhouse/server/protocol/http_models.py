@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from clubhouse.bots.advice import ReasonKey
+from clubhouse.bots.introduced import GameBots
 from clubhouse.bots.levels import Level
 from clubhouse.referee.decks import LARGEST
 from clubhouse.referee.draws import Draws
@@ -406,6 +407,7 @@ FORMS: list[type[msgspec.Struct]] = [
     MatchesUnderWay,
     FinishedMatches,
     OpenData,
+    GameBots,
     ProblemFacts,
     Health,
 ]

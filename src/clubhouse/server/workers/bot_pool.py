@@ -34,9 +34,17 @@ class Choice:
 
 
 class BotPool(WorkerPool):
-    def __init__(self, chooser: Chooser, workers: int | None = None) -> None:
-        super().__init__(chooser, workers or cores(), LONGEST, MOST_WAITING)
+    def __init__(
+        self, chooser: Chooser, workers: int | None = None, prepares: Callable[[str], None] | None = None
+    ) -> None:
+        """`prepares` loads what the bots of a game think with."""
+        super().__init__((chooser, prepares), workers or cores(), LONGEST, MOST_WAITING)
         self.chooser = chooser
+        self.prepares = prepares
+
+    def expect(self, game: str) -> None:
+        """A match with bots was made: the first question is not to wait for what they need."""
+        self.warm_up(*([(self.prepares, game)] if self.prepares is not None else []))
 
     def wait_of(self, table: str) -> int:
         """About how many seconds a bot of that table waits for its turn; 0 if nobody would notice.
