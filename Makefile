@@ -48,7 +48,7 @@ test: $(STAMPS)/package $(STAMPS)/test browser postgres
 
 # Tests that simulate, measure or think a lot run only with the compiled rules, which take two thirds of the time. Tests
 # of words run only interpreted, because they are the same either way.
-MUCH := tests/bots tests/lab tests/soak
+MUCH := tests/bots tests/lab tests/review tests/soak
 WORDED := $(patsubst %,--deselect tests/games/%,test_words.py test_sentences.py test_clauses.py playrugby/test_drawing.py ovalia/test_drawing.py)
 
 interpreted:
@@ -57,7 +57,7 @@ interpreted:
 # Prints its output in one piece at the end. The output of the other run is shown as it comes.
 compiled:
 	CLUBHOUSE_RULES=compiled PYTEST_ADDOPTS='-o pythonpath=tests' $(BIN)/python scripts/again.py $(STAMPS)/compiled --numprocesses 3 $(SIDE_BY_SIDE) $(WORDED) \
-		tests/laws tests/kernel tests/referee tests/games tests/compiled tests/library $(MUCH) tests/server/api/test_http.py tests/server/table/test_brawl.py >$(STAMPS)/compiled.txt 2>&1 \
+		tests/laws tests/kernel tests/referee tests/games tests/compiled tests/library $(MUCH) tests/server/api/test_http.py tests/server/table/races/test_brawl.py >$(STAMPS)/compiled.txt 2>&1 \
 		&& cat $(STAMPS)/compiled.txt || { cat $(STAMPS)/compiled.txt; exit 1; }
 
 # Checks the page while the rules are compiled.

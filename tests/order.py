@@ -15,7 +15,7 @@ LONGEST = (
     "browser/tables/test_brawl.py",
     "bots/test_rugby15.py",
     "server/people/test_people.py",
-    "server/table/test_level.py",
+    "server/table/races/test_level.py",
     "server/api/test_api.py",
     "browser/pages/test_replay.py",
     "browser/tables/test_playrugby.py",

@@ -12,8 +12,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tests.ports import free_port
 from websockets.sync.client import ClientConnection, connect
+
+from clubhouse.lab.load.ports import free_port
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 _PATIENCE = 60.0

@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from tests.ports import free_port
+from clubhouse.lab.load.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0

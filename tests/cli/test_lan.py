@@ -30,7 +30,7 @@ def test_without_a_network_it_says_so_and_serves_nothing(monkeypatch: pytest.Mon
     monkeypatch.setattr(run, "own_address", lambda: None)
     ended = CliRunner().invoke(build_app(Language.ENGLISH), ["serve", "--lan", "--no-open"])
     assert ended.exit_code == 2
-    assert "is in no network" in ended.stderr
+    assert "is on no network" in ended.stderr
 
 
 def test_it_listens_where_the_network_can_reach_it_and_names_that_address(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,6 +52,6 @@ def test_it_listens_where_the_network_can_reach_it_and_names_that_address(monkey
 def test_the_own_address_is_one_of_this_machine() -> None:
     address = run.own_address()
     if address is None:
-        pytest.skip("this machine is in no network")
+        pytest.skip("this machine is on no network")
     with socket.create_server((address, 0)):
         pass

@@ -39,6 +39,11 @@ def test_a_command_loads_no_other() -> None:
     assert [name for name in COMMANDS.values() if f"clubhouse.cli.{name}" in loaded] == ["serve"]
 
 
+def test_no_bot_is_loaded_to_show_rules() -> None:
+    done = run("-c", LOADED.format(arguments=["rules", "rugby15"]))
+    assert not set(done.stderr.split()) & {"clubhouse.bots", "clubhouse.server", "clubhouse.lab", "numpy"}
+
+
 @pytest.mark.alone
 @pytest.mark.parametrize("asked", [["--version"], ["--help"]])
 def test_a_command_starts_within_its_budget_of_processor_time(asked: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from clubhouse.lab.load import __main__ as load
 from clubhouse.lab.load import bots
 from clubhouse.lab.load.house import GAME, Match
 from clubhouse.lab.load.peers import Boardgameio, Missing
-from clubhouse.lab.load.processes import Reading
+from clubhouse.lab.load.processes import Reading, house
 from clubhouse.lab.load.record import differences
 from clubhouse.lab.load.sockets import Socket, addresses, connect
 from clubhouse.lab.load.stretch import CORES, Stretch
@@ -42,6 +43,19 @@ def test_a_small_house_is_measured_in_every_way(
         assert rows[way]["server_ms_a_move"] > 0
     assert 0 < rows["killed"]["seconds_to_open"] <= rows["killed"]["seconds_until_all_are_back"]
     assert "held up by" in capsys.readouterr().out
+
+
+def test_a_server_is_open_at_the_latest_when_the_first_one_is_back() -> None:
+    assert load.spans_since(10, 13.5, [13.25, 13.375]) == (3.25, 3.375)
+    assert load.spans_since(10, 13.125, [13.25, 13.375]) == (3.125, 3.375)
+
+
+def test_the_port_of_a_dead_server_goes_to_nobody_else(tmp_path: Path) -> None:
+    """Otherwise another house could answer its guests, who would be told that there is no such match."""
+    one, other = (house(name, "python", tmp_path) for name in ("one", "other"))
+    assert one.port != other.port
+    with socket.socket() as stranger, pytest.raises(OSError, match="in use"):
+        stranger.bind(("127.0.0.1", one.port))
 
 
 # Who held whom up

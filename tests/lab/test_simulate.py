@@ -1,10 +1,13 @@
+from pathlib import Path
 from statistics import pstdev
 
 import pytest
 
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
+from clubhouse.kernel.seats import SPECTATOR
 from clubhouse.lab.simulate import RANDOM, Statistics, play_matches, simulate
+from clubhouse.referee.record import read_record, replay
 from clubhouse.words import game_words
 
 
@@ -19,11 +22,28 @@ def test_the_points_of_simulated_matches_are_those_of_the_tries_and_goals_told()
     statistics = total(40)
     assert statistics.matches == 40
     assert sum(statistics.wins) + statistics.draws == 40
-    assert statistics.home_wins + statistics.away_wins == sum(statistics.wins)
+    assert statistics.opening_wins + statistics.other_wins == sum(statistics.wins)
     assert statistics.totals["turns"] >= 40 * 52  # 6.2: extra time after some draws
     for player in range(2):
         tries, conversions, drops = (statistics.counts[name][player] for name in ("tries", "conversions", "drops"))
         assert statistics.points[player] == 5 * tries + 2 * conversions + 3 * drops
+
+
+def test_the_side_that_opens_is_that_of_the_first_kick_off(tmp_path: Path) -> None:
+    """Whatever its name is: in PlayRugby it may be home or away."""
+    statistics, openers, won = Statistics(), set(), 0
+    for part in simulate("playrugby", 6, seed=3, processes=1, records=tmp_path):
+        statistics.add(part)
+    for file in tmp_path.iterdir():
+        steps = list(replay(GAMES["playrugby"], read_record(file.read_bytes())))
+        heard = [event for step in steps for event in step.log.heard(SPECTATOR)]
+        opener = next(str(event.facts()["side"]) for event in heard if type(event).__name__ == "KickedOff")
+        openers.add(opener)
+        home, away = steps[-1].match.points()
+        won += home > away if opener == "home" else away > home
+    assert statistics.opening_wins == won
+    assert statistics.other_wins == 6 - statistics.draws - won
+    assert openers == {"home", "away"}
 
 
 def test_each_deal_is_played_from_both_sides_so_the_order_of_the_players_makes_no_difference() -> None:

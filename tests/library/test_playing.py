@@ -158,18 +158,26 @@ def test_the_lab_simulates_and_measures_a_bot_of_ones_own(place: str) -> None:
     assert "4 matches" in ran.stdout
     ran = said("arena", f"{place}:Hasty", "rugby15", "--level", "beginner", "--pairs", 1)
     assert ran.exit_code == 0, ran.output
-    assert "1 pairs" in ran.stdout
+    assert "(1 pair, a deal played" in ran.stdout
     for command in (("simulate", "rugby15", "--level-a"), ("arena",)):
         ran = said(*command, f"{place}:Slow", *(["rugby15"] if command == ("arena",) else []))
         assert ran.exit_code == 2
         assert "Write it as module:Class" in ran.stderr
 
 
+def test_a_bot_of_ones_own_is_not_sent_to_a_game_that_nobody_named(place: str) -> None:
+    ran = said("bot", f"{place}:Hasty", "http://127.0.0.1:9")
+    assert ran.exit_code == 2
+    assert "At which game? Say so with --game" in ran.stderr
+    assert "playrugby" in ran.stderr
+
+
 @pytest.mark.timing
 def test_a_bot_of_ones_own_plays_at_a_server(place: str, tmp_path: Path) -> None:
     async def visit() -> Result:
         async with live_server(tmp_path / "store.db") as address:
-            return await asyncio.to_thread(said, "bot", f"{place}:Hasty", f"http://{address}", "--level", "beginner")
+            wanted = ("bot", f"{place}:Hasty", f"http://{address}", "--game", "rugby15", "--level", "beginner")
+            return await asyncio.to_thread(said, *wanted)
 
     ran = asyncio.run(visit())
     assert ran.exit_code == 0, ran.output

@@ -1,4 +1,4 @@
-"""Sealed luck for the page to draw again: `python -m tests.referee.luck_vectors` writes web/test/luck.json."""
+"""Sealed luck for the page to draw again: `python -m tests.referee.luck_vectors` writes web/test/fairness/luck.json."""
 
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from clubhouse.referee.luck import Sealed
 from clubhouse.referee.record import Input, Record, written
 from clubhouse.referee.referee import Referee
 
-FILE = Path(__file__).parents[2] / "web" / "test" / "luck.json"
+FILE = Path(__file__).parents[2] / "web" / "test" / "fairness" / "luck.json"
 SECRET = bytes(range(32))
 SALTS = [b"", b"a salt of somebody"]
 # A deck of more than 62 cards, one of fewer, and dice.

@@ -11,7 +11,8 @@ from time import monotonic, sleep
 
 import httpx
 import pytest
-from tests.ports import free_port
+
+from clubhouse.lab.load.ports import free_port
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40

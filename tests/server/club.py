@@ -62,7 +62,7 @@ def address_of(server: uvicorn.Server) -> str:
 
 def match_server_of(server: uvicorn.Server) -> MatchServer:
     gate: Any = server.config.app
-    matches: MatchServer = gate.app.state.server
+    matches: MatchServer = gate.app.services.server
     return matches
 
 

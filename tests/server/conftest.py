@@ -7,6 +7,7 @@ import pytest
 from tests.conftest import SOAK
 
 from clubhouse.lab.load import postgres
+from clubhouse.server.people.passwords import Passwords
 
 _NUMBERS = itertools.count(1)
 
@@ -24,6 +25,12 @@ def cluster() -> Iterator[postgres.Cluster]:
 def database(cluster: postgres.Cluster) -> str:
     """The URL of an empty database."""
     return cluster.make(f"club{next(_NUMBERS)}")
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hash as costly as a host's takes longer than most tests."""
+    monkeypatch.setattr(Passwords, "memory", 64)
 
 
 @pytest.fixture(autouse=True)

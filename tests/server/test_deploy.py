@@ -16,18 +16,19 @@ import msgspec
 import pytest
 import typer
 from tests.cli.test_commands import clubhouse
-from tests.ports import free_port
 from tests.server.club import Guest, address_of, live_server, match_server_of, running_server
 from typer.core import TyperGroup
 
 from clubhouse.cli.app import build_app
 from clubhouse.cli.language import Language
-from clubhouse.server.app import create_app
+from clubhouse.lab.load.ports import free_port
+from clubhouse.server.app import ROUTES
 from clubhouse.server.protocol.config import HostConfig
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 DOCS = ROOT / "docs" / "hosting.md"
+FURTHER = [ROOT / "docs" / name for name in ("hosting-proxy.md", "upkeep.md", "open-data.md")]
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
 VARIABLE = re.compile(r"\bCLUBHOUSE_[A-Z_]+\b")
 IS_PROXIED = HostConfig(trusted_proxies=("127.0.0.1",))
@@ -71,7 +72,7 @@ def test_every_setting_that_is_named_exists() -> None:
     assert isinstance(commands, TyperGroup)
     known = {option.envvar for option in commands.commands["serve"].params}
     assert "CLUBHOUSE_DATABASE_URL" in known
-    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.rglob("*.*"), DOCS]}
+    named = {file.name: set(VARIABLE.findall(file.read_text())) for file in [*DEPLOY.rglob("*.*"), DOCS, *FURTHER]}
     assert {file: names - known for file, names in named.items() if names - known} == {}
 
 
@@ -129,8 +130,8 @@ def nginx() -> str:
 
 
 def make_proxy(folder: Path) -> None:
-    """Runs the commands of docs/hosting.md, except those that change the machine."""
-    text = DOCS.read_text().replace("/etc/nginx", str(folder))
+    """Runs the commands of docs/hosting-proxy.md, except those that change the machine."""
+    text = FURTHER[0].read_text().replace("/etc/nginx", str(folder))
     commands = re.findall(r"^sudo ((?:install|openssl) .*)$", text, re.MULTILINE)
     assert len(commands) == 4
     for command in commands:
@@ -247,8 +248,7 @@ def test_the_proxy_limits_what_our_routes_compute() -> None:
     zones = dict(re.findall(r"limit_req_zone (\$\w+) zone=(\w+):", text))
     assert zones == {"$network": "asked", "$computing": "computed"}
     assert set(re.findall(r"limit_req zone=(\w+) ", text)) == set(zones.values())
-    app = create_app("nowhere.db")
-    paths = {str(route.path) for route in app.routes}
+    paths = {str(route.path) for route in ROUTES.routes}
     for part in ("replay/{", "record", "verdict", "dispute", "advice", "picture.png"):
         [path] = [one for one in paths if one.startswith("/api/matches/{") and f"}}/{part}" in one]
         assert re.match(named, path.replace("{match:str}", "m")), path

@@ -35,7 +35,7 @@ def test_what_is_asked_for_in_a_turn_that_ends_needs_no_other() -> None:
     async def visit() -> list[str]:
         done: list[str] = []
         turn = turn_of(asyncio.get_running_loop())
-        with turn.ending():
+        with turn:
             turn.then(lambda: done.append("sent"))
             done.append("told")
         return done
@@ -48,7 +48,7 @@ def test_what_waited_already_is_done_once() -> None:
         done: list[str] = []
         turn = turn_of(asyncio.get_running_loop())
         turn.then(lambda: done.append("early"))
-        with turn.ending():
+        with turn:
             turn.then(lambda: done.append("late"))
         await asyncio.sleep(0)
         await asyncio.sleep(0)

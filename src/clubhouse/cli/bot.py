@@ -31,7 +31,7 @@ def add(app: typer.Typer, words: Words) -> None:
         seed: Annotated[int, typer.Option("--seed", help=lab.say("help-simulate-seed"))] = 0,
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
-        from clubhouse.bots.levels import levels_of
+        from clubhouse.bots.levels import ALL_LEVELS, levels_of
         from clubhouse.bots.own import own_bot
         from clubhouse.cli.parameters import game_named, typed_values
         from clubhouse.games import GAMES
@@ -40,14 +40,16 @@ def add(app: typer.Typer, words: Words) -> None:
         terminal = Terminal(language or Language(words.language))
         told = lab_words(terminal.language)
         check_player(place, (), terminal)
-        rules = game_named(game or next(iter(GAMES)), terminal)
+        if match is None and game is None:
+            terminal.fail("bot-of-which-game", {"games": ", ".join(GAMES)})
+        rules = game_named(game, terminal) if game is not None else None
         level = level_meant(level)
-        if level not in (levels := levels_of(rules)):
+        if level not in (levels := levels_of(rules) if rules is not None else ALL_LEVELS):
             terminal.fail("unknown-level", {"level": level[:40], "levels": ", ".join(levels)})
         options = typed_values(option or [], terminal)  # the table has defaults of its own
         try:
             program = Program(server, terminal.language)
-            name = match or program.new_match(rules.name, level, options)
+            name = match or program.new_match(str(game), level, options)
             terminal.line(told.say("bot-plays", {"address": f"{program.address}/match/{name}"}))
             points = program.play(name, own_bot(place), seat, seed)
         except ServerProblem as problem:

@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "games": "games",
     "rules": "rules",
     "replay": "replay",
+    "review": "review",
     "verify": "verify",
     "referee": "referee",
     "deck": "deck",

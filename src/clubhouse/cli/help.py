@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import typer
-from typer._click.shell_completion import CompletionItem
 from typer.core import TyperCommand, TyperGroup
 
 from clubhouse.cli.playing.ending import run
@@ -60,13 +59,14 @@ def group_class(words: Words) -> type[TyperGroup]:
         def list_commands(self, ctx: Any) -> list[str]:
             return list(self.commands)
 
-        def shell_complete(self, ctx: Any, incomplete: str) -> list[CompletionItem]:
-            named = [
-                CompletionItem(name, help=summary)
-                for name, summary in self.summaries().items()
-                if name.startswith(incomplete)
-            ]
-            return named + super(TyperGroup, self).shell_complete(ctx, incomplete)
+        def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+            """Names and summaries complete a command. The modules of all commands would take seconds to load."""
+            commands = self.commands
+            self.commands = {name: TyperCommand(name, short_help=line) for name, line in self.summaries().items()}
+            try:
+                return super().shell_complete(ctx, incomplete)
+            finally:
+                self.commands = commands
 
         def summaries(self) -> dict[str, str]:
             """A line on each command."""

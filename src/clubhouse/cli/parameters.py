@@ -6,7 +6,6 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import typer
 
-from clubhouse.bots.levels import ALL_LEVELS
 from clubhouse.cli.playing.drawing import usual_options
 from clubhouse.cli.playing.speech import truth_meant
 from clubhouse.cli.terminal import Terminal
@@ -27,6 +26,8 @@ def game_names(incomplete: str) -> list[str]:
 
 
 def level_names(incomplete: str) -> list[str]:
+    from clubhouse.bots.levels import ALL_LEVELS
+
     return [level for level in ALL_LEVELS if level.startswith(incomplete)]
 
 

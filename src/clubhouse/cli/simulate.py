@@ -20,7 +20,7 @@ from clubhouse.cli.parameters import check_player, game_argument, game_named, ma
 from clubhouse.cli.play import seating_named
 from clubhouse.cli.playing.speech import level_meant
 from clubhouse.cli.terminal import Terminal
-from clubhouse.kernel.counts import HOME
+from clubhouse.kernel.counts import OPENING
 from clubhouse.kernel.errors import Facts
 from clubhouse.kernel.game import Game
 from clubhouse.lab.simulate import RANDOM, Statistics, simulate
@@ -131,13 +131,13 @@ def _tell(
         told.say("simulate-margin", facts),
         told.say("simulate-draws", {"share": share(statistics.draws)}),
     ]
-    if any(count.name == HOME for count in game.counts):
+    if any(count.name == OPENING for count in game.counts):
         facts = {
-            "side": words.say("count-home"),
-            "home": share(statistics.home_wins),
-            "away": share(statistics.away_wins),
+            "side": words.say("count-opening"),
+            "opening": share(statistics.opening_wins),
+            "other": share(statistics.other_wins),
         }
-        lines.append(told.say("simulate-home", facts))
+        lines.append(told.say("simulate-opening", facts))
     if statistics.milliseconds:
         lines.append(told.say("simulate-length", {"minutes": number(statistics.milliseconds / matches / 60_000)}))
     for name, total in statistics.totals.items():

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from clubhouse.kernel.errors import Facts
 
-# The count of this name tells which side gave the first kick-off.
-HOME: Final = "home"
+# The count of this name tells which side opened the match, with the first kick-off or the first deal.
+OPENING: Final = "opening"
 
 
 class Count(NamedTuple):

@@ -23,7 +23,7 @@ from clubhouse.bots.levels import ALL_LEVELS, LEVELS
 from clubhouse.bots.team import Chosen, asked_first, best_placed
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.decks import recorded
 from clubhouse.kernel.errors import Facts
@@ -63,8 +63,8 @@ class Statistics(msgspec.Struct, kw_only=True):
     squared_margins: int = 0
     pairs: int = 0  # of matches with the same deal
     squared_pair_margins: int = 0  # of both matches together
-    home_wins: int = 0  # by the side that gave the first kick-off
-    away_wins: int = 0
+    opening_wins: int = 0  # by the side that opened the match, with the first kick-off or the first deal
+    other_wins: int = 0
     counts: dict[str, list[int]] = {}
     totals: dict[str, int] = {}  # of events that belong to no side
 
@@ -76,8 +76,8 @@ class Statistics(msgspec.Struct, kw_only=True):
         self.squared_margins += other.squared_margins
         self.pairs += other.pairs
         self.squared_pair_margins += other.squared_pair_margins
-        self.home_wins += other.home_wins
-        self.away_wins += other.away_wins
+        self.opening_wins += other.opening_wins
+        self.other_wins += other.other_wins
         for player in range(2):
             self.wins[player] += other.wins[player]
             self.points[player] += other.points[player]
@@ -300,9 +300,9 @@ def _add_result(
             side_of_event = _side(facts, seating)
             if side_of_event is None:
                 statistics.totals[count.name] = statistics.totals.get(count.name, 0) + 1
-            elif count.name == HOME:
-                statistics.home_wins += points[side_of_event] > points[1 - side_of_event]
-                statistics.away_wins += points[side_of_event] < points[1 - side_of_event]
+            elif count.name == OPENING:
+                statistics.opening_wins += points[side_of_event] > points[1 - side_of_event]
+                statistics.other_wins += points[side_of_event] < points[1 - side_of_event]
             else:
                 player = 1 - side_of_event if is_swapped else side_of_event
                 statistics.counts.setdefault(count.name, [0, 0])[player] += 1

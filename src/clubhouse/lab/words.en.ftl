@@ -22,7 +22,7 @@ simulate-player-b = B: { $level }
 simulate-wins = Wins
 simulate-points = Points
 simulate-draws = Draws: { $share }
-simulate-home = Wins of { $side }: { $home }; of the other: { $away }
+simulate-opening = Wins of { $side }: { $opening }; of the other: { $other }
 simulate-margin = Mean margin of A over B: { $margin } ± { $error } points
 simulate-length = Length: { $minutes } minutes per match
 simulate-total = { $name }: { $number } per match
@@ -51,13 +51,19 @@ train-line-judged = the best response against the judged policy
 help-judge-policy = The file of the policy to judge (otherwise the game's champion).
 help-judge-pairs = How many deals a measurement plays, each of them twice.
 judge-nobody = { $game } has no champion. Name a policy with --policy.
-judge-done = The best response after { $matches } matches: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } pairs). All of it is in { $folder }.
+judge-done = The best response after { $matches } matches: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+}). All of it is in { $folder }.
 
 help-arena-program = Your bot as module:Class, or how to start a program, such as "python my_bot.py".
 help-arena-level = The level to play against (otherwise the strongest).
 frame-program = PROGRAM
 arena-progress = Pairs
-arena-done = Against { $level }: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } pairs, each a deal played from both sides).
+arena-done = Against { $level }: { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs ->
+    [one] { $pairs } pair, a deal
+   *[other] { $pairs } pairs, each a deal
+} played from both sides).
 arena-not-started = { $command } could not be started: { $problem }
 arena-ended = { $command } ended before the match did.
 arena-not-a-move = This is not an answer: { $line } – expected, for instance: {"{"}"move": "F3"{"}"}

@@ -22,7 +22,7 @@ simulate-player-b = B : { $level }
 simulate-wins = Victoires
 simulate-points = Points
 simulate-draws = Matchs nuls : { $share }
-simulate-home = Victoires { $side } : { $home } ; de l’autre : { $away }
+simulate-opening = Victoires { $side } : { $opening } ; de l’autre : { $other }
 simulate-margin = Écart moyen de A sur B, en points : { $margin } ± { $error }
 simulate-length = Durée : { $minutes } minutes par match
 simulate-total = { $name } : { $number } par match
@@ -51,13 +51,19 @@ train-line-judged = la meilleure réponse contre le joueur jugé
 help-judge-policy = Le fichier du joueur à juger (sinon le champion du jeu).
 help-judge-pairs = Combien de donnes par mesure, chacune jouée deux fois.
 judge-nobody = { $game } n’a pas de champion. Indiquez un joueur avec --policy.
-judge-done = La meilleure réponse après { $matches } matchs : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } paires). Tout est dans { $folder }.
+judge-done = La meilleure réponse après { $matches } matchs : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+}). Tout est dans { $folder }.
 
 help-arena-program = Votre robot sous la forme module:Classe, ou la commande qui lance un programme, par exemple "python mon_robot.py".
 help-arena-level = Le niveau à affronter (sinon le plus fort).
 frame-program = PROGRAMME
 arena-progress = Paires
-arena-done = Contre { $level } : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs } paires, chaque donne jouée des deux côtés).
+arena-done = Contre { $level } : { $share } ± { $error }, { $margin } ± { $margin-error } points ({ $pairs ->
+    [one] { $pairs } paire, une donne jouée
+   *[other] { $pairs } paires, chaque donne jouée
+} des deux côtés).
 arena-not-started = Impossible de lancer { $command } : { $problem }
 arena-ended = { $command } s’est arrêté avant la fin du match.
 arena-not-a-move = Ceci n’est pas une réponse : { $line } – attendu, par exemple : {"{"}"move": "F3"{"}"}

@@ -28,8 +28,7 @@ def drawing(match: "LibraryMatch", seat: object, language: object) -> str:
     words = words_of(match, language)
     view = msgspec.to_builtins(match.view(seat))
     module = drawing_of(match.game)
-    parts = [module.draw(view, words)] + ([module.draw_hand(view, words)] if seat is not None else [])
-    return "\n".join(Text.from_markup(part).plain.rstrip("\n") for part in parts if part)
+    return Text.from_markup(module.draw(view, words)).plain.rstrip("\n")
 
 
 def events(match: "LibraryMatch", seat: object) -> list[dict[str, object]]:

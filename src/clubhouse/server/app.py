@@ -1,15 +1,13 @@
 """The ASGI application: routes, response headers, and errors in the requester's language."""
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import traceback
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders, State
-from litestar.di import Provide
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.types import Message, Scope
@@ -18,11 +16,9 @@ from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.api.account import ACCOUNT, privacy
-from clubhouse.server.api.advice import ADVICE, AdviceLimit
-from clubhouse.server.api.answers import Answers
-from clubhouse.server.api.bot_streams import STREAMS, Streams
+from clubhouse.server.api.advice import ADVICE
+from clubhouse.server.api.bot_streams import STREAMS
 from clubhouse.server.api.bots import BOTS
-from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.decks import DECKS
 from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.documentation import DOCS
@@ -37,33 +33,54 @@ from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.own_matches import OWN_MATCHES
 from clubhouse.server.api.pages import PACKED, front_page, page
-from clubhouse.server.api.previews import PREVIEWS, Previews
+from clubhouse.server.api.previews import PREVIEWS
+from clubhouse.server.api.requests import SERVICES
 from clubhouse.server.api.responses import PERSONAL
-from clubhouse.server.matches.entrance import Entrance
-from clubhouse.server.matches.lobby import Lobby
-from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
-from clubhouse.server.matches.server import MatchServer
-from clubhouse.server.matches.sleeping import add_downtime
 from clubhouse.server.net.headers import HEADERS
-from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.http_models import ProblemFacts
-from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
 from clubhouse.server.protocol.problems import Problem, RulesGone, Unfit
 from clubhouse.server.protocol.refusals import preferred, server_words, unfit, unread
 from clubhouse.server.scheduler import Scheduler, SystemScheduler
-from clubhouse.server.store.store import Store
+from clubhouse.server.services import PROVIDED, Services
 from clubhouse.server.store.writer import NotStored
-from clubhouse.server.workers.bot_pool import BotPool, Chooser
+from clubhouse.server.workers.bot_pool import Chooser
 
 BODY = 16 * 1024
-CREATIONS, CREATIONS_A_SECOND = 30, 0.5  # matches of one address
 
 _WHYS = {404: "no-such-page", 405: "not-allowed", 413: "too-long"}
 _log = logging.getLogger(__name__)
 
 Asked = Request[Any, Any, Any]
+
+
+class Application:
+    """The routes, with the services of one server."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        scope.setdefault("state", {})[SERVICES] = self.services
+        await ROUTES(scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        """Opens and closes the services as the ASGI server says."""
+        stage = "startup"
+        await receive()
+        try:
+            async with self.services.opened():
+                await send({"type": "lifespan.startup.complete"})
+                stage = "shutdown"
+                await receive()
+        except BaseException:
+            await send({"type": f"lifespan.{stage}.failed", "message": traceback.format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
 
 def create_app(
@@ -77,133 +94,25 @@ def create_app(
     creations: int | None = None,
     host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
     scheduler: Scheduler = SystemScheduler(),  # noqa: B008 - it has no state
-) -> Litestar:
+) -> Application:
     """Makes the application.
 
     `store_path` is a file or a database URL. `creations` is how many matches one address may create in a burst; by
     default one for each person who may share it.
     `workers` is how many bots think at once; by default, one per core.
     """
-    limit = AddressRateLimit(
-        max(CREATIONS, host_config.persons) if creations is None else creations, CREATIONS_A_SECOND, scheduler.now
-    )
-    answers = Answers()
-    computing = Computing(host_config, scheduler.now)
-    previews = Previews()
-    advice_limit = AdviceLimit()
-    streams = Streams(host_config)
-    sign_in_limits = SignInLimits(scheduler.now, host_config.persons)
-    watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
-
-    @asynccontextmanager
-    async def open_server(app: Litestar) -> AsyncIterator[None]:
-        store = await Store.open(store_path)
-        bot_pool = BotPool(chooser, workers, bots.prepare if chooser is bots.choose_when else None)
-        await add_downtime(store, scheduler)
-        server = MatchServer(store, bot_pool, games, most_tables, table_config, host_config, scheduler)
-        lobby = Lobby(server)
-        app.state.server, app.state.watcher_limits, app.state.lobby = server, watcher_limits, lobby
-        app.state.computing = computing
-        app.state.entrance = Entrance(server)
-        nightly = Nightly(store_path, host_config.open_data) if host_config.open_data is not None else None
-        try:
-            yield
-        finally:
-            if nightly is not None:
-                await nightly.close()
-            await lobby.close()
-            await computing.pool.close()
-            await server.close()
-
-    def the_server(state: State) -> MatchServer:
-        server: MatchServer = state.server
-        return server
-
-    def the_lobby(state: State) -> Lobby:
-        lobby: Lobby = state.lobby
-        return lobby
-
-    def the_entrance(state: State) -> Entrance:
-        entrance: Entrance = state.entrance
-        return entrance
-
-    def the_limit() -> AddressRateLimit:
-        return limit
-
-    def the_answers() -> Answers:
-        return answers
-
-    def the_computing() -> Computing:
-        return computing
-
-    def the_previews() -> Previews:
-        return previews
-
-    def the_advice_limit() -> AdviceLimit:
-        return advice_limit
-
-    def the_streams() -> Streams:
-        return streams
-
-    def the_watcher_limits() -> WatcherLimits:
-        return watcher_limits
-
-    return Litestar(
-        route_handlers=[
-            API,
-            LOBBY,
-            ME,
-            ACCOUNT,
-            privacy,
-            AFTERWARDS,
-            OWN_MATCHES,
-            PREVIEWS,
-            DISPUTES,
-            DECKS,
-            EXAMPLES,
-            ADVICE,
-            STREAMS,
-            METRICS,
-            OPEN_DATA,
-            BOTS,
-            SCHEMA,
-            DOCS,
-            health,
-            front_page,
-            page,
-        ],
-        dependencies={
-            "server": Provide(the_server, sync_to_thread=False),
-            "lobby": Provide(the_lobby, sync_to_thread=False),
-            "entrance": Provide(the_entrance, sync_to_thread=False),
-            "sign_in_limits": Provide(lambda: sign_in_limits, sync_to_thread=False),
-            "creations": Provide(the_limit, sync_to_thread=False),
-            "answers": Provide(the_answers, sync_to_thread=False),
-            "computing": Provide(the_computing, sync_to_thread=False),
-            "previews": Provide(the_previews, sync_to_thread=False),
-            "advice_limit": Provide(the_advice_limit, sync_to_thread=False),
-            "streams": Provide(the_streams, sync_to_thread=False),
-            "watcher_limits": Provide(the_watcher_limits, sync_to_thread=False),
-        },
-        lifespan=[open_server],
-        before_send=[_protect],
-        exception_handlers={
-            Problem: _tell_problem,
-            Malformed: _tell_malformed,
-            Unfit: _tell_unfit,
-            NotStored: _tell_not_stored,
-            HTTPException: _tell_http,
-            Exception: _tell_bug,
-        },
-        request_max_body_size=BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=PACKED),
-        openapi_config=OpenAPIConfig(
-            title="Club-House",
-            version="1",
-            path="/schema",
-            render_plugins=[ApiSchema(path=["/", "/openapi.json"])],
-        ),
-        logging_config=None,
+    return Application(
+        Services(
+            store_path,
+            scheduler,
+            chooser=chooser,
+            games=games,
+            workers=workers,
+            most_tables=most_tables,
+            table_config=table_config,
+            creations=creations,
+            host_config=host_config,
+        )
     )
 
 
@@ -263,3 +172,50 @@ def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemFacts]:
 def _tell_bug(request: Asked, error: Exception) -> Response[ProblemFacts]:
     _log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     return _answer(request, 500, "unexpected")
+
+
+# To register the routes takes the framework longer than to open a store.
+ROUTES = Litestar(
+    route_handlers=[
+        API,
+        LOBBY,
+        ME,
+        ACCOUNT,
+        privacy,
+        AFTERWARDS,
+        OWN_MATCHES,
+        PREVIEWS,
+        DISPUTES,
+        DECKS,
+        EXAMPLES,
+        ADVICE,
+        STREAMS,
+        METRICS,
+        OPEN_DATA,
+        BOTS,
+        SCHEMA,
+        DOCS,
+        health,
+        front_page,
+        page,
+    ],
+    dependencies=PROVIDED,
+    before_send=[_protect],
+    exception_handlers={
+        Problem: _tell_problem,
+        Malformed: _tell_malformed,
+        Unfit: _tell_unfit,
+        NotStored: _tell_not_stored,
+        HTTPException: _tell_http,
+        Exception: _tell_bug,
+    },
+    request_max_body_size=BODY,
+    compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude_opt_key=PACKED),
+    openapi_config=OpenAPIConfig(
+        title="Club-House",
+        version="1",
+        path="/schema",
+        render_plugins=[ApiSchema(path=["/", "/openapi.json"])],
+    ),
+    logging_config=None,
+)

@@ -22,14 +22,14 @@ from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 
 if TYPE_CHECKING:
-    from litestar import Litestar
+    from clubhouse.server.app import Application
 
 COUNTDOWN = 3000  # milliseconds before a race
 
 
 class Server(uvicorn.Server):
     def __init__(
-        self, app: "Litestar", config: uvicorn.Config, when_ready: Callable[[str], None] = lambda _: None
+        self, app: "Application", config: uvicorn.Config, when_ready: Callable[[str], None] = lambda _: None
     ) -> None:
         super().__init__(config)
         self.app = app
@@ -43,8 +43,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stops the workers first, so that no bot chooses while the connections end."""
-        self.app.state.server.bots.stop()
-        self.app.state.computing.pool.stop()
+        self.app.services.server.bots.stop()
+        self.app.services.computing.pool.stop()
         await super().shutdown(sockets)
 
 
@@ -145,7 +145,7 @@ def listening_at(host: str, port: int) -> socket.socket:
 
 
 def config_of(
-    app: "Litestar",
+    app: "Application",
     host: str,
     port: int,
     host_config: HostConfig = HostConfig(),  # noqa: B008 - immutable
@@ -163,6 +163,7 @@ def config_of(
         # Without a trusted proxy, any client could claim another's address.
         proxy_headers=bool(host_config.trusted_proxies),
         forwarded_allow_ips=list(host_config.trusted_proxies),
+        loop="asyncio",  # uvloop reads more at once than the memory of a socket is bounded by
         http=Acceptor,
         backlog=AT_ONCE,
         ws=Socket,

@@ -10,8 +10,7 @@ store read `time.monotonic`. The dates of matches, which several servers share, 
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
@@ -63,7 +62,7 @@ class Turn:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._waiting: list[Callable[[], None]] = []
-        self._is_ending = False
+        self._is_ending = self._is_first = False
 
     def then(self, action: Callable[[], None]) -> None:
         """Does it at the end of this turn of the loop. The action must not raise."""
@@ -71,17 +70,15 @@ class Turn:
             self._loop.call_soon(self._end)
         self._waiting.append(action)
 
-    @contextmanager
-    def ending(self) -> Iterator[None]:
-        """Does what is asked for inside when this ends, as the last work of this turn."""
-        is_first = not self._waiting  # otherwise the callback comes anyway
+    def __enter__(self) -> None:
+        """Does what is asked for inside the `with` when that ends, as the last work of this turn."""
+        self._is_first = not self._waiting  # otherwise the callback comes anyway
         self._is_ending = True
-        try:
-            yield
-        finally:
-            self._is_ending = False
-            if is_first:
-                self._end()
+
+    def __exit__(self, *_: object) -> None:
+        self._is_ending = False
+        if self._is_first and self._waiting:
+            self._end()
 
     def _end(self) -> None:
         waiting, self._waiting = self._waiting, []

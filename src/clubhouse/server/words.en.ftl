@@ -8,7 +8,7 @@ refused-match-over = The match is over; nothing can be played any more.
 refused-not-dealt = The match has not begun: it waits until everybody has sat down.
 refused-lesson-awaits = The lesson is waiting for something else: do what it asks, or skip it.
 refused-bot-plays = A bot plays in your place: take it back first.
-refused-not-started = “{ $move }” came too early: it kicks off in { $seconds } s.
+refused-not-started = “{ $move }” came too early: the kick-off is in { $seconds } s.
 refused-only-watching = You are watching this match; only those who have a seat can play.
 refused-paused = The match is paused: go on with it first.
 
@@ -29,7 +29,7 @@ malformed-no-such-call = “{ $call }” is not a call of this game. Known here:
 malformed-nothing-said = Say a set sentence, or a text.
 malformed-chat-off = Free text is switched off here: switch it on in the settings.
 malformed-too-much-said = Easy now: wait a little before you speak again.
-malformed-bad-name = A name has Latin letters, digits, spaces, and . _ - ’ & + , ! or ?.
+malformed-bad-name = A name is made of Latin letters, digits, spaces, and . _ - ’ & + , ! or ?.
 malformed-name-reserved = “{ $name }” would be misleading at a table: choose another name.
 malformed-name-of-member = “{ $name }” looks like the name of a member of the house: choose another name.
 malformed-host-only = Only the person who opened the table can change its settings.
@@ -63,16 +63,16 @@ in-file = { $column ->
 }
 problem-not-over = The match is not over: its record will be published after the final whistle.
 problem-not-a-record = This file is not a match sheet: it comes from elsewhere, or it is not whole.
-problem-changed-record = This match sheet was changed after it had been written: it can’t be played again.
-problem-bad-record = This record can’t be played again. { $said }
+problem-changed-record = This match sheet was changed after it had been written: it can’t be replayed.
+problem-bad-record = This record can’t be replayed. { $said }
 problem-no-deal = This deal can’t be played again like that.
 problem-over-there = By that moment the match is over: choose an earlier one.
 problem-not-dealt = The match has not begun: there is nothing to dispute yet.
 problem-no-such-example = There is no example of this clause.
 problem-not-your-match = Only those who played this match can ask for a rematch.
 problem-no-seat-of-yours = You have no seat at this table.
-problem-help-against-bots-only = Help is given against bots only: between people it would be an advantage.
-problem-being-helped = Help is thinking about this move already; one moment.
+problem-help-against-bots-only = Advice is given against bots only: between people it would be an advantage.
+problem-being-helped = The bot is already thinking about this move; one moment.
 problem-no-such-stream = There is no open stream of that name, or it is not yours.
 problem-token-needed = A program must say who it is: “Authorization: Bearer …”, with a token of /api/bot/token.
 problem-foreign-origin = This request comes from another site; it is not accepted.
@@ -81,14 +81,14 @@ problem-too-many-tables = You are waiting at many tables already; leave one firs
 problem-too-many-attempts = Too many attempts; wait a few minutes.
 problem-wrong-password = This name and this password do not belong together.
 problem-wrong-code = This name and this recovery code do not belong together.
-problem-wrong-current-password = This is not the present password of this account.
-problem-no-account = Sign in first: this is for an account.
+problem-wrong-current-password = This is not the current password of this account.
+problem-no-account = Sign in first: you need an account for this.
 problem-no-such-session = This session has ended already.
 # The fields that people fill in, in a sentence that says what is wrong there.
 field-name = Name
 field-login = Account name
 field-password = Password
-field-current = Present password
+field-current = Current password
 field-code = Recovery code
 problem-login-taken = This account name is taken.
 problem-login-looks-taken = This account name looks too much like another one.
@@ -118,7 +118,7 @@ problem-computing-slow = This takes too long to compute: the house has given it 
 problem-wrong-host = The house does not answer to this name. Whoever hosts it can add it: --allowed-host.
 problem-cut-off = The request broke off before its end.
 problem-too-many-watched = Too many watchers at once from where you are; leave another match first.
-problem-not-allowed = This address can’t be asked that way.
+problem-not-allowed = This address does not accept that kind of request.
 problem-too-long = This request is too long.
 problem-window-needed = Between two people a reaction window must have a length: choose how many seconds.
 problem-no-seat-for-you = Keep a seat for yourself, or watch another match.
@@ -146,7 +146,7 @@ preview-bot =
         [international] International bot
        *[champion] Champion bot
     }
-preview-result = { $title }, { $score }. See the match again, move by move.
+preview-result = { $title }, { $score }. Replay the match, move by move.
 
 # The folder of the open data
 open-data-readme =

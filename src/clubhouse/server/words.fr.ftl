@@ -17,7 +17,7 @@ malformed-not-text = Les messages sont du texte JSON, pas des données binaires.
 malformed-too-long = Ce message est trop long ({ $length } caractères, au plus { $most }).
 malformed-sit-first = Il faut d’abord s’asseoir : le premier message est « sit ».
 malformed-sat-already = Vous êtes déjà assis sur cette connexion.
-malformed-claimed-already = Une demande court déjà.
+malformed-claimed-already = Une demande est déjà en cours.
 malformed-own-turn-first = C’est à vous de jouer : jouez d’abord.
 malformed-not-away-long-enough = L’absence est trop courte : attendez encore un peu.
 malformed-nobody-away = Personne n’est absent dans l’autre équipe.
@@ -29,7 +29,7 @@ malformed-no-such-call = « { $call } » n’est pas un appel de ce jeu. Ceux qu
 malformed-nothing-said = Dites une phrase toute faite, ou un texte.
 malformed-chat-off = Le texte libre est coupé chez vous : rétablissez-le dans les réglages.
 malformed-too-much-said = Doucement : attendez un peu avant de parler encore.
-malformed-bad-name = Un nom a des lettres latines, des chiffres, des espaces, et . _ - ’ & + , ! ou ?.
+malformed-bad-name = Un nom se compose de lettres latines, de chiffres, d’espaces, et de . _ - ’ & + , ! ou ?.
 malformed-name-reserved = « { $name } » prête à confusion à une table : choisissez un autre nom.
 malformed-name-of-member = « { $name } » ressemble au nom d’un membre de la maison : choisissez un autre nom.
 malformed-host-only = Seule la personne qui a ouvert la table peut la préparer.
@@ -82,7 +82,7 @@ problem-too-many-attempts = Trop d’essais ; attendez quelques minutes.
 problem-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-wrong-code = Ce nom et ce code de secours ne vont pas ensemble.
 problem-wrong-current-password = Ce n’est pas le mot de passe actuel de ce compte.
-problem-no-account = Connectez-vous d’abord : c’est l’affaire d’un compte.
+problem-no-account = Connectez-vous d’abord : il faut un compte pour cela.
 problem-no-such-session = Cette connexion est déjà finie.
 # Les champs que les gens remplissent, dans une phrase qui dit ce qui n’y va pas.
 field-name = Nom
@@ -115,10 +115,10 @@ problem-too-much-computed = La maison a beaucoup calculé pour vous ; réessayez
 problem-house-busy = La maison a beaucoup à calculer en ce moment ; réessayez dans un instant.
 problem-computing-failed = Ce calcul n’a pas abouti. Réessayez ; s’il échoue encore, il est trop lourd pour la maison.
 problem-computing-slow = Ce calcul prend trop de temps : la maison y a renoncé.
-problem-wrong-host = La maison ne répond pas à ce nom. Qui l’héberge peut l’ajouter : --allowed-host.
+problem-wrong-host = La maison ne répond pas à ce nom. La personne qui l’héberge peut l’ajouter : --allowed-host.
 problem-cut-off = La demande s’est interrompue avant la fin.
 problem-too-many-watched = Trop de spectateurs à la fois depuis chez vous ; quittez un autre match d’abord.
-problem-not-allowed = Cette adresse ne se demande pas de cette façon.
+problem-not-allowed = Cette adresse n’accepte pas ce genre de demande.
 problem-too-long = Cette demande est trop longue.
 problem-window-needed = Entre deux personnes, le temps pour réagir doit avoir une limite : choisissez un nombre de secondes.
 problem-no-seat-for-you = Gardez une place pour vous, ou regardez un autre match.
@@ -152,5 +152,5 @@ preview-result = { $title }, { $score }. Revoir le match coup par coup.
 open-data-readme =
     Les matchs finis d’un Club-House, un fichier par jour (temps universel).
     Chaque ligne est la feuille d’un match en JSON, toutes mains ouvertes ; « clubhouse verify FICHIER » les vérifie toutes. index.json dit ce qu’il y a.
-    Personne n’y est nommé. Les matchs joués à plusieurs à une table privée, que seul son lien trouve, n’y sont pas ; les leçons non plus.
+    Personne n’y est nommé. Les matchs joués à plusieurs à une table privée, qu’on ne trouve que par son lien, n’y sont pas ; les leçons non plus.
     Licence : CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/deed.fr

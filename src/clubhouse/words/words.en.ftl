@@ -115,9 +115,10 @@ malformed-clock-has-no-seat = The moves “time” and “close” are nobody’
 malformed-seat-missing = The seat that plays this move is missing.
 malformed-move-missing = The move of this seat is missing.
 malformed-one-refusal-an-input = An input is refused only once.
+malformed-not-over-yet = This match is not over: its review waits for the final whistle.
 malformed-no-deadline = No deadline is running: the clock has nothing to do here.
 malformed-deadline-not-passed = At { $at } ms the deadline of { $deadline } ms has not passed.
-malformed-not-begun-then = What came at { $at } ms was not begun at { $begun } ms: only what takes time, before it came.
+malformed-not-begun-then = This move came at { $at } ms and can’t have begun at { $begun } ms: only a move that takes time begins before it comes.
 malformed-no-window = There is no open window to close.
 malformed-deck-too-large = A deck fits into { $kilobytes } kB; this file is larger.
 malformed-no-decks = This game has no deck that could be replaced.
@@ -155,13 +156,13 @@ SeatResigned = { $seat } resigns: the match ends here.
 MatchDrawn = Draw agreed: the match ends here.
 MatchStopped = Everybody agrees to stop the match, without a winner.
 BotTookOver = { $why_key ->
-    [time] { $seat } is out of time: a bot plays on in their place.
+    [time] { $seat } has run out of time: a bot plays on in their place.
     [left] { $seat } leaves the table: a bot plays on in their place.
    *[gone] { $seat } does not come back: a bot plays on in their place.
   }
     .you = A bot plays on in your place; you can take it back.
 SeatForfeited = { $why_key ->
-    [time] { $seat } is out of time and loses the match.
+    [time] { $seat } has run out of time and loses the match.
     [left] { $seat } leaves the table and loses the match.
    *[gone] { $seat } does not come back and loses the match.
   }

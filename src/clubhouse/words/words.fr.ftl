@@ -21,7 +21,7 @@ malformed-not-json = Ce n’est pas du JSON : { $detail_key ->
    *[other] c’est mal écrit ici.
 }
 malformed-wrong-value = Cette valeur n’est pas possible ici.
-malformed-not-a-secret = Ce n’est pas un secret : il y faut des chiffres hexadécimaux, 64 octets au plus.
+malformed-not-a-secret = Ce n’est pas un secret : il faut des chiffres hexadécimaux, 64 octets au plus.
 malformed-too-small = Il faut au moins { $least }.
 malformed-too-large = Il faut au plus { $most }.
 malformed-too-short = C’est trop court : il en faut au moins { $least }.
@@ -85,7 +85,7 @@ malformed-not-in-the-chain = { $links ->
    *[other] L’engagement n’est pas dans cette chaîne ({ $links } maillons).
 }
 malformed-other-commitment = Ce n’est pas l’engagement montré avant le match : la feuille a { $commitment }.
-malformed-commitment-differs = Le secret n’est pas celui qui avait été engagé.
+malformed-commitment-differs = Le secret ne correspond pas à l’engagement.
 malformed-outcome-differs = Le hasard inscrit n’est pas le hasard scellé.
 malformed-rulebook-without-title = Une règle commence par un titre de premier niveau.
 malformed-rulebook-text-outside = « { $text } » n’est dans aucun chapitre.
@@ -115,9 +115,10 @@ malformed-clock-has-no-seat = Les coups « time » et « close » ne sont à per
 malformed-seat-missing = Il manque la place qui joue ce coup.
 malformed-move-missing = Il manque le coup de cette place.
 malformed-one-refusal-an-input = Un coup n’est refusé qu’une fois.
+malformed-not-over-yet = Ce match n’est pas terminé : son analyse attend le coup de sifflet final.
 malformed-no-deadline = Aucune échéance ne court : le temps n’a rien à faire ici.
 malformed-deadline-not-passed = À { $at } ms, l’échéance de { $deadline } ms n’est pas passée.
-malformed-not-begun-then = Ce qui est arrivé à { $at } ms n’a pas commencé à { $begun } ms : seulement ce qui prend du temps, avant d’arriver.
+malformed-not-begun-then = Ce coup, arrivé à { $at } ms, n’a pas pu commencer à { $begun } ms : seul un coup qui prend du temps commence avant d’arriver.
 malformed-no-window = Aucune fenêtre n’est ouverte : il n’y a rien à fermer.
 malformed-deck-too-large = Un jeu de cartes tient en { $kilobytes } ko ; ce fichier est plus gros.
 malformed-no-decks = Ce jeu n’a pas de jeu de cartes à remplacer.
@@ -152,7 +153,7 @@ numbered = { $name } { $number }
 # Ce qui arrive à un match sans que les règles le sachent.
 SeatResigned = { $seat } abandonne : le match s’arrête là.
     .you = Vous abandonnez : le match s’arrête là.
-MatchDrawn = Nulle acceptée : le match s’arrête là.
+MatchDrawn = Match nul d’un commun accord : le match s’arrête là.
 MatchStopped = Le match est arrêté d’un commun accord, sans vainqueur.
 BotTookOver = { $why_key ->
     [time] { $seat } n’a plus de temps : un robot joue à sa place.

@@ -36,7 +36,7 @@ def test_two_agree_on_a_pause_and_then_on_a_draw(open_page: OpenPage, size: tupl
     propose(friend, "draw")
     host.locator("[data-proposal=draw] [data-agree]").press("Enter")
     for page in (host, friend):
-        expect(page.locator(".result h2")).to_contain_text("Nulle acceptée")
+        expect(page.locator(".result h2")).to_contain_text("Match nul d’un commun accord")
         assert fits(page)
 
 

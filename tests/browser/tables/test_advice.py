@@ -19,14 +19,16 @@ def test_every_card_is_one_row_and_the_best_has_a_reason(open_page: OpenPage) ->
     expect(rows.locator("h3").filter(has_text="Jouer")).to_have_count(len(cards) - len(alike))
     expect(rows.filter(has_text="Changer de main")).to_have_count(1)
     expect(rows.first.locator(".reason")).to_have_text(re.compile(r"\w"))
-    expect(rows.first.locator(".outcomes li").first).to_contain_text("%")
+    # Nothing comes of a change of hand before the next decision, and it may be the best or the second.
+    expect(rows.locator(".outcomes li").first).to_contain_text("%")
     expect(rows.locator(".reason")).to_have_count(1)
     assert violations(page) == []
     shares = rows.locator("[data-share]").evaluate_all("(all) => all.map((one) => Number(one.dataset.share))")
     assert sum(shares) == pytest.approx(1)
     assert shares == sorted(shares, reverse=True)
-    rows.nth(1).locator("summary").click()
-    expect(rows.nth(1).locator("details")).to_have_attribute("open", "")
+    folded = rows.filter(has=page.locator("summary")).first
+    folded.locator("summary").click()
+    expect(folded.locator("details")).to_have_attribute("open", "")
 
 
 def test_a_press_plays_the_advised_move(open_page: OpenPage) -> None:
@@ -46,7 +48,11 @@ def test_a_phone_finds_it_in_the_help(open_page: OpenPage) -> None:
     kick_off(page)
     page.get_by_role("button", name="Help").click()
     page.locator("dialog[open]").get_by_role("button", name="Advice").click()
-    outcomes = page.locator("dialog[open] [data-advised]").first.locator(".outcomes li")
+    rows = page.locator("dialog[open] [data-advised]")
+    expect(rows.first).to_be_visible()
+    folded = rows.filter(has=page.locator("summary")).first
+    folded.locator("summary").click()
+    outcomes = folded.locator(".outcomes li")
     expect(outcomes.first).to_contain_text("%")
     expect(page.locator("dialog[open] .quiet").last).to_contain_text("do not add up")
     gaps = outcomes.evaluate_all(

@@ -113,7 +113,7 @@ def test_the_rules_can_be_searched_and_print_without_what_is_around_them(open_pa
 
 def test_an_example_of_the_rules_is_seen_and_played(open_page: OpenPage) -> None:
     page = open_page(path="/rules/rugby15#3.D")
-    page.get_by_role("link", name="Exemple du 3.D").click()
+    page.get_by_role("link", name="Exemple de l’article 3.D").click()
     expect(page.locator(".frame")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator("aside li").filter(has_text="3.D").first).to_be_visible()

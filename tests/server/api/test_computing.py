@@ -14,11 +14,11 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from tests.ports import free_port
 from tests.server.club import Guest, Said, address_of, given_up_alone, running_server
 from tests.server.matches.test_restart import server_process
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load.ports import free_port
 from clubhouse.lab.simulate import simulate
 from clubhouse.referee.record import read_record
 from clubhouse.server.api.computing import AT_ONCE_OF_ADDRESS, Computing
@@ -49,7 +49,7 @@ async def computing_server(
     """Yields the address of a server, its computing, and a record."""
     async with running_server(tmp_path / "store.db", host_config=host_config) as server:
         gate: Any = server.config.app
-        yield address_of(server), gate.app.state.computing, written(tmp_path, "rugby15")
+        yield address_of(server), gate.app.services.computing, written(tmp_path, "rugby15")
 
 
 async def busy(computing: Computing, seconds: float) -> "list[asyncio.Task[Any]]":

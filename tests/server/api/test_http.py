@@ -33,7 +33,7 @@ UNFIT = [
     ("rugby-brawl", {"number": 41}, "Combien", "de 1 à 40 coups d’envoi", "1 to 40 kick-offs"),
     ("rugby-brawl", {"end": "minutes", "number": 61}, "Combien", "de 1 à 60 minutes", "1 to 60 minutes"),
     ("rugby-brawl", {"number": 101}, "Combien", "au plus 100", "at most 100"),
-    ("rugby-brawl", {"alone": 0}, "D’une carte à la suivante", "ne peut pas être nul", "can’t be none"),
+    ("rugby-brawl", {"alone": 0}, "Temps par carte", "ne peut pas être nul", "can’t be none"),
     ("rugby-brawl", {"turning": 0}, "Retourner une carte", "ne peut pas être nul", "can’t be none"),
     ("playrugby", {"time": "minutes-25", "window": 0}, "Temps pour intercepter", "avoir une durée", "length"),
 ]

@@ -13,13 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.ports import free_port
 from tests.server.choosers import remembering
 from tests.server.club import Guest, TableClient, asked, live_server, offered, play_on
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
 from clubhouse.games import GAMES
+from clubhouse.lab.load.ports import free_port
 from clubhouse.referee.record import read_record, verify
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.store.store import Store

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.ports import free_port
 from tests.server.club import Guest, TableClient, live_server
 from tests.server.matches.test_restart import SOURCE
 from tests.server.virtual_time import now, run_in_virtual_time
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from clubhouse.lab.load.ports import free_port
 from clubhouse.server.logs import LINES, Sparing
 from clubhouse.server.net.connection import IDLE_TIMEOUT, PROBE_EVERY
 from clubhouse.server.protocol.config import HostConfig, is_network, network_of

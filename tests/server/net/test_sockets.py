@@ -18,10 +18,12 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 from websockets.uri import parse_uri
 
+from clubhouse.server.app import create_app
 from clubhouse.server.net import websocket as sockets
 from clubhouse.server.net.handshake import opening_of
 from clubhouse.server.net.websocket import Socket
 from clubhouse.server.protocol.messages import Sealing
+from clubhouse.server.run import config_of
 from clubhouse.server.table.client import CLOSED_TRY_AGAIN
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -473,3 +475,14 @@ def test_a_socket_is_opened_for_those_who_ask_properly(tmp_path: Path, change: d
         assert answer.endswith(b"\r\n\r\n\x88\x02" + struct.pack(">H", 1000))
         assert run_in_virtual_time(visit("/ws/elsewhere")).split(b" ", 2)[1] == b"404"
         assert run_in_virtual_time(visit("/ws/matches/any/other")).split(b" ", 2)[1] == b"404"
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_message_is_framed_as_the_library_frames_it(length: int) -> None:
+    text = b"x" * length
+    assert sockets.text_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_the_loop_is_the_one_whose_reads_are_bounded(tmp_path: Path) -> None:
+    """uvicorn would take uvloop wherever it is installed."""
+    assert config_of(create_app(tmp_path / "store.db"), "127.0.0.1", 0).loop == "asyncio"

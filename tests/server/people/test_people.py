@@ -13,6 +13,7 @@ from tests.server.club import Guest, live_server
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 
+from clubhouse.server.people.passwords import Passwords
 from clubhouse.server.people.reset import reset_account
 from clubhouse.server.people.sign_in_limits import SignInLimits, known_device, new_device
 from clubhouse.server.people.tokens import DEVICE
@@ -20,6 +21,7 @@ from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.problems import Problem
 
+AT_A_HOST = Passwords.memory  # the tests take less
 LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
 
 
@@ -492,7 +494,9 @@ def test_nobody_else_can_change_who_i_am(tmp_path: Path) -> None:
     visit(tmp_path, 1, meddle)
 
 
-def test_the_store_holds_no_token_and_no_password(tmp_path: Path) -> None:
+def test_the_store_holds_no_token_and_no_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Passwords, "memory", AT_A_HOST)
+
     async def sign_up(guest: Guest) -> None:
         await guest.make()
         me = await post(guest, "account", **LOGIN)
@@ -500,6 +504,6 @@ def test_the_store_holds_no_token_and_no_password(tmp_path: Path) -> None:
         kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
         for secret in (LOGIN["password"], me["recovery"], me["recovery"].replace("-", ""), guest.cookie or ""):
             assert secret.encode() not in kept
-        assert b"$argon2id$" in kept
+        assert b"$argon2id$v=19$m=65536,t=3,p=1$" in kept
 
     visit(tmp_path, 1, sign_up)

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.ports import free_port
 from tests.server.club import Guest, TableClient, asked, offered
 from tests.server.matches.test_restart import SOURCE
 from websockets.exceptions import ConnectionClosed
+
+from clubhouse.lab.load.ports import free_port
 
 resource = pytest.importorskip("resource", reason="this system does not limit the size of files")
 ROOM = 600_000  # bytes that a file may have

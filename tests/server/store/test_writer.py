@@ -361,3 +361,51 @@ def test_a_name_that_no_match_can_have_is_nobodys(address: str | Path) -> None:
         return [await store.match(name) for name in ("\0", "", "é", "x" * 10_000, "two")]
 
     assert with_store(address, visit, "one") == [None] * 5
+
+
+def test_a_snapshot_writes_no_page_of_an_index(tmp_path: Path) -> None:
+    """Of the match, of its inputs, and of their key: three pages for a move."""
+    file = tmp_path / "store.db"
+
+    log = file.with_name("store.db-wal")
+
+    async def visit(store: Store) -> int:
+        await store.append("one", 0, kept(0), position=b"0")
+        before = log.stat().st_size
+        await store.append("one", 1, kept(1), position=b"1")
+        stored = await store.require("one")
+        assert (stored.position, stored.position_number) == ("1", 2)
+        return log.stat().st_size - before
+
+    assert with_store(file, visit, "one") == 3 * (24 + 4096)
+
+
+@pytest.mark.parametrize("others", [0, 3])
+def test_a_snapshot_clears_the_moment_at_which_nothing_is_due_any_more(address: str | Path, others: int) -> None:
+    names = ["one", *(f"other{number}" for number in range(others))]
+
+    async def visit(store: Store) -> None:
+        await store.append("one", 0, kept(0), position=b"0", wakes_at=5)
+        assert [name for name, _ in await store.next_due()] == ["one"]
+        await asyncio.gather(*(store.append(name, name == "one", kept(1), position=b"1") for name in names))
+        assert await store.next_due() == []
+        for name in names:
+            assert (await store.require(name)).position == "1"
+
+    with_store(address, visit, *names)
+
+
+def test_what_a_message_brings_is_handed_over_before_the_loop_turns(tmp_path: Path) -> None:
+    """Each turn of the loop asks the system for events, which costs a move more than being judged."""
+
+    async def visit(store: Store) -> None:
+        told: list[Exception | None] = []
+        with turn_of(asyncio.get_running_loop()):
+            store.write("one", 0, kept(0), told.append)
+            assert not store.writer.is_busy  # more may come
+        assert store.writer.is_busy
+        while not told:
+            await asyncio.sleep(0)
+        assert told == [None]
+
+    with_store(tmp_path / "store.db", visit, "one")

@@ -14,10 +14,10 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from tests.ports import free_port
 from tests.server.choosers import as_told, broken, prepared, unlucky
 from tests.server.club import Guest, address_of, match_server_of, running_server
 
+from clubhouse.lab.load.ports import free_port
 from clubhouse.server.workers import bot_pool as bots
 from clubhouse.server.workers.bot_pool import BotPool, Choice
 from clubhouse.server.workers.pool import cores
@@ -297,7 +297,7 @@ def test_all_workers_stop_before_the_connections_end(tmp_path: Path, monkeypatch
     async def visit() -> None:
         async with running_server(tmp_path / "store.db", as_told, workers=1) as server:
             gate: Any = server.config.app
-            pools = [match_server_of(server).bots, gate.app.state.computing.pool]
+            pools = [match_server_of(server).bots, gate.app.services.computing.pool]
 
             async def noted(one: uvicorn.Server, sockets: list[socket.socket] | None = None) -> None:
                 seen.extend(pool.is_closing for pool in pools)

@@ -2,7 +2,7 @@
  * confirmed. */
 
 import type { Chat, FromClient, FromTable, Habit, Play, Show } from '../wire'
-import { newSalt, promises } from './promises'
+import { newSalt, promises } from './fairness/promises'
 import { settings } from './settings.svelte'
 import type { ClientMessage, MatchSource, SourceStatus } from './source'
 

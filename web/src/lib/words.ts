@@ -62,9 +62,11 @@ function isElided(name: string): boolean {
 const WHO = ['seat', 'side', 'winner']
 const DECLINED = ['of', 'to']
 
-/** A number stays on the line of the word that it numbers: `Force 3`, `turn 12`. */
+/** A number stays on the line of the word that it numbers, and with its unit: `Force 3`, `turn 12`, `10 m`. */
 function bound(text: string): string {
-  return text.replace(/(\p{L}|°) (?=\d)/gu, '$1\u00a0')
+  return text
+    .replace(/(\p{L}|°) (?=\d)/gu, '$1\u00a0')
+    .replace(/(\d) (?=(?:m|s|ms|min|h|j|d|ko|kB|%|points?|cartes?|cards?)(?![\p{L}]))/gu, '$1\u00a0')
 }
 
 /** French sets a fine space before ; ! ? and inside « », and a full one before a colon; none of them may break. */

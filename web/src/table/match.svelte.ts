@@ -1,7 +1,7 @@
 /** A match as the page shows it: the last view, the events, and the moves that the server has not answered yet. */
 
 import { GAMES } from '../games'
-import { promises } from '../lib/promises'
+import { promises } from '../lib/fairness/promises'
 import { tempo } from '../lib/settings.svelte'
 import type { MatchSource } from '../lib/source'
 import { told, voice } from '../lib/voice.svelte'

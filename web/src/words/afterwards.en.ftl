@@ -2,12 +2,12 @@
 
 # Seeing a match again
 replay-opening = Unrolling the match sheet…
-replay-drop = Drop a match sheet here (a .json file), or choose it: it is played again move by move.
+replay-drop = Drop a match sheet here (a .json file), or choose it: it is replayed move by move.
 replay-choose = Choose a match sheet
-replay-not-kept = The house plays it again for you and keeps nothing of it.
+replay-not-kept = The house replays it for you and keeps nothing of it.
 replay-no-table = This game has no table here.
 replay-not-drawn = This moment was played under earlier rules: the table can’t be drawn any more, but here is what was said.
-replay-controls = See the match again
+replay-controls = Match replay
 replay-steps = Step by step
 replay-scrubber = Moment of the match
 replay-at = Step { $step } of { $steps }; { $score }
@@ -32,7 +32,7 @@ replay-copied = Link copied
 replay-record = Match sheet
 replay-more = More…
 replay-share = Share and play again
-replay-link-meaning = The link leads to this moment of the match, seen through the same eyes. The match sheet holds everything: anybody can play it again and verify it.
+replay-link-meaning = The link leads to this moment of the match, seen through the same eyes. The match sheet holds everything: anybody can replay it and verify it.
 replay-keys = The keys
 replay-key-steps = ← →
 replay-does-steps = previous step, next step
@@ -52,7 +52,7 @@ replay-key-log = L
 replay-does-log = open the match sheet
 replay-key-rules = R
 replay-does-rules = open the rules
-refused-replay = This match is over: here it is seen again.
+refused-replay = This match is over: this is its replay.
 card-named = { $card }
 
 # Playing again
@@ -68,7 +68,7 @@ replay-card = Picture of the result
 history-game = Game
 history-outcome = Result
 history-all = All
-history-file = See a match sheet again
+history-file = Replay a match sheet
 history-export = Export my sheets (zip)
 history-form = Current form
 history-one = { $outcome }: { $name }, { $score }, { $day }
@@ -95,7 +95,7 @@ history-lost-by = { $by_key ->
     [gone] by forfeit
    *[resigned] by resignation
   }
-history-draw-agreed = draw agreed
+history-draw-agreed = by agreement
 history-deal = a deal played again
 history-from = taken up from another match
 history-none = No finished match yet. The first one awaits you.
@@ -125,4 +125,4 @@ open-data-day = { $day }: { $matches ->
 }
 open-data-size = { $size } kB
 open-data-none = This house does not publish its matches.
-open-data-not-yet = Nothing yet: a day is written in the night that follows.
+open-data-not-yet = Nothing yet: a day’s matches are published the following night.

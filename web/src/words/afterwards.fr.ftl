@@ -41,7 +41,7 @@ replay-does-events = fait de jeu suivant, précédent
 replay-key-ends = Début, Fin
 replay-does-ends = au coup d’envoi, au coup de sifflet final
 replay-key-scores = Page ↑, Page ↓
-replay-does-scores = marque précédente, marque suivante
+replay-does-scores = points précédents, points suivants
 replay-key-play = Espace
 replay-does-play = lecture ou pause
 replay-key-speed = + −
@@ -98,7 +98,7 @@ history-lost-by = { $by_key ->
     [gone] par forfait
    *[resigned] par abandon
   }
-history-draw-agreed = nulle acceptée
+history-draw-agreed = d’un commun accord
 history-deal = donne rejouée
 history-from = repris d’un autre match
 history-none = Aucun match terminé pour l’instant. Le premier vous attend.
@@ -115,7 +115,7 @@ outcome-lost-short = D
 outcome-played = À vous seul
 outcome-played-short = –
 dispute-here = Le fichier contient tout ce moment : la position d’avant, le coup, ses tirages et ce qui s’est dit. « clubhouse referee » le juge de nouveau.
-rules-back = Retour au { $clause }
+rules-back = Retour à l’article { $clause }
 rules-play-example = Jouer cet exemple
 
 # Les données ouvertes

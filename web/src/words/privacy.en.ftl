@@ -1,14 +1,14 @@
 # What the house knows of people, and for how long.
 
-privacy-lead = This page says what the house keeps of you, for how long, and how to delete it. Nothing is sold, nothing is sent elsewhere, and there is no advertising.
+privacy-lead = This page says what the house keeps about you, for how long, and how to delete it. Nothing is sold, nothing is sent elsewhere, and there is no advertising.
 privacy-host = From your host
 privacy-what = What is kept
 privacy-guest = Without an account: a cookie that this browser keeps for a year and that opens your seats; the house keeps only its hash, and the name that you give yourself.
 privacy-account = With an account: its name, the hashes of the password and of the recovery code (nobody can read them back), and where you are signed in: the device, the first and the last time.
-privacy-matches = Your matches: who sat where, each move and its moment. A finished match can be watched again by everybody who has its link.
+privacy-matches = Your matches: who sat where, each move and its moment. A finished match can be replayed by anybody who has its link.
 privacy-talk = What is said at a table is kept nowhere.
 privacy-address = Your IP address serves, in memory only, to limit abuse; it is not written with your matches.
-privacy-tracking = No audience measurement, no service of a third party: the page calls this house alone.
+privacy-tracking = No audience measurement, no third-party service: the page calls this house alone.
 privacy-how-long = For how long
 privacy-unplayed = A match that nobody has played is deleted after { $days ->
     [one] { $days } day
@@ -27,4 +27,4 @@ privacy-finished-never = A finished match stays as long as the house is open, or
 privacy-sessions = An account and its sessions stay until you end them.
 privacy-open-data = This house publishes finished matches, without any name; those that several people played at a private table are left out.
 privacy-delete = Delete everything
-privacy-delete-how = Under “You”, one button downloads all that the house knows of you, another deletes all of it, at once and for ever. Finished matches stay, without your name.
+privacy-delete-how = Under “You”, one button downloads everything the house knows about you, another deletes all of it, at once and for ever. Finished matches stay, without your name.

@@ -10,7 +10,6 @@ from difflib import SequenceMatcher
 from typing import Any, Final, NamedTuple
 from unicodedata import combining, normalize
 
-from clubhouse.bots.levels import ALL_LEVELS
 from clubhouse.cli.language import Language, cli_words
 from clubhouse.kernel.errors import Refused
 from clubhouse.kernel.game import WATCHING, Game
@@ -230,6 +229,8 @@ def truth_meant(value: str) -> bool | None:
 
 def level_meant(name: str) -> str:
     """The level of that name, in either language; the name itself where it is none."""
+    from clubhouse.bots.levels import ALL_LEVELS  # all bots come with it, and most commands need none
+
     for level in ALL_LEVELS:
         spoken = [level, *(cli_words(language).say(f"level-{level}") for language in Language)]
         if plain(name) in [plain(one) for one in spoken]:

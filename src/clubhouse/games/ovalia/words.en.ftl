@@ -218,8 +218,8 @@ DropScored = A drop goal for { $seat } with players { $of }! { $points } points.
     .you = A drop goal for you with players { $of }! { $points } points.
 ReactionWaived = { $seat } lets it pass.
     .you = You let it pass.
-StoppageTimeOpened = Stoppage time: { $seat } plays.
-    .you = Stoppage time: you play.
+StoppageTimeOpened = Stoppage time: { $seat } to play.
+    .you = Stoppage time: your turn.
 HalfEnded = { $half ->
     [1] Half-time: { seat-home } { $home_points }, { seat-away } { $away_points }.
    *[2] Full time: { seat-home } { $home_points }, { seat-away } { $away_points }.
@@ -236,9 +236,9 @@ refused-not-your-turn = It is your opponent’s turn.
 refused-wait-for-answer = Your opponent may still answer your combination; wait a moment.
 refused-nothing-to-answer = There is no combination to answer at the moment.
 refused-already-passed = You have let this combination pass already.
-refused-no-window = No time is running at the moment.
+refused-no-window = Nobody is being asked to react at the moment.
 refused-draw-first = Begin by drawing, or by taking the discard if it gives you a combination.
-refused-still-laying = First stop laying; the discard comes at the end of the turn.
+refused-still-laying = Finish laying first; the discard comes at the end of the turn.
 refused-discard-first = All that is left to do is to discard a card.
 refused-makes-no-combination = You may take { $card } only to make a combination with your hand at once.
 refused-not-in-hand = { $cards_count ->
@@ -256,7 +256,7 @@ refused-turn-begun-by-laying = Your red card began this turn at step b, with the
 refused-stock-empty = The stock is empty: there is nothing left to draw.
 refused-nothing-to-take = At the end of a half there is no discard left to take.
 refused-no-discard-any-more = At the end of a half nobody discards any more: lay a combination, or lay nothing more.
-refused-discard-with-nine = The stock is empty: stop laying first. Then you discard if you have nine cards left.
+refused-discard-with-nine = The stock is empty: finish laying first. Then you discard if you have nine cards left.
 refused-laying-over = You have finished laying for this turn; all that is left is to discard a card.
 refused-drawn-too-late = { $cards_count ->
     [one] You have just drawn { $cards } to refill your hand: that card can’t be laid before your next turn.
@@ -324,7 +324,7 @@ draw-part-full-back = full
 draw-part-red = RED
 
 # What is counted in simulated matches
-count-home = the side that deals first
+count-opening = the side that deals first
 count-tries = Tries
 count-converted = of which converted
 count-drops = Drop goals alone

@@ -282,7 +282,7 @@ malformed-nothing-laid = Une combinaison attend une réponse : il y manque ses c
 malformed-not-one-team = Une combinaison est d’une seule équipe : { $cards }.
 malformed-phase-differs = Cela ne va pas avec la phase « { $phase } ».
 malformed-no-combination = Ces cartes ne sont pas une combinaison que l’on aurait pu poser ici : { $cards }.
-malformed-never-laid-so = Des cartes { $of } y sont qui n’ont pas pu être posées ainsi.
+malformed-never-laid-so = Il y a là des cartes { $of } qui n’ont pas pu être posées ainsi.
 malformed-full-back-from-nothing = L’arrière { $of } n’a pas pu être posé : ni combinaison ni essai annulé de cette équipe.
 malformed-red-card-from-nothing = Le carton rouge { $of } n’a rien pu annuler.
 malformed-nobody-can-answer = Le carton rouge { $of } est déjà sorti : personne n’attendrait de réponse.
@@ -331,7 +331,7 @@ draw-part-full-back = arr.
 draw-part-red = ROUGE
 
 # Ce que l’on compte dans les matchs simulés
-count-home = de qui distribue d’abord
+count-opening = de l’équipe qui distribue d’abord
 count-tries = Essais
 count-converted = dont transformés
 count-drops = Drops seuls

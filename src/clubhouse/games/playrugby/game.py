@@ -11,7 +11,7 @@ from clubhouse.games.playrugby.moves import CATALOGUE
 from clubhouse.games.playrugby.options import WINDOWS_OVER_DAYS, Options, agree, check
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.kernel.chance import Chance, Kind
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Eyes, Seating
@@ -44,7 +44,7 @@ class PlayRugbyGame(Game[PlayRugby]):
         Count("scrums", "DuelFought", {"duel": "scrum"}),
         Count("turnovers", "BallTurnedOver"),
         Count("turns", "TurnBegan"),
-        Count(HOME, "KickedOff", {"occasion": "first"}),
+        Count(OPENING, "KickedOff", {"occasion": "first"}),
     )
 
     def begin(

@@ -1,7 +1,7 @@
 # PlayRugby, step by step: the title of each lesson, what is said before each act, and after the last.
 
 lesson-turn = The turn
-lesson-turn-1 = You attack from the centre. The die of three colours says how many cards you may play: yellow one, red two, blue three. Play the 5 m pass.
+lesson-turn-1 = You attack from the centre. The three-coloured die says how many cards you may play: yellow one, red two, blue three. Play the 5 m pass.
 lesson-turn-2 = Nobody intercepted: the ball moves up 5 m. One more card: play the 10 m skip pass.
 lesson-turn-done = 15 m gained. You have drawn again; then the contact card said what becomes of the tackled player: here it is a replay, and the ball stays with you.
 
@@ -32,5 +32,5 @@ lesson-interception-1 = Away announces a pass, and you hold an interception: thi
 lesson-interception-done = Red and red: it had to be the same colour. The ball is yours, 10 m the other way, and it is your turn. A miss would have taken Away 10 m further.
 
 lesson-penalty = The penalty
-lesson-penalty-1 = Away gave away a penalty. The choice is yours: kick at goal, scrum, tap and go, or touch. Kick at goal.
+lesson-penalty-1 = Away has conceded a penalty. The choice is yours: kick at goal, scrum, tap and go, or kick to touch. Kick at goal.
 lesson-penalty-done = 5 against 2: 3 points. You know the essentials; in a team everybody plays their own cards, and whoever acts first decides for the team.

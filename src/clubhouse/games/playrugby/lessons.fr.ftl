@@ -3,7 +3,7 @@
 lesson-turn = Le tour
 lesson-turn-1 = Vous attaquez depuis le centre. Le dé à trois couleurs dit combien de cartes vous pouvez jouer : jaune une, rouge deux, bleu trois. Jouez la passe de 5 m.
 lesson-turn-2 = Personne n’a intercepté : le ballon avance de 5 m. Encore une carte : jouez la passe sautée de 10 m.
-lesson-turn-done = 15 m de gagnés. Vous avez repioché ; puis la carte de contact a dit ce qu’il advient du porteur plaqué : ici, on rejoue, et le ballon reste à vous.
+lesson-turn-done = 15 m de gagnés. Vous avez repioché ; puis la carte Contact a dit ce qu’il advient du porteur plaqué : ici, on rejoue, et le ballon reste à vous.
 
 lesson-contact = Le contact
 lesson-contact-1 = Un cadrage-débordement est une course : 15 m, et personne ne peut l’intercepter. Jouez-le.
@@ -32,5 +32,5 @@ lesson-interception-1 = Visiteur annonce une passe, et vous tenez une intercepti
 lesson-interception-done = Rouge et rouge : il fallait la même couleur. Le ballon est à vous, 10 m dans l’autre sens, et c’est votre tour. Ratée, elle aurait fait avancer Visiteur de 10 m de plus.
 
 lesson-penalty = La pénalité
-lesson-penalty-1 = Visiteur a pris une pénalité. Vous choisissez : buter, la mêlée, jouer à la main ou la touche. Butez.
+lesson-penalty-1 = Visiteur est pénalisé. Vous choisissez : buter, demander la mêlée, jouer à la main ou taper en touche. Butez.
 lesson-penalty-done = 5 contre 2 : 3 points. Vous savez l’essentiel ; à plusieurs, chacun joue ses cartes, et le premier qui agit décide pour l’équipe.

@@ -105,7 +105,7 @@ card-up-and-under35 = Up-and-under 35 m
 card-up-and-under40 = Up-and-under 40 m
 card-up-and-under45 = Up-and-under 45 m
 card-up-and-under50 = Up-and-under 50 m
-card-drop = Drop
+card-drop = Drop goal
 card-hand-off = Hand-off 5 m
 card-interception5 = Interception 5 m
 card-interception10 = Interception 10 m
@@ -167,7 +167,7 @@ option-window-hint = { $value ->
     [86400] 24 hours
    *[other] { $value } seconds
 }
-option-use_it = Time for a decision (with minutes)
+option-use_it = Time per decision (timed matches)
 option-use_it-hint = { $value } seconds
 
 # What happened
@@ -280,7 +280,7 @@ PenaltyDecided = { $choice_key ->
         [tap] You tap and go.
        *[touch] You go for touch.
     }
-TryScored = Try by { $seat }! { $points } points.
+TryScored = Try for { $seat }! { $points } points.
     .you = A try for you! { $points } points.
 GoalKicked = { $kick_key ->
     [conversion] { $good_key ->
@@ -320,7 +320,7 @@ UseItCalled = { $decision_key ->
     [toss] Too slow: { $side } receives the kick-off.
     [penalty] Too slow: { $side } kicks at goal.
     [card] Too slow: { $side } loses the ball.
-   *[stop] Too slow: the turn { $side_of } stops here.
+   *[stop] Too slow: { $side }’s turn stops here.
 }
     .you = { $decision_key ->
         [toss] Too slow: you receive the kick-off.
@@ -334,9 +334,9 @@ HalfEnded = { $half ->
 }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
-   *[other] { $winner } wins, { $winner_points } to { $loser_points }.
+   *[other] { $winner } wins, { $winner_points }–{ $loser_points }.
 }
-    .you = You win, { $winner_points } to { $loser_points }!
+    .you = You win, { $winner_points }–{ $loser_points }!
 
 # What the referee refuses
 refused-match-over = The match is over.
@@ -356,7 +356,7 @@ refused-pass-of-your-own = It is a pass of your own team.
 refused-held-already = You have let it through; for this pass that is final.
 
 # What a deck can't be
-malformed-drop-has-no-distance = A drop bears no distance, not { $value }.
+malformed-drop-has-no-distance = A drop goal bears no distance: { $value } must go.
 malformed-hand-off-distance = A hand-off bears { $metres } m, not { $value }.
 malformed-card-distance = { $value }: a distance is a multiple of { $step }, from { $step } to { $longest }.
 malformed-kinds-missing = At least one card is missing of each of these kinds: { $kinds }.
@@ -401,7 +401,7 @@ malformed-toss-comes-first = Before the kick-off nothing has been played yet.
 malformed-played-not-there = “{ $card }” was played in this turn and does not lie there under the pile.
 
 # The text drawing
-draw-legend = Home play to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The cards played are known to all: the first of them will be drawn first.
+draw-legend = Home plays to the right. y, r, b: the balls where kick-offs land (yellow, red, blue); dots mark the drop zones; ●► or ◄●: the pawn, and which way the team with the ball plays. The cards played are known to all: the first of them will be drawn first.
 strip-toss = The opening roll
 draw-over = Full time
 draw-half = { $half ->
@@ -466,7 +466,7 @@ score-drop = drop goal
 score-penalty = penalty
 
 # What simulations count
-count-home = the side that gives the kick-off
+count-opening = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions made
 count-missed-conversions = Conversions missed

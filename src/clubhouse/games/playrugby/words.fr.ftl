@@ -156,7 +156,7 @@ option-time-hint = { $value ->
     [turns-80] 80 tours (long)
     [minutes-10] 2 × 10 minutes (rapide)
     [minutes-25] 2 × 25 minutes (normal)
-   *[minutes-40] 2 × 40 minutes (longue)
+   *[minutes-40] 2 × 40 minutes (long)
 }
 option-shuffle = Pioche mélangée
 option-shuffle-hint = Quand la pioche est épuisée, on mélange les cartes jouées au lieu de les reprendre dans l’ordre où elles sont parties.
@@ -314,7 +314,7 @@ DroppedOut = Renvoi aux 22 mètres pour { $side }.
     .you = Renvoi aux 22 mètres pour vous.
 TimeRanOut = { $half ->
     [1] La sirène : on finit le tour en cours, puis c’est la mi-temps.
-   *[2] La sirène : on finit le tour en cours, et c’est tout.
+   *[2] La sirène : on finit le tour en cours, puis c’est la fin du match.
 }
 UseItCalled = { $decision_key ->
     [toss] Trop long : { $side } reçoit le coup d’envoi.
@@ -356,7 +356,7 @@ refused-pass-of-your-own = C’est une passe de votre équipe.
 refused-held-already = Vous avez laissé passer ; on ne change pas d’avis pour cette passe.
 
 # Ce qu’un paquet ne peut pas être
-malformed-drop-has-no-distance = Le drop ne porte pas de distance, et non { $value }.
+malformed-drop-has-no-distance = Le drop ne porte pas de distance : { $value } est de trop.
 malformed-hand-off-distance = Le raffut porte { $metres } m, et non { $value }.
 malformed-card-distance = { $value } : la distance est un multiple de { $step }, de { $step } à { $longest }.
 malformed-kinds-missing = Il manque au moins une carte de chacune de ces sortes : { $kinds }.
@@ -469,7 +469,7 @@ score-drop = drop
 score-penalty = pénalité
 
 # Ce que comptent les simulations
-count-home = de l’équipe qui donne le coup d’envoi
+count-opening = de l’équipe qui donne le coup d’envoi
 count-tries = Essais
 count-conversions = Transformations réussies
 count-missed-conversions = Transformations manquées

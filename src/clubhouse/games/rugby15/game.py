@@ -10,7 +10,7 @@ from clubhouse.games.rugby15.events import EVENTS
 from clubhouse.games.rugby15.moves import CATALOGUE
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.kernel.chance import Chance
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
@@ -43,7 +43,7 @@ class Rugby15Game(Game[Rugby15]):
         Count("offsides", "FoulWhistled", {"foul": "offside"}),
         Count("turnovers", "BallTurnedOver"),
         Count("turns", "CardsRevealed"),
-        Count(HOME, "KickedOff", {"half": 1}),
+        Count(OPENING, "KickedOff", {"half": 1}),
     )
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Rugby15:

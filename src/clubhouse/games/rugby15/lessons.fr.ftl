@@ -1,7 +1,7 @@
 # Rugby 15, pas à pas : le titre de chaque leçon, ce qui est dit avant chaque geste, et après le dernier.
 
 lesson-styles = Deux styles
-lesson-styles-1 = Vous avez le ballon. Chacun choisit une carte en secret, puis les deux se révèlent ensemble. Force ou Finesse : si les styles diffèrent, l’attaquant avance. Jouez votre Force 1.
+lesson-styles-1 = Vous avez le ballon. Chacun choisit une carte en secret, puis on les révèle ensemble. Force ou Finesse : si les styles diffèrent, l’attaquant avance. Jouez votre Force 1.
 lesson-styles-done = Force contre Finesse : vous avancez d’une case, et le 6 de Bleu n’y change rien. Les valeurs ne comptent qu’à style égal.
 
 lesson-strength = Le plus fort
@@ -10,7 +10,7 @@ lesson-strength-done = Force 5 contre Force 4 : vous avancez encore. Vous êtes 
 
 lesson-defence = La défense
 lesson-defence-1 = Bleu attaque. En défense, il faut deviner son style et faire au moins aussi bien : l’égalité est pour vous. Jouez votre Finesse 4.
-lesson-defence-done = Finesse 4 contre Finesse 4 : Bleu ne passe pas, et le ballon est à vous, sans que personne bouge.
+lesson-defence-done = Finesse 4 contre Finesse 4 : Bleu ne passe pas, et le ballon est à vous. Personne ne bouge.
 
 lesson-tackle = Le plaquage
 lesson-tackle-1 = Bleu approche de votre ligne. Le plaquage prend le ballon à tous les coups, mais vous n’en avez qu’un : jouez-le.
@@ -18,7 +18,7 @@ lesson-tackle-done = Plaqué ! La Force 6 n’y pouvait rien. En attaque, par co
 
 lesson-kick = Le coup de pied
 lesson-kick-1 = Acculé devant votre ligne, avec de petites cartes : dégagez. Jouez votre coup de pied.
-lesson-kick-done = Deux cases de gagnées, et le ballon passe à Bleu. En défense, un coup de pied est un hors-jeu : l’adversaire avancerait.
+lesson-kick-done = Deux cases gagnées, et le ballon passe à Bleu. En défense, un coup de pied est un hors-jeu : l’adversaire avancerait.
 
 lesson-try = L’essai
 lesson-try-1 = Encore une case, et c’est l’essai. Jouez votre Force 6.

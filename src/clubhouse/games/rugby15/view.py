@@ -93,8 +93,7 @@ def _foul(match: Rugby15, seat: int) -> FoulView | None:
 
 def _drop(match: Rugby15, seat: int) -> DropView | None:
     own = match.side(seat)
-    has_kick = any(is_kick(card) for card in listed(own.hand))
-    if seat != match.attacker or not has_kick or not match.is_at_drop():
+    if seat != match.attacker or not match.is_at_drop() or not any(is_kick(card) for card in listed(own.hand)):
         return None
     return DropView(greens=count(own.discard & ~RED_CORNERS) + 1, cards=count(own.discard) + 1)
 

@@ -233,7 +233,7 @@ draw-blue-scores = ◄ { $seat } scores here
 draw-red-scores = { $seat } scores here ►
     .you = you score here ►
 
-count-home = the side that gives the kick-off
+count-opening = the side that gives the kick-off
 count-tries = Tries
 count-conversions = Conversions
 count-missed-conversions = Missed conversions

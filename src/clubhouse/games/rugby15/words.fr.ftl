@@ -152,11 +152,11 @@ HalfEnded = { $half ->
 }
 DrawAnswered = { $choice_key ->
     [play-on] { $seat } veut jouer la prolongation.
-   *[settle] { $seat } en reste au match nul.
+   *[settle] { $seat } préfère en rester au match nul.
 }
     .you = { $choice_key ->
         [play-on] Vous voulez jouer la prolongation.
-       *[settle] Vous en restez au match nul.
+       *[settle] Vous préférez en rester au match nul.
     }
 MatchEnded = { $winner_key ->
     [draw] Match nul, { $winner_points } partout.
@@ -180,7 +180,7 @@ refused-hand-changed-already = Vous avez déjà changé de main avec cette pioch
 refused-time-is-up = Le temps est écoulé et le score est égal : dites d’abord si vous jouez la prolongation.
 refused-no-draw-yet = On ne décide de la prolongation qu’au coup de sifflet final, si le score est égal.
 refused-draw-answered = Vous avez déjà accepté la prolongation ; c’est à votre adversaire de répondre.
-refused-pile-empty = Votre pioche est vide : il n’y a rien contre quoi changer votre main.
+refused-pile-empty = Votre pioche est vide : vous n’auriez rien à reprendre en échange de votre main.
 
 # Ce qu’une position ne peut pas être
 malformed-piles-differ = Les deux pioches doivent avoir le même nombre de cartes (Rouge { $red }, Bleu { $blue }).
@@ -233,7 +233,7 @@ draw-blue-scores = ◄ { $seat } marque ici
 draw-red-scores = { $seat } marque ici ►
     .you = vous marquez ici ►
 
-count-home = de l’équipe qui donne le coup d’envoi
+count-opening = de l’équipe qui donne le coup d’envoi
 count-tries = Essais
 count-conversions = Transformations réussies
 count-missed-conversions = Transformations manquées

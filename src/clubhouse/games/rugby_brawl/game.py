@@ -22,7 +22,7 @@ from clubhouse.games.rugby_brawl.moves import CATALOGUE
 from clubhouse.games.rugby_brawl.options import LIVE, Options, number_of
 from clubhouse.games.rugby_brawl.rules import BY_KICK_OFFS, BY_MINUTES, BY_POINTS, Pace, RugbyBrawl
 from clubhouse.kernel.chance import Chance
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
@@ -70,7 +70,7 @@ class RugbyBrawlGame(Game[RugbyBrawl]):
         Count("loops", "AttackPlayed", {"effect": "loop"}),
         Count("pauses", "PauseCalled"),
         Count("cards-revealed", "CardRevealed"),
-        Count(HOME, "StartDrawn"),
+        Count(OPENING, "StartDrawn"),
     )
 
     def is_race(self, options: Options) -> bool:

@@ -12,7 +12,7 @@ lesson-pass-3 = Le 13 ! Mettez-le en jeu.
 lesson-pass-done = Deux passes : encore une, et c’est l’essai. En temps réel, personne n’attend son tour : le plus rapide l’emporte.
 
 lesson-try = L’essai
-lesson-try-1 = Deux passes sont faites. Le 13 cherche le 14 ou le 15 : mettez en jeu le 14.
+lesson-try-1 = Vous avez fait deux passes. Le 13 cherche le 14 ou le 15 : mettez en jeu le 14.
 lesson-try-done = Trois passes de suite : essai, 5 points ! Trois cartes se retournent pour la transformation : un seul buteur, marqué P, et c’est 2 points de plus. L’équipe qui a encaissé donne le coup d’envoi.
 
 lesson-loop = Les effets d’attaque

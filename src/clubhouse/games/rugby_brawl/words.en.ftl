@@ -50,19 +50,19 @@ option-strict_faults-hint = The same player twice on top gives the others a pena
 option-block = After a card that is not wanted
 option-block-hint = { $value ->
     [0] Nothing
-   *[other] { $value } s without putting in play
+   *[other] { $value } s with nothing put in play
 }
 option-turning = Turning a card over
 option-turning-hint = { $value ->
     [0] At once
    *[other] { $value } ms
 }
-option-hold = Play is held after a score or a pause
+option-hold = Stoppage after a score or a pause
 option-hold-hint = { $value ->
     [0] Not at all
    *[other] { $value } s
 }
-option-alone = From one card to the next where a team acts alone
+option-alone = Time per card when a team acts alone
 option-alone-hint = { $value ->
     [0] As long as it takes
    *[other] { $value } s
@@ -78,11 +78,11 @@ CardTurning = { $seat } is turning a card over onto pile { $pile }.
 CardKept = { $seat } keeps the card in hand: the team waits.
     .you = You keep the card in hand: your team waits.
 CardRevealed = { $by_key ->
-    [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for { $seat }.
+    [program] Time has run out: the program turns { $number } { $name } over onto pile { $pile } for { $seat }.
    *[person] { $seat } reveals { $number } { $name } on pile { $pile }.
 }
     .you = { $by_key ->
-        [program] Time has run out: the program turns over { $number } { $name } on pile { $pile } for you.
+        [program] Time has run out: the program turns { $number } { $name } over onto pile { $pile } for you.
        *[person] You reveal { $number } { $name } on pile { $pile }.
     }
 KickOffTaken = { $seat } finds the { $number }: { $name } kicks off.
@@ -172,8 +172,8 @@ TurnBegun = { $alone_key ->
    *[no] { $side } to play.
 }
     .you = { $alone_key ->
-        [yes] You to play, alone.
-       *[no] You to play.
+        [yes] Your turn, alone.
+       *[no] Your turn.
     }
 MatchEnded = { $winner_key ->
     [draw] A draw, { $winner_points } all.
@@ -183,7 +183,7 @@ MatchEnded = { $winner_key ->
 
 # What the referee refuses
 refused-match-over = The match is over.
-refused-play-held = Play is held; it goes on for all at once.
+refused-play-held = Play is stopped; it restarts for everybody at once.
 refused-other-pile = That pile is not yours; use your own.
 refused-hand-busy = Your hand is busy: you are turning a card over.
 refused-wait-for-kick-off = The other team kicks off: wait for its 10.
@@ -200,7 +200,7 @@ refused-not-a-challenger = That player is not a challenger of the carrier; wante
 refused-no-support = That player is not the support that is needed; wanted: { $wanted }.
 refused-not-at-put-in = At a put-in nothing is put in play: the first M goes by itself.
 refused-no-scrum-player = A scrum needs an M player.
-refused-too-old = In a scrum only cards count that were revealed in this scrum and have been on top ever since.
+refused-too-old = In a scrum, only cards count that were revealed during it and are still on top.
 refused-twice-on-top = That player is already on top of your action and support piles.
 refused-no-turns = In real time there is no turn to end.
 refused-must-reveal = At least one card must be revealed in this turn.
@@ -237,7 +237,7 @@ malformed-brawl-three-piles = There must be three placement piles, not { $number
 malformed-brawl-hand-empty = An empty hand would have made a pause already.
 malformed-brawl-nothing-counts = Pile { $pile } is empty: nothing counts there.
 malformed-brawl-contest = A contest is named if that is the phase, and only then.
-malformed-brawl-turn = In training a turn is that of a team that has not ended it; in real time there is none.
+malformed-brawl-turn = In training, the turn belongs to a team that has not ended it; in real time there are no turns.
 malformed-brawl-alone = The team that acts alone has this turn.
 malformed-brawl-dead-heats = There can’t be { $number ->
     [one] a dead heat
@@ -255,7 +255,7 @@ malformed-brawl-no-scrum-player = Only M players are laid in a scrum.
 malformed-brawl-twice-on-top = The same player is on top twice.
 malformed-brawl-other-contest = The card that began this contest is not on top of the defenders’ action pile.
 malformed-brawl-other-effect = After passes the carrier’s card has no effect, and a loop is printed on it.
-malformed-brawl-end = It is over when what was agreed has come, and only then.
+malformed-brawl-end = The match is over once the agreed end is reached, and only then.
 malformed-brawl-points = Red { $red }, blue { $blue } takes { $wanted } scores; kick-off { $number } leaves room for { $room }.
 malformed-brawl-no-such-points = { $points }: no tries, conversions, drops and penalties make this number of points (1, 2 and 4 are impossible).
 malformed-brawl-first-kick-off = At the first kick-off nothing is in play yet, and the other team has revealed nothing.
@@ -318,7 +318,7 @@ call-keep = Don’t cover it!
 call-good = Well played!
 
 # What a simulation counts
-count-home = the side that begins
+count-opening = the side that begins
 count-tries-by-passes = Tries by three passes
 count-tries-by-effect = Tries by effect
 count-conversions = Conversions

@@ -57,12 +57,12 @@ option-turning-hint = { $value ->
     [0] Aussitôt
    *[other] { $value } ms
 }
-option-hold = Arrêt du jeu après un score ou une pause
+option-hold = Arrêt du jeu après des points ou une pause
 option-hold-hint = { $value ->
     [0] Aucun
    *[other] { $value } s
 }
-option-alone = D’une carte à la suivante quand une équipe agit seule
+option-alone = Temps par carte quand une équipe agit seule
 option-alone-hint = { $value ->
     [0] Autant de temps qu’il faut
    *[other] { $value } s
@@ -78,11 +78,11 @@ CardTurning = { $seat } retourne une carte sur la pile { $pile }.
 CardKept = { $seat } garde sa carte en main : son équipe attend.
     .you = Vous gardez votre carte en main : votre équipe attend.
 CardRevealed = { $by_key ->
-    [program] Le temps est passé : le programme retourne pour { $seat } le { $number } { $name } sur la pile { $pile }.
+    [program] Le temps est écoulé : le programme retourne pour { $seat } le { $number } { $name } sur la pile { $pile }.
    *[person] { $seat } révèle le { $number } { $name } sur la pile { $pile }.
 }
     .you = { $by_key ->
-        [program] Le temps est passé : le programme retourne pour vous le { $number } { $name } sur la pile { $pile }.
+        [program] Le temps est écoulé : le programme retourne pour vous le { $number } { $name } sur la pile { $pile }.
        *[person] Vous révélez le { $number } { $name } sur la pile { $pile }.
     }
 KickOffTaken = { $seat } trouve le { $number } : { $name } donne le coup d’envoi.
@@ -183,7 +183,7 @@ MatchEnded = { $winner_key ->
 
 # Ce que l’arbitre refuse
 refused-match-over = Le match est terminé.
-refused-play-held = Le jeu est arrêté ; il reprend pour tous à la fois.
+refused-play-held = Le jeu est arrêté ; il reprendra pour tout le monde en même temps.
 refused-other-pile = Cette pile n’est pas à vous ; servez-vous des vôtres.
 refused-hand-busy = Votre main est prise : vous retournez une carte.
 refused-wait-for-kick-off = L’autre équipe donne le coup d’envoi : attendez son 10.
@@ -236,7 +236,7 @@ malformed-brawl-number = { $end_key ->
 malformed-brawl-three-piles = Il faut trois piles de placement, et non { $number }.
 malformed-brawl-hand-empty = Une main vide aurait déjà fait une pause.
 malformed-brawl-nothing-counts = La pile { $pile } est vide : rien n’y compte.
-malformed-brawl-contest = Un contest est nommé si, et seulement si, c’en est la phase.
+malformed-brawl-contest = On nomme un contest pendant un contest, et seulement alors.
 malformed-brawl-turn = À l’entraînement, un tour est celui d’une équipe qui ne l’a pas terminé ; en temps réel, il n’y en a pas.
 malformed-brawl-alone = L’équipe qui agit seule joue ce tour.
 malformed-brawl-dead-heats = Il ne peut pas y avoir ici { $number ->
@@ -256,7 +256,7 @@ malformed-brawl-twice-on-top = Le même joueur est deux fois sur le dessus.
 malformed-brawl-other-contest = La carte qui a ouvert ce contest n’est pas au sommet de la pile d’action de la défense.
 malformed-brawl-other-effect = Après des passes, la carte du porteur est sans effet ; une redoublée est imprimée sur la sienne.
 malformed-brawl-end = Le match est fini quand ce qui était convenu est atteint, et alors seulement.
-malformed-brawl-points = Rouge { $red }, bleu { $blue } : il y faut marquer { $wanted } fois ; au coup d’envoi { $number }, on l’a pu { $room } fois au plus.
+malformed-brawl-points = Rouge { $red }, Bleu { $blue } : il faut pour cela marquer { $wanted } fois ; au coup d’envoi { $number }, on a pu marquer { $room } fois au plus.
 malformed-brawl-no-such-points = { $points } : aucun total d’essais, de transformations, de drops et de pénalités ne donne ce nombre de points (1, 2 et 4 sont impossibles).
 malformed-brawl-first-kick-off = Au premier coup d’envoi, rien n’est encore en jeu, et l’autre équipe n’a rien révélé.
 malformed-brawl-kick-offs = { $value ->
@@ -267,7 +267,7 @@ malformed-brawl-no-scrum-called = La carte { $card } sur la pile d’action n’
 malformed-brawl-nothing-turned = La pile { $pile } est vide : aucune carte n’y a été révélée pendant ce tour.
 malformed-brawl-empty-turn = Une équipe qui agit seule n’a pas de tour vide.
 malformed-brawl-counts-early = Avant le premier M posé, seules comptent des cartes de l’équipe qui introduit, et aucun M.
-malformed-brawl-named-twice = { $number } y est deux fois.
+malformed-brawl-named-twice = Le { $number } y est deux fois.
 malformed-brawl-points-after-end = À { $number } points, le match s’arrête : une équipe les a atteints la première, avec la transformation au plus.
 malformed-brawl-no-support = Le premier soutien d’un ruck est un coéquipier nommé sur la carte d’action.
 
@@ -318,7 +318,7 @@ call-keep = Ne la couvre pas !
 call-good = Bien joué !
 
 # Ce que compte une simulation
-count-home = de l’équipe qui commence
+count-opening = de l’équipe qui commence
 count-tries-by-passes = Essais par trois passes
 count-tries-by-effect = Essais par effet
 count-conversions = Transformations réussies

@@ -123,7 +123,13 @@ async def come_back(server: Server, crowd: Crowds) -> tuple[float, float]:
     wrong = [error for one in back for error in one["errors"]]
     if wrong:
         raise OSError(f"after the restart: {wrong}")
-    return opened - killed, max(one["at"] for one in back) - killed
+    return spans_since(killed, opened, [moment for one in back for moment in one["at"]])
+
+
+def spans_since(killed: float, opened: float, back: list[float]) -> tuple[float, float]:
+    """Seconds until it was open, and until the last one was back. It is asked only now and then whether it is open, so
+    the first ones may be back before that is noticed."""
+    return min(opened, *back) - killed, max(back, default=opened) - killed
 
 
 def table(rows: list[dict[str, object]], ratios: list[dict[str, object]]) -> str:

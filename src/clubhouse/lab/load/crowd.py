@@ -55,7 +55,7 @@ class Crowd:
         self._ready: deque[Person] = deque()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._missing: set[Person] = set()  # lost their place with a dead server, not welcomed yet
-        self._arrived_at = 0.0
+        self._arrived_at: list[float] = []  # since the server died: when each was welcomed, by the machine's clock
         self.tables = [TABLES[kind](self, next(self.addresses)) for _ in range(tables)]
         for number, table in enumerate(self.tables):
             table.way = number
@@ -113,12 +113,13 @@ class Crowd:
         """The server is about to die."""
         self.is_expecting_loss = True
         self.tally = Tally()
+        self._arrived_at = []
         self._missing = {person for person in self.persons if not person.is_here}
         return {}
 
     async def back(self) -> dict[str, Any]:
-        """The moment, by the machine's clock, at which the last one was back. Others may be between two matches at any
-        time: they are not waited for."""
+        """The moments, by the machine's clock, at which each was back. Others may be between two matches at any time:
+        they are not waited for."""
         await asyncio.sleep(NOTICED)
         await self._until(lambda: not self._missing, 120)
         self.is_expecting_loss = False
@@ -152,7 +153,7 @@ class Crowd:
     def arrived(self, person: Person) -> None:
         if person in self._missing:
             self._missing.remove(person)
-            self._arrived_at = time.monotonic()
+            self._arrived_at.append(time.monotonic())
 
     def wrong(self, what: str) -> None:
         self.tally.wrong(what)

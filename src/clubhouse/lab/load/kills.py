@@ -64,7 +64,7 @@ async def kill_often(
                 found[str(error)] += 1
                 return found
             found.update(back["errors"])
-            found["slowest_ms"] = max(found["slowest_ms"], int((back["at"] - killed_at) * 1000))
+            found["slowest_ms"] = max(found["slowest_ms"], int((max(back["at"], default=killed_at) - killed_at) * 1000))
             if processes > 1:
                 await victim.start()
         last = (await crowd.do("finish"))[0]

@@ -2,12 +2,13 @@
 
 import os
 import shutil
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from clubhouse.lab.load.ports import free_port
 
 UNPRIVILEGED = "nobody"
 
@@ -37,9 +38,7 @@ class Cluster:
         """`is_durable`: commits reach the disk, as measurements need it and tests don't."""
         self.folder = folder
         self.is_durable = is_durable
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
 
     def start(self) -> None:
         sync = "on" if self.is_durable else "off"

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from clubhouse.lab.load.ports import free_port
 from clubhouse.lab.load.sockets import ask
 from clubhouse.lab.load.tally import Tally
 
@@ -21,18 +21,6 @@ TICKS = os.sysconf("SC_CLK_TCK")
 SLOWEST_START = 60.0
 COUNTDOWN = 3.0  # seconds of a race's countdown
 STOPWATCH = b"stopwatch: "  # how the line begins in which a server reports the time of its tables
-SPARE_PORTS = (20_000, 28_000)  # below the ephemeral ports: after a restart the same port must be free
-
-
-def free_port() -> int:
-    for port in range(SPARE_PORTS[0] + os.getpid() % 4000, SPARE_PORTS[1]):
-        with socket.socket() as probe:
-            try:
-                probe.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
-    raise OSError("no port is free")
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,16 @@ from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.decks import read_in_worker
 from clubhouse.server.api.openapi import answered, problems
 from clubhouse.server.api.pages import PACKED
-from clubhouse.server.api.requests import Asked, Requester, address_of, body_of, checked, made_for, may_create
+from clubhouse.server.api.requests import (
+    Asked,
+    Requester,
+    address_of,
+    body_of,
+    checked,
+    made_for,
+    may_create,
+    service_of,
+)
 from clubhouse.server.matches.decks import deck_in_file
 from clubhouse.server.matches.records import record_file, verdict_of
 from clubhouse.server.matches.server import MatchServer
@@ -122,7 +131,7 @@ _read_once = cache(read_rulebook)
 
 async def _check_new_match(request: Asked) -> None:
     """A long form is paid for before it is read: only a deck makes one."""
-    computing: Computing = request.app.state.computing
+    computing: Computing = service_of(request, "computing")
     size = len(await body_of(request))
     if size > USUAL_FORM:
         computing.check(address_of(request))

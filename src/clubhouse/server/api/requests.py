@@ -22,6 +22,7 @@ from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.stored import StoredMatch
 
 Asked = Request[Any, Any, Any]
+SERVICES = "clubhouse_services"  # in a request's state: those of its server
 
 
 def checked(form: type[msgspec.Struct]) -> Callable[[Asked], Awaitable[None]]:
@@ -43,6 +44,10 @@ async def body_of(request: Asked) -> bytes:
 def address_of(request: Asked) -> str:
     """The client's address, for rate limits."""
     return network_of(request.client.host if request.client else "")
+
+
+def service_of(request: Request[Any, Any, Any], name: str) -> Any:
+    return getattr(request.scope["state"][SERVICES], name)
 
 
 def places_of(request: Asked) -> ExitStack:

@@ -5,10 +5,9 @@ import logging
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
-from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
@@ -35,8 +34,14 @@ SLOWEST_START = 60.0  # seconds within which a response must begin
 _log = logging.getLogger(__name__)
 
 
+class Application(Protocol):
+    services: Any  # `clubhouse.server.services`
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None: ...
+
+
 class Gate:
-    def __init__(self, app: Litestar, host_config: HostConfig) -> None:
+    def __init__(self, app: Application, host_config: HostConfig) -> None:
         self.app = app
         self.host_config = host_config
         self.connections = ConcurrencyLimit(host_config.of_address)
@@ -103,7 +108,7 @@ class Gate:
             raise Problem(404, "no-such-page")
         if not is_our_own(upgrade):
             raise Problem(403, "foreign-origin")
-        state = self.app.state
+        services = self.app.services
         round_trip = TcpRoundTrip.of(socket.transport)
         if self.host_config.is_proxy(round_trip.peer):
             round_trip = ProxyRoundTrip(upgrade.headers.get(ROUND_TRIP), self.host_config.believed_trip)
@@ -111,17 +116,17 @@ class Gate:
             network_of(upgrade.address),
             token_of(upgrade),
             preferred(upgrade.headers.get("accept-language", "")),
-            Latency(state.server.scheduler.now, round_trip, self.host_config.believed_trip),
+            Latency(services.server.scheduler.now, round_trip, self.host_config.believed_trip),
         )
         with ExitStack() as places:
             places.enter_context(self.of_address.taken(caller.network))
             places.enter_context(self.of_person.taken(owner_of(caller.token) if caller.token is not None else None))
             if upgrade.path == LOBBY:
-                lobby_connection = LobbyConnection(socket, state.lobby, state.server.scheduler)
+                lobby_connection = LobbyConnection(socket, services.lobby, services.server.scheduler)
                 lobby_connection.places.push(places.pop_all())
                 lobby_connection.open()
                 return
-            connection = Connection(socket, state.server, state.watcher_limits, match, caller)
+            connection = Connection(socket, services.server, services.watcher_limits, match, caller)
             connection.places.push(places.pop_all())
         socket.open(connection)
 

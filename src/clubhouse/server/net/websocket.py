@@ -44,6 +44,17 @@ def new_protocol() -> ServerProtocol:
     return ServerProtocol(max_size=FRAME, logger=_frames)
 
 
+def text_frame(text: bytes) -> bytes:
+    """A whole message of the server, as RFC 6455 frames it. The library takes five times as long for it, in which it
+    only checks and logs."""
+    length = len(text)
+    if length < 126:
+        return b"\x81%c%b" % (length, text)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
+
+
 class MessageHandler(Protocol):
     """The server's end of a WebSocket."""
 
@@ -129,10 +140,10 @@ class Socket(asyncio.Protocol):
             return True
         if not self._is_writable and len(self._unsent) >= OUTBOX:
             return False
-        self.protocol.send_text(text)
         if not self._unsent and self._is_writable:
             self.turn.then(self._flush)
-        self._unsent += self.protocol.data_to_send()
+        self._unsent += self.protocol.data_to_send()  # replies to pings before it
+        self._unsent.append(text_frame(text))
         return True
 
     def close(self, code: int) -> None:
@@ -170,7 +181,8 @@ class Socket(asyncio.Protocol):
         self.protocol.receive_data(data)
         self._frames.extend(self.protocol.events_received())
         if not self._is_due:
-            self._take()
+            with self.turn:
+                self._take()
 
     def pause_writing(self) -> None:
         self._is_writable = False

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 AT_ONCE: Final = 2  # each takes 64 MiB, and a core for some tens of milliseconds
+ROUNDS: Final = 3
 _LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # without letters that look alike
 _GROUPS, _LENGTH = 5, 5
 
@@ -17,6 +18,8 @@ T = TypeVar("T")
 
 
 class Passwords:
+    memory = 64 * 1024  # KiB of each hash; an attacker's graphics card has to pay them too
+
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         self._hasher: PasswordHasher | None = None
@@ -48,7 +51,7 @@ class Passwords:
         from argon2 import PasswordHasher, Type
 
         if self._hasher is None:
-            self._hasher = PasswordHasher(time_cost=3, memory_cost=64 * 1024, parallelism=1, type=Type.ID)
+            self._hasher = PasswordHasher(time_cost=ROUNDS, memory_cost=self.memory, parallelism=1, type=Type.ID)
         return self._hasher
 
     async def _run(self, work: Callable[[], T]) -> T:

@@ -22,6 +22,12 @@ STATEMENTS: Final = 4 * MOST  # cached: there is one for every number of rows
 
 _COLUMNS = "match, number, at, seat, move, chance, told, digest, begun"
 
+# Most changes are a snapshot alone. SQLite would write the pages of every index whose column a statement names, even if
+# its value stays the same.
+_FILE_SNAPSHOTS = """
+    UPDATE matches SET position = new.column3, position_number = new.column4
+    FROM (VALUES {}) AS new WHERE matches.id = new.column1 AND matches.wakes_at IS NULL
+"""
 _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
     WITH new (match, points, position, number, wakes_at) AS (VALUES {}) UPDATE matches SET
@@ -98,7 +104,7 @@ class SqliteBackend:
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             self._execute(_FILE_ROWS, rows)
-            self._execute(_FILE_CHANGES, changes)
+            self._change(changes)
             self._execute(_FILE_TICKS, ticks)
             self.connection.execute("COMMIT")
         except sqlite3.Error:
@@ -106,10 +112,20 @@ class SqliteBackend:
                 self.connection.execute("ROLLBACK")
             raise
 
-    def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> None:
+    def _change(self, changes: list[Change]) -> None:
+        snapshots = [change for change in changes if _is_snapshot(change)]
+        others = [change for change in changes if not _is_snapshot(change)]
+        if self._execute(_FILE_SNAPSHOTS, snapshots) < len(snapshots):  # one of them is due at some time
+            others = changes
+        self._execute(_FILE_CHANGES, others)
+
+    def _execute(self, pattern: str, rows: Sequence[tuple[object, ...]]) -> int:
+        """Returns how many rows were changed."""
+        changed = 0
         for some in _chunks(rows):
             values = [value for row in some for value in row]
-            self.connection.execute(_statement(pattern, len(some[0]), len(some)), values)
+            changed += self.connection.execute(_statement(pattern, len(some[0]), len(some)), values).rowcount
+        return changed
 
     def begin(self, connection: sa.Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -119,6 +135,11 @@ class SqliteBackend:
 
     def close(self) -> None:
         self.connection.close()
+
+
+def _is_snapshot(change: Change) -> bool:
+    _, points, position, _, wakes_at = change
+    return points is None and position is not None and wakes_at is None
 
 
 class PostgresBackend:

@@ -160,7 +160,7 @@ class Writer:
         the loop for the interpreter's lock."""
         if not self._is_due and not self.is_busy:
             self._is_due = True
-            self._loop.call_soon(self._hand_over)
+            self._turn.then(self._hand_over)
 
     def _hand_over(self) -> None:
         if self.is_busy:
@@ -183,7 +183,7 @@ class Writer:
         self.is_busy = False
         self._hand_over()
         # What becomes durable together is told together, without another turn of the loop.
-        with self._turn.ending():
+        with self._turn:
             for write, made in batch.kept:
                 write.then(made, None)
             for write, error in batch.failed:

@@ -213,7 +213,7 @@ class LiveTable(DealtTable):
 
     def _receive(self, client: Client, message: FromPlayer, moment: float) -> None:
         with self._guard_receiving:
-            if isinstance(message, Play | Resign | Leave | TakeBack):
+            if self._holders and isinstance(message, Play | Resign | Leave | TakeBack):
                 self._holders.clear()
                 self._let_time_run_or_stand()
             match message:
@@ -285,10 +285,10 @@ class LiveTable(DealtTable):
         """
         live = self.live
         return (
-            is_one_device(live.stored)
-            and not live.is_over
+            not live.is_over
             and live.match.is_timed
             and live.match.window() not in (NEVER, LATEST)
+            and is_one_device(live.stored)
             and any(live.audiences.questions[seat].options for seat in seats_of_persons(live.stored))
         )
 

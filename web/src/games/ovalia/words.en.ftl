@@ -55,12 +55,12 @@ worth-scrum = 3 cards
 worth-full-back = + 2 a try
 worth-conversion = + 2
 prompt-draw = Your turn: draw.
-prompt-draw-or-take = Your turn: draw, or take the lit discard.
+prompt-draw-or-take = Your turn: draw, or take the highlighted discard.
 prompt-lay = A combination to lay?
 prompt-taken = Lay a combination with { $card }.
 prompt-react = React, or let it pass?
 prompt-pick = Scrum won: pick from the discard
-prompt-discard = Touch the card to discard.
+prompt-discard = Your turn: choose the card to discard.
 prompt-discard-again = To discard { $card }, touch the card again.
 prompt-discard-leaving = In two seconds you discard { $card }.
 prompt-discard-on = Discard { $card }: on which pile?
@@ -69,11 +69,25 @@ prompt-may-answer = Your opponent may still answer…
 prompt-passed = You let it pass; the time runs on.
 prompt-watching = You are watching: { $seat } to play.
 window-always-pass = Let everything pass while this is ticked
-summary-hand-of = Hand of { $seat }: { $cards }.
-summary-turn = { $seat } to play. { $stock } cards are left in the stock.
-    .you = You to play. { $stock } cards are left in the stock.
-summary-side = { $seat } holds { $number } cards.
-    .you = You hold { $number } cards.
+summary-hand-of = { $seat }’s hand: { $cards }.
+summary-turn = { $seat } to play. { $stock ->
+    [0] The stock is empty.
+    [one] { $stock } card is left in the stock.
+   *[other] { $stock } cards are left in the stock.
+}
+    .you = Your turn. { $stock ->
+        [0] The stock is empty.
+        [one] { $stock } card is left in the stock.
+       *[other] { $stock } cards are left in the stock.
+    }
+summary-side = { $number ->
+    [one] { $seat } holds { $number } card.
+   *[other] { $seat } holds { $number } cards.
+}
+    .you = { $number ->
+        [one] You hold { $number } card.
+       *[other] You hold { $number } cards.
+    }
 summary-laid = On the table: { $cards }.
 summary-nothing-laid = Nothing on the table.
 summary-window = Laid, and open to an answer: { $cards } ({ $combination }).

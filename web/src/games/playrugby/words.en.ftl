@@ -1,6 +1,6 @@
 # PlayRugby on the screen: what the table says beyond the rules.
 
-gist-playrugby-aim = Take the pawn to the try line opposite: 5 points, 2 more if the conversion is good; a drop goal or a penalty is worth 3.
+gist-playrugby-aim = Take the pawn to the opponents’ try line: 5 points, 2 more if the conversion is good; a drop goal or a penalty is worth 3.
 gist-playrugby-die = The team with the ball rolls the colour die: yellow, one card; red, two; blue, three. After the first you may stop.
 gist-playrugby-cards = Passes and runs gain the distance written on them. A kick to touch gives the ball away further on; the other kicks are fought for with dice.
 gist-playrugby-duel = A duel: whoever plays the ball rolls, and the opponent must roll the same number or colour to win it. An announced pass may be intercepted.
@@ -35,7 +35,7 @@ contacts-left = { $number ->
 }
 contacts-gone = (gone: { $names })
 hand-title = Your hand
-hand-title-of = Hand of { $seat }
+hand-title-of = { $seat }’s hand
 habit-hold = Let all their passes through while this is ticked
 ask-toss = Your choice: give or receive the kick-off?
 ask-turn = { $left ->
@@ -97,7 +97,7 @@ sheet-minute-brief = { $half ->
     [1] 1st, { sheet-minute-th }
    *[2] 2nd, { sheet-minute-th }
 }
-summary-mate = Hand of { $seat }: { $cards }.
+summary-mate = { $seat }’s hand: { $cards }.
 summary-known = { $seat } is known to hold { $cards }.
 summary-set = { $number ->
     [one] { $number } hidden card in the pile.

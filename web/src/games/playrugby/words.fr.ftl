@@ -5,7 +5,7 @@ gist-playrugby-die = L’équipe qui a le ballon lance le dé de couleur : jaune
 gist-playrugby-cards = Les passes et les courses avancent de la distance écrite. Un coup de pied en touche rend le ballon plus loin ; les autres se disputent au dé.
 gist-playrugby-duel = Un duel : celui qui joue le ballon lance, l’adversaire doit faire le même chiffre ou la même couleur pour l’emporter. Une passe annoncée peut être interceptée.
 gist-playrugby-contact = À la fin du tour, une carte Contact dit si l’équipe garde le ballon : rejouer, en-avant, pénalité ou contestation.
-gist-playrugby-queue = Une carte jouée va sous la pioche, vue de tous. Quand l’inconnu est épuisé, on sait ce que chacun repioche.
+gist-playrugby-queue = Une carte jouée va sous la pioche, vue de tous. Quand les cartes cachées sont épuisées, on sait ce que chacun repioche.
 help-play = jouer la carte choisie
 help-stop = s’arrêter là
 help-hold = laisser passer
@@ -28,7 +28,7 @@ queue-name = { $number ->
     [one] 1 carte jouée
    *[other] { $number } cartes jouées, dans l’ordre
 }
-queue-hint = La première sera reprise d’abord, quand la pioche cachée est vide.
+queue-hint = La première sera reprise d’abord, quand la pioche cachée sera vide.
 contacts-left = { $number ->
     [one] { $number } carte Contact
    *[other] { $number } cartes Contact
@@ -107,7 +107,7 @@ summary-queue = Cartes jouées, dans l’ordre : { $cards }.
 tally-penalties = Pénalités
 tally-goals-missed = Buts manqués
 tally-interceptions = Interceptions tentées
-tally-knock-ons = En-avants
+tally-knock-ons = En-avant
 tally-conceded = Pénalités concédées
 tally-dissent = Contestations
 

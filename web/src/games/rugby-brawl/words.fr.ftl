@@ -57,7 +57,7 @@ brawl-ready-in = { $seconds ->
    *[other] Coup d’envoi dans { $seconds } secondes
 }
 brawl-held = Jeu arrêté
-brawl-held-unknown = Jeu arrêté, nul ne sait combien de temps
+brawl-held-unknown = Jeu arrêté, on ne sait pas pour combien de temps
 brawl-blocked = Bloqué
 brawl-alone = Retournez vite
 brawl-seconds = { $seconds },{ $tenths } s
@@ -93,7 +93,7 @@ explained-go-on = J’ai compris
 explained-no-more = Ne plus rien expliquer
 explained-try = 5 points, puis trois cartes se retournent pour la transformation : un P parmi elles, 2 points de plus.
 explained-drop = 3 points aussitôt. L’équipe qui encaisse donne le coup d’envoi.
-explained-penalty = Trois cartes se retournent ; un P parmi elles, et c’est 3 points. Marquée ou non, l’autre équipe donne le coup d’envoi.
+explained-penalty = Trois cartes se retournent ; un P parmi elles, et c’est 3 points. Réussie ou non, c’est l’autre équipe qui donne le coup d’envoi.
 explained-scrum = L’équipe qui attaque introduit. Il faut trois M différents, retournés pendant cette mêlée.
 explained-loop = La passe suivante va à n’importe quel autre joueur. Ce n’est pas une passe, mais celles d’avant restent.
 explained-tackle = L’attaque s’arrête. La première équipe qui apporte un soutien de sa carte du dessus prend le ballon.

@@ -3,7 +3,7 @@
 gist-aim = Carry the ball to the try square at the far end: 5 points, and 2 more if the conversion is good.
 gist-turn = Each turn, both teams choose a card in secret and show it together. The one with the ball attacks (Att), the other defends (Def).
 gist-styles = Force against Finesse: the attack advances. Same style: the higher value wins; on equal values the defence takes the ball.
-gist-kick = A Kick gains two squares and gives the ball away; from the drop square at the far end it is a shot at 3 points. In defence it is a foul.
+gist-kick = A Kick gains two squares and gives the ball away; from the drop square at the far end it is a shot at goal worth 3 points. In defence it is a foul.
 gist-tackle = In defence a Tackle always takes the ball. In attack it is a foul.
 gist-corners = The corner of a card matters only for kicks at goal: a card is drawn from the kicker’s discard, and a green corner (✓) is good, a red one (✗) a miss.
 help-enter = play the chosen card
@@ -56,7 +56,7 @@ discard-reds = { $number ->
     [one] { $number } red corner
    *[other] { $number } red corners
 }
-discard-meaning = For a kick at goal a card is drawn at random from one’s own discard: a green corner scores, a red one misses.
+discard-meaning = For a kick at goal a card is drawn at random from the kicker’s own discard: a green corner is good, a red one is a miss.
 summary-when = Half { $half }, pile { $pile }, turn { $turn }.
 summary-action = { $squares ->
     [one] { $seat } attacks, one square from a try.
@@ -66,7 +66,7 @@ summary-action = { $squares ->
         [one] You attack, one square from a try.
        *[other] You attack, { $squares } squares from a try.
     }
-summary-hand-of = Hand of { $seat }: { $cards }.
+summary-hand-of = { $seat }’s hand: { $cards }.
 summary-piles-of = Cards in the piles: { $seat } { $own }, { $other_seat } { $number }.
 summary-piles = { $own ->
     [one] { $own } card is left in your pile, { $number } in the other.

@@ -12,7 +12,7 @@ from clubhouse.games.ovalia.classique.rules import Classique
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.games.ovalia.view import WINDOWS_OVER_DAYS, Window
 from clubhouse.kernel.chance import Chance
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
@@ -43,7 +43,7 @@ class ClassiqueGame(Game[Classique]):
         Count("drops", "DropScored"),
         Count("red-cards", "RedCardShown"),
         Count("full-backs", "TriesConverted"),
-        Count(HOME, "HalfBegun", {"half": 1}),
+        Count(OPENING, "HalfBegun", {"half": 1}),
     )
 
     def begin(

@@ -18,7 +18,7 @@ lesson-piles-1 = Au lieu de piocher, on peut prendre le dessus d’un tas, s’i
 lesson-piles-2 = Posez la première ligne de la Rose.
 lesson-piles-3 = Essai, 5 points ! Terminez la pose.
 lesson-piles-4 = Défaussez le 6 du Coq sur le tas 3 : il couvre le 13 du Springbok, que l’adversaire attendait peut-être.
-lesson-piles-done = Sous le 2 de la Rose, le 4 de la Fougère est revenu au jour : un tas garde ses cartes dans l’ordre.
+lesson-piles-done = Sous le 2 de la Rose, le 4 de la Fougère réapparaît : un tas garde ses cartes dans l’ordre.
 
 lesson-three-quarters = Les trois-quarts
 lesson-three-quarters-1 = Trois des trois-quarts 11 à 14 sont un essai : ceux du Springbok sont déjà posés. Ajoutez-leur le quatrième, le 14.

@@ -13,7 +13,7 @@ from clubhouse.games.ovalia.current.rules import KINDS, Ovalia
 from clubhouse.games.ovalia.reading import read_lay
 from clubhouse.games.ovalia.view import WINDOWS_OVER_DAYS, Window
 from clubhouse.kernel.chance import Chance
-from clubhouse.kernel.counts import HOME, Count
+from clubhouse.kernel.counts import OPENING, Count
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.events import Recorder
 from clubhouse.kernel.game import Game
@@ -49,7 +49,7 @@ class OvaliaGame(Game[Ovalia]):
         Count("line-outs", "LineOutWon"),
         Count("scrums", "ScrumWon"),
         Count("counters", "ScrumCountered"),
-        Count(HOME, "HalfBegun", {"half": 1}),
+        Count(OPENING, "HalfBegun", {"half": 1}),
     )
 
     def begin(self, options: Options, seating: Seating, chance: Chance, told: Recorder, deck: None = None) -> Ovalia:

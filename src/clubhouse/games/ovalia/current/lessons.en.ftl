@@ -1,13 +1,13 @@
 # Ovalia, step by step: the title of each lesson, what is said before each act, and after the last.
 
 lesson-turn = The turn
-lesson-turn-1 = Eight cards in hand, of five teams. The aim: bring together the players of one line of one team. A turn begins with a draw: draw a card.
+lesson-turn-1 = Eight cards in hand, of five teams. The aim: bring together the players of one line, all of the same team. A turn begins with a draw: draw a card.
 lesson-turn-2 = The 13 of the Rose goes with nothing. You have no combination: lay nothing.
 lesson-turn-3 = A turn ends with a discard, face up. Discard the 13 of the Rose.
 lesson-turn-done = Eight cards, and it is your opponent’s turn. Everybody sees the discard, nobody sees the hands.
 
 lesson-try = The try
-lesson-try-1 = You lack the 3 of the Fern for a front row. Draw a card.
+lesson-try-1 = You need the 3 of the Fern for a front row. Draw a card.
 lesson-try-2 = There it is: 1, 2 and 3 of the Fern. Lay the front row.
 lesson-try-3 = A try, 5 points! You have drawn as many cards as you laid. Discard the 2 of the Wallaby.
 lesson-try-done = The back row 6-7-8 and any three of the three-quarters 11 to 14 are tries too. One combination a turn.
@@ -25,7 +25,7 @@ lesson-full-back-done = 10 points: 5 for the try, 3 for the fourth three-quarter
 lesson-line-out = The line-out
 lesson-line-out-1 = The second row 4-5 is a line-out: no points, but you take two cards at random from your opponent’s hand. Lay the line-out of the Fern.
 lesson-line-out-2 = The 9 of the Fern! A line-out does not end the laying: you go on. Lay the half-backs.
-lesson-line-out-done = A drop goal, 3 points. Your opponent makes up the hand only at the next turn.
+lesson-line-out-done = A drop goal, 3 points. Your opponent will not refill their hand before their next turn.
 
 lesson-scrum = The scrum
 lesson-scrum-1 = Three players out of both rows, 1-2-3 and 6-7-8 mixed: a scrum. It gives you up to three cards of the discard, of different teams. Lay 1-2-7 of the Rooster.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blake2b, fromHex } from '../src/lib/blake2b'
+import { blake2b, fromHex } from '../../src/lib/fairness/blake2b'
 
 const bytes = (length: number, letter: string) => new TextEncoder().encode(letter.repeat(length))
 

@@ -1,7 +1,7 @@
 /** Luck that was sealed, drawn again: as `Sealed` in `clubhouse.referee.luck`. No rule is needed for it but what was
  * possible at each question, which the house tells. */
 
-import type { Draws } from '../wire'
+import type { Draws } from '../../wire'
 import { blake2b, fromHex } from './blake2b'
 
 const WORDS = 1n << 64n

@@ -83,7 +83,7 @@ def test_a_race_starts_for_everybody_when_it_has_been_counted_down(tmp_path: Pat
                 await line.play(0, "r1", situation=view_of(state)["situation"])
                 refused = await line.hear_a("refused")
                 assert (refused["why"], refused["facts"]) == ("not-started", {"move": "r1", "seconds": 1})
-                assert refused["text"] == "“r1” came too early: it kicks off in 1 s."
+                assert refused["text"] == "“r1” came too early: the kick-off is in 1 s."
                 await line.play(0, "r9")
                 assert (await line.hear_a("refused"))["why"] != "not-started", "there is no such act at all"
                 assert (await line.hear_a("telling"))["state"]["starts"] is None

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { expect, test } from 'vitest'
-import { alike, fieldwise } from '../src/lib/fieldwise.svelte'
+import { alike, fieldwise } from '../../src/lib/fieldwise.svelte'
 
 const view = () => ({ phase: 'attack', piles: [{ cards: 1 }, { cards: 2 }], red: { points: 0, hand: [1, 2] } })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { qrOf } from '../src/lib/qr'
+import { qrOf } from '../../src/lib/qr'
 
 /** As another encoder draws them (python-qrcode 8, level M, with the mask that is chosen here): the version, and the first
  * digits of the SHA-256 of the rows. */

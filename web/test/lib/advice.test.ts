@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { often, rowsOf } from '../src/lib/advice'
-import type { AdvisedMove, Option } from '../src/wire'
+import { often, rowsOf } from '../../src/lib/advice'
+import type { AdvisedMove, Option } from '../../src/wire'
 
 const option = (move: string, facts: Record<string, unknown>): Option => ({ move, facts })
 const advised = (move: string, share: number): AdvisedMove => ({ move, share, lead: 0, prospects: [], reason: null })

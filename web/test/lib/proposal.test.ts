@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { experience } from '../src/lib/experience'
-import { helped } from '../src/lib/helped'
-import { proposal } from '../src/lib/proposal'
-import type { GameFacts } from '../src/wire'
+import { experience } from '../../src/lib/experience'
+import { helped } from '../../src/lib/helped'
+import { proposal } from '../../src/lib/proposal'
+import type { GameFacts } from '../../src/wire'
 
 const GAME = {
   name: 'rugby-brawl',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { glossary, TERMS } from '../src/lib/glossary'
-import { messagesOf } from '../ftl'
+import { glossary, TERMS } from '../../src/lib/glossary'
+import { messagesOf } from '../../ftl'
 
 test.each(['fr', 'en'] as const)('every word has a meaning in %s, and none is left out', async (language) => {
   const source = readFileSync(`src/words/glossary/${language}.ftl`, 'utf8')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { GAMES } from '../src/games'
-import { isRace } from '../src/games/page'
-import { beyond, boundsOf, isMeant, isTaken, settled, usualNumber, type Schema } from '../src/lib/options'
+import { GAMES } from '../../src/games'
+import { isRace } from '../../src/games/page'
+import { beyond, boundsOf, isMeant, isTaken, settled, usualNumber, type Schema } from '../../src/lib/options'
 
 const NUMBER: Schema = {
   anyOf: [

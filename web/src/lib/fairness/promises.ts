@@ -1,6 +1,6 @@
 /** What this device saw and gave before a match was dealt, to be compared with what the house says at the end. */
 
-import { keep } from './settings.svelte'
+import { keep } from '../settings.svelte'
 
 export interface Promised {
   match: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Telling } from '../src/games/page'
-import { isNotable, linesOf, sectionsOf } from '../src/lib/sheet'
-import { told } from './house'
+import type { Telling } from '../../src/games/page'
+import { isNotable, linesOf, sectionsOf } from '../../src/lib/sheet'
+import { told } from '../house'
 
 const TELLING: Telling = { untold: [], unlisted: ['Turning'], quiet: [], small: ['Revealed'], loud: [], turns: [] }
 const names = (...events: string[]) => linesOf(told(...events), TELLING).map((line) => line.map(({ event }) => event))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.server.table.test_level import Racer, race, racers_at
+from tests.server.table.races.test_level import Racer, race, racers_at
 
 from clubhouse.server.profiling import CostCounter
 

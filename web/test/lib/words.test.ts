@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { chosen, messagesOf, written } from '../ftl'
-import { listener, Words } from '../src/lib/words'
+import { chosen, messagesOf, written } from '../../ftl'
+import { listener, Words } from '../../src/lib/words'
 
 const HOUSE = [
   'list-of-names = { $first } et { $last }',
@@ -26,6 +26,13 @@ test('a fact is told by the messages of its kind, and keeps its key', () => {
 
 test('lists are told with their last name set apart, and counted', () => {
   expect(words.say('Drawn', { seat: 'red', cards: ['F1', 'K'] })).toBe('Rouge pioche Force\u00a01 et Coup de pied (2).')
+})
+
+test('a number stays with its unit', () => {
+  const spoken = new Words('fr', written('Won = À 10 m de la ligne, en 3 min : 5 points, 2 de plus.'), written(''))
+  expect(spoken.say('Won', {})).toBe(
+    'À\u00a010\u00a0m de la ligne, en\u00a03\u00a0min\u00a0: 5\u00a0points, 2 de plus.',
+  )
 })
 
 test('a seat of several is told by its side and its number', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawnAgain } from '../src/lib/luck'
-import { proven } from '../src/lib/proof'
-import type { Draws } from '../src/wire'
+import { drawnAgain } from '../../src/lib/fairness/luck'
+import { proven } from '../../src/lib/fairness/proof'
+import type { Draws } from '../../src/wire'
 import matches from './luck.json'
 
 interface Played {

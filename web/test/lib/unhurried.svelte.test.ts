@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unhurried } from '../src/lib/unhurried.svelte'
+import { unhurried } from '../../src/lib/unhurried.svelte'
 
 const PACE = 150
 let told = $state.raw('')

@@ -1,6 +1,6 @@
 /** Whether the house kept its word: what the page can check by itself, it does; what needs the rules, the house does. */
 
-import type { Verdict } from '../wire'
+import type { Verdict } from '../../wire'
 import { blake2b, fromHex } from './blake2b'
 import { drawnAgain } from './luck'
 import type { Promised } from './promises'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blake2b, fromHex } from '../src/lib/blake2b'
-import { promises } from '../src/lib/promises'
-import { proven } from '../src/lib/proof'
+import { blake2b, fromHex } from '../../src/lib/fairness/blake2b'
+import { promises } from '../../src/lib/fairness/promises'
+import { proven } from '../../src/lib/fairness/proof'
 
 const NOTHING_DRAWN = { kinds: [], asked: [], before: 0 }
 const SECRET = '07'.repeat(32)

@@ -1,0 +1,1 @@
+"""Reviews of finished matches: luck told from skill, every decision judged, and lessons for each player."""
