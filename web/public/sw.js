@@ -73,3 +73,55 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request))
   else if (pathname === GAMES || BOOK.test(pathname)) event.respondWith(fresh(request, pathname))
 })
+
+// Notifications. What they say was made for this browser alone, in its language.
+
+addEventListener('push', (event) => {
+  let told
+  try {
+    told = event.data.json()
+  } catch {
+    return
+  }
+  event.waitUntil(show(told))
+})
+
+/** Nothing is announced of a match that is on the screen. */
+async function show({ title, body, tag, url, lang }) {
+  const pages = await clients.matchAll({ type: 'window' })
+  if (pages.some((page) => page.visibilityState === 'visible' && new URL(page.url).pathname === url)) return
+  const look = { icon: '/icons/192.png', badge: '/icons/96.png' }
+  await registration.showNotification(title, { body, tag, lang, renotify: true, data: { url }, ...look })
+}
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data?.url ?? '/'))
+})
+
+async function open(url) {
+  const { origin, pathname, href } = new URL(url, location.origin)
+  if (origin !== location.origin) return
+  const pages = await clients.matchAll({ type: 'window' })
+  const page = pages.find((one) => new URL(one.url).pathname === pathname)
+  if (page) await page.focus()
+  else await clients.openWindow(href)
+}
+
+// The browser has another address for us now.
+addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event.oldSubscription, event.newSubscription))
+})
+
+async function renew(former, given) {
+  const key = former?.options.applicationServerKey
+  if (!given && !key) return
+  const fresh = given ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const { endpoint, keys } = fresh.toJSON()
+  const language = navigator.language.startsWith('en') ? 'en' : 'fr'
+  await fetch('/api/me/notices/push', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, ...keys, language }),
+  })
+}

@@ -89,6 +89,17 @@ export interface Called {
   call: string;
 }
 
+/** The token is shown only once, and works once. */
+export interface CarriedLink {
+  token: string;
+  seconds: number;
+}
+
+/** `leaves`: this device keeps no seat once another one has taken them. */
+export interface CarryingSeats {
+  leaves?: boolean;
+}
+
 /** Published commitments, the oldest first. Pass `next` as `after` for the next page; null on the last page. */
 export interface Chain {
   links: Link[];
@@ -180,6 +191,12 @@ export interface DeckName {
   digest: string;
 }
 
+export interface DeviceFacts {
+  device: string;
+  name: string | null;
+  made: string;
+}
+
 /** `kinds` are the outcomes of each kind of draw. `asked` holds the kind of each draw and the set of possible outcomes,
  * in hexadecimal; the first outcome is its lowest bit. The first `before` draws were made under an edition whose rules
  * are not known any more. */
@@ -193,6 +210,26 @@ export interface Draws {
 export interface Echo {
   type: "echo";
   nonce: number;
+}
+
+/** Gets nothing before its owner has followed a link. */
+export interface EmailAddress {
+  address: string;
+  language: "en" | "fr";
+}
+
+export interface EmailFacts {
+  address: string;
+  is_confirmed: boolean;
+}
+
+/** The token of a link in a message. */
+export interface EmailToken {
+  token: string;
+}
+
+export interface EndingDevice {
+  device: string;
 }
 
 /** `session` null: all but the requester's own. */
@@ -398,6 +435,15 @@ export interface NewMatch {
   terms?: Terms;
 }
 
+/** How the requester is notified. */
+export interface NoticeSettings {
+  push_key: string;
+  devices: DeviceFacts[];
+  sends_email: boolean;
+  email: EmailFacts | null;
+  this?: string | null;
+}
+
 /** `license` is a URL; null if this server publishes nothing. */
 export interface OpenData {
   license: string | null;
@@ -561,6 +607,14 @@ export interface ProspectFacts {
   is_own: boolean;
   share: number;
   clause: string;
+}
+
+/** A browser that takes web push, as its subscription says it. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
 }
 
 /** An open question to a seat. A move must name its number. */
@@ -755,6 +809,10 @@ export interface State {
 export interface TakeBack {
   type: "take-back";
   seat?: string | null;
+}
+
+export interface TakingSeats {
+  token: string;
 }
 
 /** The latest events, in order, and the table after them. */

@@ -73,6 +73,22 @@ def add(app: typer.Typer, words: Words) -> None:
         notice: Annotated[
             Path | None, typer.Option("--notice", envvar="CLUBHOUSE_NOTICE", help=words.say("help-notice"))
         ] = None,
+        address: Annotated[
+            str | None, typer.Option("--address", envvar="CLUBHOUSE_ADDRESS", help=words.say("help-address"))
+        ] = None,
+        mail: Annotated[
+            str | None, typer.Option("--mail", envvar="CLUBHOUSE_MAIL", help=words.say("help-mail"))
+        ] = None,
+        mail_from: Annotated[
+            str | None, typer.Option("--mail-from", envvar="CLUBHOUSE_MAIL_FROM", help=words.say("help-mail-from"))
+        ] = None,
+        push_key: Annotated[
+            str | None, typer.Option("--push-key", envvar="CLUBHOUSE_PUSH_KEY", help=words.say("help-push-key"))
+        ] = None,
+        push_services: Annotated[
+            list[str] | None,
+            typer.Option("--push-service", envvar="CLUBHOUSE_PUSH_SERVICE", help=words.say("help-push-service")),
+        ] = None,
         json_logs: Annotated[
             bool, typer.Option("--json-logs", envvar="CLUBHOUSE_JSON_LOGS", help=words.say("help-json-logs"))
         ] = False,
@@ -80,9 +96,10 @@ def add(app: typer.Typer, words: Words) -> None:
         language: Annotated[Language | None, language_option(words)] = None,
     ) -> None:
         # Brought in here: a web server is slow to load, and no other command needs one.
-        from clubhouse.server.protocol.config import HostConfig, is_network
+        from clubhouse.server.protocol.config import HostConfig, is_network, is_origin, read_push_key
         from clubhouse.server.run import own_address, serve
         from clubhouse.server.store.engine import StoreUnusable, without_password
+        from clubhouse.server.workers.mail import MailServer
 
         terminal = Terminal(language or Language(words.language))
         file = Path(store).absolute()
@@ -105,7 +122,21 @@ def add(app: typer.Typer, words: Words) -> None:
                 "file-unreadable",
                 {"file": str(notice), "problem": problem_of(error) if isinstance(error, OSError) else ""},
             )
+        origins = [address] if address is not None else []
+        for origin in [*origins, *(push_services or [])]:
+            if not is_origin(origin):
+                terminal.fail("serve-no-origin", {"origin": origin})
+        private = read_push_key(push_key) if push_key else None
+        if push_key and private is None:
+            terminal.fail("serve-no-push-key")
+        mail_server = MailServer.read(mail, mail_from or "") if mail else None
+        if mail and (mail_server is None or address is None):
+            terminal.fail("serve-no-mail")
         host_config = HostConfig(
+            address=address,
+            mail=mail_server,
+            push_key=private,
+            push_services=tuple(push_services or ()),
             persons=persons,
             notice=text or None,
             allowed_hosts=tuple(allowed or ()),

@@ -32,6 +32,11 @@ help-abandoned = The number of days after which a match that nobody goes on with
 help-finished = The number of days after which a finished match is forgotten; 0: never.
 help-open-data = The folder into which the server writes every night the matches that ended the day before, all hands open, for everybody (CC0), and which it offers on its page; without it, nothing.
 help-persons = How many persons may share an address, such as a club's: so many accounts, names and matches can be made there at once.
+help-address = The public address of the house, such as https://club.example.org: push services reach the host there.
+help-push-key = The private key of notifications (VAPID, base64url); without one the house makes its own and keeps it in its store.
+help-push-service = One more push service, such as https://push.example.org, besides those of the known browsers.
+help-mail = The SMTP server that sends e-mail: smtp://name:password@server:587 or smtps://…; without one the house writes to nobody.
+help-mail-from = The address that e-mail comes from, such as “Club-House <club@example.org>”.
 help-notice = A text file that the page “Your data here” shows to everybody: who hosts the server, and where to write.
 help-account = Help an account: “reset” gives it a new recovery code.
 help-account-action = What to do: reset takes the password away and ends all sessions; the code that is printed serves to choose a new password. The server may be running.
@@ -255,6 +260,9 @@ replay-next = Enter to go on, q to quit:
 
 serve-no-address = Can’t listen on { $host }, port { $port }: { $detail }. Another port: --port, or PORT= with make play.
 serve-no-store = Can’t keep matches in { $file }: there is no such folder, or it is one itself.
+serve-no-origin = “{ $origin }” is not the beginning of an address: --address and --push-service want for example https://club.example.org, and nothing after it.
+serve-no-push-key = The key of --push-key is no private key for notifications: 32 bytes in base64url.
+serve-no-mail = To send e-mail, set --mail (smtp://name:password@server:587 or smtps://…), --mail-from (an address) and --address.
 serve-no-proxy = “{ $proxy }” is neither an address nor a network: --trusted-proxy wants for example 127.0.0.1 or 10.0.0.0/8.
 serve-store-not-usable = Can’t keep matches in { $file }: { $detail }. It was not made by this version, is damaged or is protected; another one: --store.
 serve-store-damaged = The matches in { $file } are damaged: { $detail }. Take a backup, or another file: --store.

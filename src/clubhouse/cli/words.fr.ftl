@@ -32,6 +32,11 @@ help-abandoned = Le nombre de jours au bout desquels un match laissé en plan es
 help-finished = Le nombre de jours au bout desquels un match fini est oublié ; 0 : jamais.
 help-open-data = Le dossier où le serveur écrit chaque nuit les matchs finis de la veille, toutes mains ouvertes, pour tout le monde (CC0), et qu’il propose sur sa page ; sans lui, rien.
 help-persons = Combien de personnes peuvent partager une adresse, un club par exemple : autant de comptes, de noms et de matchs peuvent s’y créer d’un coup.
+help-address = L’adresse publique de la maison, par exemple https://club.example.org : les services de notifications y joignent l’hôte.
+help-push-key = La clé privée des notifications (VAPID, base64url) ; sans elle, la maison en fait une et la garde dans ses archives.
+help-push-service = Un service de notifications de plus, par exemple https://push.example.org, en plus de ceux des navigateurs connus.
+help-mail = Le serveur SMTP qui envoie les e-mails : smtp://nom:mot-de-passe@serveur:587 ou smtps://… ; sans lui, la maison n’écrit à personne.
+help-mail-from = L’adresse d’où partent les e-mails, par exemple « Club-House <club@example.org> ».
 help-notice = Un fichier de texte que la page « Vos données ici » montre à tous : qui héberge le serveur, où lui écrire.
 help-account = Dépanner un compte : « reset » lui donne un nouveau code de secours.
 help-account-action = Ce qu’il faut faire : reset efface le mot de passe et finit toutes les connexions ; le code imprimé sert à choisir un nouveau mot de passe. Le serveur peut tourner.
@@ -264,6 +269,9 @@ replay-next = Entrée pour continuer, q pour quitter :
 
 serve-no-address = Impossible d’écouter sur { $host }, port { $port } : { $detail }. Un autre port : --port, ou PORT= avec make play.
 serve-no-store = Impossible de garder les matchs dans { $file } : son dossier n’existe pas, ou c’est lui-même un dossier.
+serve-no-origin = « { $origin } » n’est pas le début d’une adresse : il faut par exemple https://club.example.org, sans rien derrière.
+serve-no-push-key = La clé de --push-key n’est pas une clé privée de notifications : 32 octets en base64url.
+serve-no-mail = Pour envoyer des e-mails, il faut --mail (smtp://nom:mot-de-passe@serveur:587 ou smtps://…), --mail-from (une adresse) et --address.
 serve-no-proxy = « { $proxy } » n’est ni une adresse ni un réseau : --trusted-proxy veut par exemple 127.0.0.1 ou 10.0.0.0/8.
 serve-store-not-usable = Impossible de garder les matchs dans { $file } : { $detail }. Ce n’est pas un fichier de cette version, ou il est abîmé ou protégé ; un autre : --store.
 serve-store-damaged = Les matchs de { $file } sont abîmés : { $detail }. Reprenez une sauvegarde, ou un autre fichier : --store.

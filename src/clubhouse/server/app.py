@@ -29,13 +29,15 @@ from clubhouse.server.api.matches import API, health
 from clubhouse.server.api.me import ME
 from clubhouse.server.api.message_schema import SCHEMA
 from clubhouse.server.api.metrics import METRICS
+from clubhouse.server.api.notices import NOTICES, confirm_email, stop_email
 from clubhouse.server.api.open_data import OPEN_DATA
 from clubhouse.server.api.openapi import ApiSchema
 from clubhouse.server.api.own_matches import OWN_MATCHES
-from clubhouse.server.api.pages import PACKED, front_page, page
+from clubhouse.server.api.pages import PACKED, front_page, page, stop_page
 from clubhouse.server.api.previews import PREVIEWS
 from clubhouse.server.api.requests import SERVICES
 from clubhouse.server.api.responses import PERSONAL
+from clubhouse.server.api.seat_links import SEAT_LINKS
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.net.headers import HEADERS
 from clubhouse.server.protocol.config import HostConfig, TableConfig
@@ -181,6 +183,10 @@ ROUTES = Litestar(
         LOBBY,
         ME,
         ACCOUNT,
+        NOTICES,
+        confirm_email,
+        stop_email,
+        SEAT_LINKS,
         privacy,
         AFTERWARDS,
         OWN_MATCHES,
@@ -198,6 +204,7 @@ ROUTES = Litestar(
         health,
         front_page,
         page,
+        stop_page,
     ],
     dependencies=PROVIDED,
     before_send=[_protect],

@@ -13,14 +13,17 @@ from clubhouse.server.api.advice import AdviceLimit
 from clubhouse.server.api.answers import Answers
 from clubhouse.server.api.bot_streams import Streams
 from clubhouse.server.api.computing import Computing
+from clubhouse.server.api.notices import NoticeLimits
 from clubhouse.server.api.previews import Previews
 from clubhouse.server.api.requests import Asked, service_of
+from clubhouse.server.api.seat_links import SeatLinkLimits
 from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.matches.sleeping import add_downtime
+from clubhouse.server.notices.notifier import Notifier
 from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.limits import AddressRateLimit, WatcherLimits
@@ -37,6 +40,7 @@ class Services:
     server: MatchServer
     lobby: Lobby
     entrance: Entrance
+    notifier: Notifier
 
     def __init__(
         self,
@@ -67,6 +71,8 @@ class Services:
         self.advice_limit = AdviceLimit()
         self.streams = Streams(host_config)
         self.sign_in_limits = SignInLimits(scheduler.now, host_config.persons)
+        self.seat_link_limits = SeatLinkLimits(scheduler.now, host_config.persons)
+        self.notice_limits = NoticeLimits(scheduler.now, host_config.persons)
         self.watcher_limits = WatcherLimits(host_config.watching, host_config.watching_one)
 
     @asynccontextmanager
@@ -80,6 +86,7 @@ class Services:
         )
         self.lobby = Lobby(self.server)
         self.entrance = Entrance(self.server)
+        self.notifier = Notifier(self.server, self.host_config)
         open_data = self.host_config.open_data
         nightly = Nightly(self.store_path, open_data) if open_data is not None else None
         try:
@@ -87,6 +94,7 @@ class Services:
         finally:
             if nightly is not None:
                 await nightly.close()
+            await self.notifier.close()
             await self.lobby.close()
             await self.computing.pool.close()
             await self.server.close()
@@ -105,6 +113,9 @@ PROVIDED: Final = {
         "server",
         "lobby",
         "entrance",
+        "notifier",
+        "notice_limits",
+        "seat_link_limits",
         "sign_in_limits",
         "creations",
         "answers",

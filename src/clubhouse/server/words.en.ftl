@@ -83,6 +83,13 @@ problem-wrong-password = This name and this password do not belong together.
 problem-wrong-code = This name and this recovery code do not belong together.
 problem-wrong-current-password = This is not the current password of this account.
 problem-no-account = Sign in first: you need an account for this.
+problem-bad-email = This is no e-mail address.
+problem-no-email = This house sends no e-mail.
+problem-email-fails = The message could not be sent. Try again later.
+problem-sign-in-instead = You have an account: sign in on the other device.
+problem-link-over = This link is not valid any more: ask for another one.
+problem-unknown-push-service = This browser gets its notifications from a service that the house does not know.
+problem-bad-push-keys = This browser has not given the keys that notifications need.
 problem-no-such-session = This session has ended already.
 # The fields that people fill in, in a sentence that says what is wrong there.
 field-name = Name
@@ -147,6 +154,50 @@ preview-bot =
        *[champion] Champion bot
     }
 preview-result = { $title }, { $score }. Replay the match, move by move.
+
+# Announcements outside the page: a notification, or a line of a message
+notice-turn = Your turn
+notice-reminder = Time is short: your turn
+notice-seated = You are awaited
+notice-ready = Ready?
+notice-begun = The match has begun
+notice-ended = Full time
+notice-against = { $game } against { $other }
+notice-seated-by = { $other } has sat down at your table.
+notice-seated-guest = Somebody has sat down at your table.
+notice-won = Won, { $own } to { $others }
+notice-lost = Lost, { $own } to { $others }
+notice-drawn = Drawn, { $own } to { $others }
+notice-played = Final score: { $own } to { $others }
+notice-stopped = Match stopped, { $own } to { $others }
+notice-days-left = You have { $number } days left
+notice-hours-left = You have { $number ->
+    [one] one hour left
+   *[other] { $number } hours left
+}
+notice-minutes-left = You have { $number ->
+    [one] one minute left
+   *[other] { $number } minutes left
+}
+
+# Messages by e-mail, in plain text
+mail-confirm-subject = Club-House: confirm your address
+mail-confirm =
+    Hello,
+
+    somebody, probably you, has given this address to Club-House, to be told when a match waits for them.
+    To confirm it, open this link within 24 hours:
+
+    { $link }
+
+    If it was not you, ignore this message: nothing else will come.
+mail-turn-subject = { $number ->
+    [one] Your turn: a match waits for you
+   *[other] Your turn: { $number } matches wait for you
+}
+mail-turn = Your turn:
+mail-stop = To get no more of these messages: { $link }
+mail-stopped = Done: this address gets no more messages from Club-House.
 
 # The folder of the open data
 open-data-readme =

@@ -83,6 +83,13 @@ problem-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-wrong-code = Ce nom et ce code de secours ne vont pas ensemble.
 problem-wrong-current-password = Ce n’est pas le mot de passe actuel de ce compte.
 problem-no-account = Connectez-vous d’abord : il faut un compte pour cela.
+problem-bad-email = Ce n’est pas une adresse e-mail.
+problem-no-email = Cette maison n’envoie pas d’e-mail.
+problem-email-fails = Le message n’a pas pu partir. Réessayez plus tard.
+problem-sign-in-instead = Vous avez un compte : connectez-vous sur l’autre appareil.
+problem-link-over = Ce lien n’est plus valable : demandez-en un autre.
+problem-unknown-push-service = Ce navigateur reçoit ses notifications d’un service que la maison ne connaît pas.
+problem-bad-push-keys = Ce navigateur n’a pas donné les clés qu’il faut pour des notifications.
 problem-no-such-session = Cette connexion est déjà finie.
 # Les champs que les gens remplissent, dans une phrase qui dit ce qui n’y va pas.
 field-name = Nom
@@ -147,6 +154,50 @@ preview-bot =
        *[champion] Robot champion
     }
 preview-result = { $title }, { $score }. Revoir le match coup par coup.
+
+# Ce qui est annoncé hors de la page : une notification, ou une ligne d’un message
+notice-turn = À vous de jouer
+notice-reminder = Le temps presse : à vous de jouer
+notice-seated = On vous attend
+notice-ready = Prêt ?
+notice-begun = Le match a commencé
+notice-ended = Match terminé
+notice-against = { $game } contre { $other }
+notice-seated-by = { $other } a pris place à votre table.
+notice-seated-guest = Quelqu’un a pris place à votre table.
+notice-won = Victoire, { $own } à { $others }
+notice-lost = Défaite, { $own } à { $others }
+notice-drawn = Match nul, { $own } à { $others }
+notice-played = Score final : { $own } à { $others }
+notice-stopped = Match arrêté, { $own } à { $others }
+notice-days-left = Il vous reste { $number } jours
+notice-hours-left = Il vous reste { $number ->
+    [one] une heure
+   *[other] { $number } heures
+}
+notice-minutes-left = Il vous reste { $number ->
+    [one] une minute
+   *[other] { $number } minutes
+}
+
+# Les messages par e-mail, en texte simple
+mail-confirm-subject = Club-House : confirmez votre adresse
+mail-confirm =
+    Bonjour,
+
+    quelqu’un, sans doute vous, a donné cette adresse à Club-House pour être averti quand un match l’attend.
+    Pour la confirmer, ouvrez ce lien dans les 24 heures :
+
+    { $link }
+
+    Si ce n’était pas vous, ignorez ce message : rien d’autre ne viendra.
+mail-turn-subject = { $number ->
+    [one] À vous de jouer : un match vous attend
+   *[other] À vous de jouer : { $number } matchs vous attendent
+}
+mail-turn = À vous de jouer :
+mail-stop = Pour ne plus recevoir ces messages : { $link }
+mail-stopped = C’est fait : cette adresse ne recevra plus de message de Club-House.
 
 # Le dossier des données ouvertes
 open-data-readme =

@@ -1,6 +1,7 @@
 /** What the page asks over HTTP. */
 
 import type {
+  CarriedLink,
   Chapter,
   Credentials,
   DealtAgain,
@@ -15,8 +16,10 @@ import type {
   MatchMade,
   Me,
   NewMatch,
+  NoticeSettings,
   OpenData,
   PlayAgain,
+  PushDevice,
   OtherTables,
   QuickMatch,
   Recovery,
@@ -85,6 +88,19 @@ export const api = {
   sessions: () => ask<SessionList>('/api/me/sessions'),
   /** One, or all others. */
   endSessions: (session: string | null) => ask<SessionList>('/api/me/sessions', { session }),
+  notices: () => ask<NoticeSettings>('/api/me/notices'),
+  notifyHere: (device: PushDevice) => ask<NoticeSettings>('/api/me/notices/push', device),
+  endDevice: (device: string) => ask<NoticeSettings>('/api/me/notices/push/end', { device }),
+  giveEmail: (address: string) =>
+    ask<NoticeSettings>('/api/me/notices/email', { address, language: settings.language }),
+  endEmail: () => ask<NoticeSettings>('/api/me/notices/email/end', {}),
+  confirmEmail: (token: string) => ask<null>('/api/email', { token }),
+  stopEmail: async (token: string) => {
+    const answer = await fetch(`/mail/stop/${token}`, { method: 'POST' })
+    if (!answer.ok) throw new Problem(`${answer.status} ${answer.statusText}`)
+  },
+  carry: (leaves: boolean) => ask<CarriedLink>('/api/me/link', { leaves }),
+  takeSeats: (token: string) => ask<Me>('/api/me/link/take', { token }),
   privacy: () => ask<HousePrivacy>('/api/privacy'),
   deleteMe: () => ask<Me>('/api/me/deletion', {}),
   rematch: (id: string) => ask<MatchMade>(`/api/matches/${id}/rematch`, {}),

@@ -1,12 +1,14 @@
 # What the house knows of people, and for how long.
 
-privacy-lead = This page says what the house keeps about you, for how long, and how to delete it. Nothing is sold, nothing is sent elsewhere, and there is no advertising.
+privacy-lead = This page says what the house keeps about you, for how long, and how to delete it. Nothing is sold, nothing is sent elsewhere but what you ask for, and there is no advertising.
 privacy-host = From your host
 privacy-what = What is kept
 privacy-guest = Without an account: a cookie that this browser keeps for a year and that opens your seats; the house keeps only its hash, and the name that you give yourself.
 privacy-account = With an account: its name, the hashes of the password and of the recovery code (nobody can read them back), and where you are signed in: the device, the first and the last time.
 privacy-matches = Your matches: who sat where, each move and its moment. A finished match can be replayed by anybody who has its link.
 privacy-talk = What is said at a table is kept nowhere.
+privacy-push = If you allow notifications on a device: the address that its browser gives them, and its keys, until you turn them off. That browser’s service carries them encrypted: it sees that there is one, not what it says.
+privacy-email = If you give an e-mail address: that address and its language, until you have it forgotten here or by the link in each message. It only serves to write to you that a match waits for you.
 privacy-address = Your IP address serves, in memory only, to limit abuse; it is not written with your matches.
 privacy-tracking = No audience measurement, no third-party service: the page calls this house alone.
 privacy-how-long = For how long

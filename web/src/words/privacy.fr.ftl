@@ -1,12 +1,14 @@
 # Ce que la maison sait des gens, et combien de temps.
 
-privacy-lead = Cette page dit ce que la maison garde de vous, combien de temps, et comment l’effacer. Rien n’est vendu, rien ne part ailleurs, et il n’y a pas de publicité.
+privacy-lead = Cette page dit ce que la maison garde de vous, combien de temps, et comment l’effacer. Rien n’est vendu, rien ne part ailleurs que ce que vous demandez, et il n’y a pas de publicité.
 privacy-host = Le mot de votre hôte
 privacy-what = Ce qui est gardé
 privacy-guest = Sans compte : un témoin (cookie) que ce navigateur garde un an, et qui ouvre vos places ; la maison n’en garde que l’empreinte, et le nom que vous vous donnez.
 privacy-account = Avec un compte : son nom, l’empreinte du mot de passe et celle du code de secours (on ne peut pas les relire), et vos connexions : l’appareil, la première et la dernière fois.
 privacy-matches = Vos matchs : qui était assis où, chaque coup et son moment. Un match fini peut être revu par tous ceux qui en ont le lien.
 privacy-talk = Ce qui se dit à une table n’est gardé nulle part.
+privacy-push = Si vous permettez les notifications sur un appareil : l’adresse que son navigateur leur donne, et ses clés, jusqu’à ce que vous les coupiez. Le service de ce navigateur les transporte chiffrées : il voit qu’il y en a une, pas ce qu’elle dit.
+privacy-email = Si vous donnez une adresse e-mail : cette adresse et sa langue, jusqu’à ce que vous la fassiez oublier ici ou par le lien de chaque message. Elle ne sert qu’à vous écrire qu’un match vous attend.
 privacy-address = Votre adresse IP sert, en mémoire seulement, à limiter les abus ; elle n’est pas écrite avec vos matchs.
 privacy-tracking = Aucune mesure d’audience, aucun service d’un tiers : la page n’appelle que cette maison.
 privacy-how-long = Combien de temps

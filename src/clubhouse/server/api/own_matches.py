@@ -10,10 +10,11 @@ from litestar import Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
-from clubhouse.kernel.seats import Eyes, Seating
+from clubhouse.kernel.seats import Eyes
 from clubhouse.server.api.computing import Computing
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester
+from clubhouse.server.matches.outcomes import outcome_of
 from clubhouse.server.matches.records import records_file
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.protocol.http_models import FinishedMatches, MatchesUnderWay, MatchUnderWay, Outcome, PlayedMatch
@@ -203,23 +204,6 @@ def finished(
         query = query.where(MATCHES.c.made_at < before)
     rows = connection.execute(query.order_by(MATCHES.c.made_at.desc()).limit(most)).mappings()
     return [_read_own(row) for row in rows]
-
-
-def outcome_of(stored: StoredMatch, seating: Seating, person: str) -> Outcome:
-    """The result for that person: `played` if they held seats on both sides, `stopped` if nobody was to win."""
-    sides = {seating.side_of(seat) for seat in eyes_of(stored.owners, person).seats}
-    if len(sides) != 1:
-        return "played"
-    [side] = sides
-    ending = ending_of(stored)
-    if ending.agreed is not None:
-        return "drawn" if ending.agreed == "draw" else "stopped"
-    resigned = ending.resigned
-    if resigned is not None:
-        return "lost" if seating.side_of(seating.seat_named(resigned)) == side else "won"
-    points = stored.points or []
-    own, best = points[side], max(other for place, other in enumerate(points) if place != side)
-    return "won" if own > best else "lost" if own < best else "drawn"
 
 
 @get("/finished", responses=problems(429))

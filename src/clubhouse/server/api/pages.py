@@ -29,6 +29,8 @@ STATIC = Path(__file__).parents[1] / "static"
 PACKED = "is_packed"  # marks a handler whose responses are compressed already
 ENDINGS = {"br": "br", "gzip": "gz"}
 
+PAGES = ("style", "lobby", "me", "matches", "history", "privacy", "robots", "replay", "open-data", "carry")
+
 Asked = Request[Any, Any, Any]
 
 
@@ -44,6 +46,12 @@ async def front_page(request: Asked, server: NamedDependency[MatchServer]) -> Re
 @route("/{path:path}", http_method=READING, include_in_schema=False, opt={PACKED: True})
 async def page(request: Asked, path: FromPath[str], server: NamedDependency[MatchServer]) -> Response[bytes]:
     return _as_asked(request, await _page(request, path, server))
+
+
+@route("/mail/stop/{token:str}", http_method=READING, include_in_schema=False, opt={PACKED: True})
+async def stop_page(request: Asked, token: FromPath[str], server: NamedDependency[MatchServer]) -> Response[bytes]:
+    """The page of a link in a message. To open it changes nothing: programs look at links too."""
+    return _as_asked(request, await _index(request, server, ["mail", "stop", token]))
 
 
 def _as_asked(request: Asked, answer: Response[bytes]) -> Response[bytes]:
@@ -83,10 +91,10 @@ def _is_there(parts: list[str], stored: StoredMatch | None, server: MatchServer)
         case ["learn", game, *number] if len(number) < 2:
             lessons = len(lessons_of(server.games[game])) if game in server.games else 0
             return lessons > 0 and all(one.isdecimal() and 1 <= int(one[:4]) <= lessons for one in number)
-        case ["style"] | ["lobby"] | ["me"] | ["matches"] | ["history"] | ["privacy"] | ["replay"] | ["open-data"]:
+        case ["mail", "confirm"] | ["mail", "stop", _]:
             return True
-        case ["robots"]:
-            return True
+        case [one]:
+            return one in PAGES
     return False
 
 

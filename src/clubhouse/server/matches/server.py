@@ -9,7 +9,10 @@ from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
 from clubhouse.server.matches.sleeping import SleepingMatches
+from clubhouse.server.people.email_addresses import EmailAddresses
 from clubhouse.server.people.people import People
+from clubhouse.server.people.push_devices import PushDevices
+from clubhouse.server.people.seat_links import SeatLinks
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
 from clubhouse.server.protocol.names import Profile
@@ -55,6 +58,9 @@ class MatchServer:
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
+        self.seat_links = SeatLinks(store, scheduler.date)
+        self.emails = EmailAddresses(store, scheduler.date)
+        self.push_devices = PushDevices(store, host_config.push_services)
         self.sleepers = SleepingMatches(store, self.registry, scheduler)
         self._is_waited = False  # bots are queued
         self._keeping = asyncio.create_task(self._keep())

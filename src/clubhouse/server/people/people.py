@@ -258,6 +258,22 @@ class People:
             self.on_transfer(guest, person, (await self.profiles([person]))[person])
         return token
 
+    # Other devices
+
+    async def transfer(self, one: str, other: str) -> None:
+        """The seats of one person are the other's from now on."""
+        await self.store.writer.run(lambda connection: personal_data.transfer_seats(connection, one, other))
+        profiles = await self.profiles([other])
+        self.on_transfer(one, other, profiles.get(other, Profile()))
+
+    async def carry(self, one: str, other: str) -> None:
+        """Does the same, and closes the pages of the one, whose name goes along if the other has none."""
+        known, receiver = await self.person(one), await self.person(other)
+        if receiver.name is None and known.name is not None:
+            await self.rename(other, known.name)
+        self.sessions.on_ended(one, None, None)
+        await self.transfer(one, other)
+
     # Personal data
 
     async def export(self, person: str) -> dict[str, Any]:

@@ -5,14 +5,26 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from clubhouse.server.store.notices import forget_devices
 from clubhouse.server.store.stored import owners_after_transfer
-from clubhouse.server.store.tables import INPUTS, MATCHES, PARTICIPANTS, PERSONS, SESSIONS
+from clubhouse.server.store.tables import (
+    EMAILS,
+    INPUTS,
+    MATCHES,
+    PARTICIPANTS,
+    PERSONS,
+    PUSH_DEVICES,
+    SEAT_LINKS,
+    SESSIONS,
+)
 
 
 def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
-    """Name, account, sessions, and every match with the person's moves."""
+    """Name, account, address, sessions, devices with notifications, and every match with the person's moves."""
     row = connection.execute(sa.select(PERSONS).where(PERSONS.c.id == person)).one_or_none()
     sessions = connection.execute(sa.select(SESSIONS).where(SESSIONS.c.person == person))
+    email = connection.execute(sa.select(EMAILS.c.address, EMAILS.c.language).where(EMAILS.c.person == person)).first()
+    devices = connection.execute(sa.select(PUSH_DEVICES).where(PUSH_DEVICES.c.person == person))
     return {
         "name": row.name if row is not None else None,
         "login": row.login if row is not None else None,
@@ -21,12 +33,24 @@ def all_of(connection: sa.Connection, person: str) -> dict[str, Any]:
             {"device": one.device, "made": _written(one.made_at), "seen": _written(one.seen_at or one.made_at)}
             for one in sessions
         ],
+        "devices": [
+            {"device": one.device, "made": _written(one.made_at), "language": one.language, "endpoint": one.endpoint}
+            for one in devices
+        ],
+        "email": email._asdict() if email is not None else None,
         "matches": [_match(connection, match, person) for match in _matches(connection, person)],
     }
 
 
 def transfer_seats(connection: sa.Connection, one: str, other: str | None) -> None:
-    """Transfers all seats of one person to the other, or to nobody."""
+    """Transfers all seats of one person to the other, or to nobody; the devices with notifications too."""
+    whose = PUSH_DEVICES.c.person == one
+    if other is not None:
+        connection.execute(PUSH_DEVICES.update().where(whose).values(person=other))
+    else:
+        forget_devices(connection, whose)
+        connection.execute(EMAILS.delete().where(EMAILS.c.person == one))
+    connection.execute(SEAT_LINKS.delete().where(SEAT_LINKS.c.person == one))
     for match in _matches(connection, one):
         row = connection.execute(
             sa.select(MATCHES.c.owners, MATCHES.c.salts, MATCHES.c.host).where(MATCHES.c.id == match)

@@ -8,7 +8,8 @@ import sqlalchemy as sa
 from clubhouse.server.people.passwords import Passwords, new_recovery_code, normalised
 from clubhouse.server.protocol.logins import folded
 from clubhouse.server.store.engine import engine_at, place_of
-from clubhouse.server.store.tables import PERSONS, SESSIONS
+from clubhouse.server.store.notices import forget_devices
+from clubhouse.server.store.tables import PERSONS, PUSH_DEVICES, SESSIONS
 
 _NO_PASSWORD: Final = "!"  # no hash: nothing matches it
 
@@ -27,6 +28,8 @@ def reset_account(store: str | Path, login: str) -> str | None:
                 return None
             values = {"password": _NO_PASSWORD, "recovery": passwords.hash(normalised(code))}
             connection.execute(PERSONS.update().where(PERSONS.c.id == person).values(**values))
+            of_person = sa.select(SESSIONS.c.token).where(SESSIONS.c.person == person)
+            forget_devices(connection, PUSH_DEVICES.c.session.in_(of_person))
             connection.execute(SESSIONS.delete().where(SESSIONS.c.person == person))
     finally:
         passwords.close()

@@ -11,8 +11,9 @@ import sqlalchemy as sa
 from clubhouse.server.people.tokens import HasCredentials, device_of, new_session, owner_of
 from clubhouse.server.protocol.http_models import SessionFacts
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.notices import forget_devices
 from clubhouse.server.store.store import Store
-from clubhouse.server.store.tables import SESSIONS
+from clubhouse.server.store.tables import PUSH_DEVICES, SESSIONS
 from clubhouse.server.store.writer import NotStored
 
 MOST_SESSIONS: Final = 50  # of one person; a new one ends the oldest
@@ -90,6 +91,7 @@ class Sessions:
         older = sa.select(SESSIONS.c.token).where(of_person).order_by(SESSIONS.c.made_at.desc())
         too_many = list(connection.execute(older.offset(MOST_SESSIONS - 1)).scalars())
         connection.execute(SESSIONS.delete().where(SESSIONS.c.token.in_(too_many)))
+        forget_devices(connection, PUSH_DEVICES.c.session.in_(too_many))
         row = {"token": owner_of(token), "person": person, "made_at": now, "device": device.name, "seen_at": now}
         connection.execute(SESSIONS.insert().values(**row))
         return token
@@ -114,8 +116,7 @@ class Sessions:
 
     async def end(self, token: str) -> None:
         """Ends the session of that token."""
-        change = SESSIONS.delete().where(SESSIONS.c.token == owner_of(token))
-        await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
+        await self._delete(SESSIONS.c.token == owner_of(token))
 
     async def end_named(self, person: str, name: str) -> None:
         """Raises Problem if the person has no such session."""
@@ -125,18 +126,25 @@ class Sessions:
         if len(name) != _NAME or len(found) != 1:
             raise Problem(404, "no-such-session")
         [session] = found
-        change = SESSIONS.delete().where(SESSIONS.c.token == session)
-        await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
+        await self._delete(SESSIONS.c.token == session)
         self.on_ended(person, session, None)
 
     async def end_all(self, person: str, but: str | None = None) -> None:
         """Ends all sessions of that person, or all but that of a token."""
         kept = owner_of(but) if but is not None else None
-        change = SESSIONS.delete().where(SESSIONS.c.person == person)
-        if kept is not None:
-            change = change.where(SESSIONS.c.token != kept)
-        await self.store.writer.run(lambda connection: connection.execute(change).rowcount)
+        which = SESSIONS.c.person == person
+        await self._delete(which if kept is None else sa.and_(which, SESSIONS.c.token != kept))
         self.on_ended(person, None, kept)
+
+    async def _delete(self, which: sa.ColumnElement[bool]) -> None:
+        """Deletes sessions. Their devices get no notifications any more."""
+
+        def write(connection: sa.Connection) -> None:
+            ended = sa.select(SESSIONS.c.token).where(which)
+            forget_devices(connection, PUSH_DEVICES.c.session.in_(ended))
+            connection.execute(SESSIONS.delete().where(which))
+
+        await self.store.writer.run(write)
 
 
 def _aware(moment: datetime) -> datetime:

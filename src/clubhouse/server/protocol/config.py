@@ -1,10 +1,16 @@
 """The configuration of a server: the timing of its tables, and the settings of its host."""
 
+import base64
 import ipaddress
 from dataclasses import dataclass
 from datetime import timedelta
+from email.message import EmailMessage
 from functools import lru_cache
 from pathlib import Path
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+_ORDER: Final = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,15 @@ class TableConfig:
     def ahead(self) -> int:
         """The time by which a stored clock is ahead of the running one; see `LiveTable.note_time`."""
         return 2 * self.tick
+
+
+class MailServer(Protocol):
+    """A server that sends e-mail (`workers/mail.py`)."""
+
+    @property
+    def sender(self) -> str: ...
+
+    def send(self, message: EmailMessage) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -52,6 +67,11 @@ class HostConfig:
     open_data: Path | None = None  # the folder for the nightly export; None: no export
     notice: str | None = None  # the host's own text for the page about personal data
     metrics_key: str | None = None  # the key for /metrics; None: no metrics
+    address: str | None = None  # of the house, such as https://club.example.org; None: unknown
+    push_key: bytes | None = None  # that signs web push; None: the one in the store
+    mail: MailServer | None = None  # that sends e-mail; None: there is none
+    # Origins to which web push goes beside the well-known services. They need not be public.
+    push_services: tuple[str, ...] = ()
 
     def is_called(self, host: str) -> bool:
         """True if a Host header names this server.
@@ -63,6 +83,14 @@ class HostConfig:
         if name == "localhost" or "*" in self.allowed_hosts:
             return name != ""
         return _is_address(name) or name in (allowed.lower() for allowed in self.allowed_hosts)
+
+    @property
+    def contact(self) -> str:
+        """Where push services reach the host."""
+        if self.address is not None and self.address.startswith("https://"):
+            return self.address
+        named = next((host for host in self.allowed_hosts if "." in host and not _is_address(host)), None)
+        return f"https://{named}" if named is not None else "mailto:clubhouse@localhost"
 
     def is_proxy(self, address: str) -> bool:
         if not self.trusted_proxies or not _is_address(address):
@@ -96,6 +124,25 @@ def is_network(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_origin(text: str) -> bool:
+    """True for the beginning of an address, such as `https://club.example.org`."""
+    try:
+        parts = urlsplit(text)
+        is_whole = parts.port is None or parts.port > 0
+    except ValueError:
+        return False
+    return is_whole and parts.scheme in ("http", "https") and text == f"{parts.scheme}://{parts.netloc}" != text[:8]
+
+
+def read_push_key(text: str) -> bytes | None:
+    """The private key of web push from base64url, as other tools write it; None if it is none."""
+    try:
+        key = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except ValueError:
+        return None
+    return key if len(key) == 32 and 0 < int.from_bytes(key, "big") < _ORDER else None
 
 
 @lru_cache(4096)

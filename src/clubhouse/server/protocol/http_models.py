@@ -128,6 +128,70 @@ class Me(Form, frozen=True, kw_only=True):
     recovery: str | None = None
 
 
+class PushDevice(Form, frozen=True, kw_only=True):
+    """A browser that takes web push, as its subscription says it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Literal["fr", "en"]
+
+
+class EndingDevice(Form, frozen=True, kw_only=True):
+    device: Annotated[str, Meta(min_length=16, max_length=16, pattern="^[0-9a-f]+$")]
+
+
+class DeviceFacts(Form, frozen=True, kw_only=True):
+    device: str
+    name: str | None  # browser and system; None: unknown
+    made: str  # when, ISO 8601
+
+
+class EmailAddress(Form, frozen=True, kw_only=True):
+    """Gets nothing before its owner has followed a link."""
+
+    address: Annotated[str, Meta(max_length=254)]
+    language: Literal["fr", "en"]
+
+
+class EmailToken(Form, frozen=True, kw_only=True):
+    """The token of a link in a message."""
+
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class EmailFacts(Form, frozen=True, kw_only=True):
+    address: str
+    is_confirmed: bool
+
+
+class NoticeSettings(Form, frozen=True, kw_only=True):
+    """How the requester is notified."""
+
+    push_key: str  # by which a browser knows the house
+    devices: list[DeviceFacts]  # that get web push, the latest first
+    sends_email: bool  # to members, when matches over days wait for them
+    email: EmailFacts | None  # None: no address
+    this: str | None = None  # the device that was just added
+
+
+class CarryingSeats(Form, frozen=True, kw_only=True):
+    """`leaves`: this device keeps no seat once another one has taken them."""
+
+    leaves: bool = False
+
+
+class CarriedLink(Form, frozen=True, kw_only=True):
+    """The token is shown only once, and works once."""
+
+    token: str
+    seconds: int  # that it is valid
+
+
+class TakingSeats(Form, frozen=True, kw_only=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
 class PlayAgain(Form, frozen=True, kw_only=True):
     """One seat of a finished match against bots: after so many of its inputs, or with the same deal."""
 
@@ -391,6 +455,14 @@ FORMS: list[type[msgspec.Struct]] = [
     EndingSessions,
     SessionList,
     HousePrivacy,
+    NoticeSettings,
+    PushDevice,
+    EndingDevice,
+    EmailAddress,
+    EmailToken,
+    CarryingSeats,
+    CarriedLink,
+    TakingSeats,
     Me,
     MatchMade,
     MatchFacts,

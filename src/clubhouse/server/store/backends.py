@@ -30,12 +30,13 @@ _FILE_SNAPSHOTS = """
 """
 _FILE_ROWS = f"INSERT INTO inputs ({_COLUMNS}) VALUES {{}}"
 _FILE_CHANGES = """
-    WITH new (match, points, position, number, wakes_at) AS (VALUES {}) UPDATE matches SET
+    WITH new (match, points, position, number, wakes_at, notify_at) AS (VALUES {}) UPDATE matches SET
         points = coalesce(new.points, matches.points),
         ended_at = CASE WHEN new.points IS NULL THEN ended_at ELSE CURRENT_TIMESTAMP END,
         position = coalesce(new.position, matches.position),
         position_number = coalesce(new.number, position_number),
-        wakes_at = CASE WHEN new.position IS NULL AND new.points IS NULL THEN matches.wakes_at ELSE new.wakes_at END
+        wakes_at = CASE WHEN new.position IS NULL AND new.points IS NULL THEN matches.wakes_at ELSE new.wakes_at END,
+        notify_at = min(coalesce(new.notify_at, matches.notify_at), coalesce(matches.notify_at, new.notify_at))
     FROM new WHERE matches.id = new.match
 """
 _FILE_TICKS = """
@@ -64,7 +65,8 @@ _SERVER_CHANGES = """
         ended_at = CASE WHEN new->>1 IS NULL THEN ended_at ELSE now() END,
         position = coalesce(new->>2, position),
         position_number = coalesce((new->>3)::int, position_number),
-        wakes_at = CASE WHEN new->>2 IS NULL AND new->>1 IS NULL THEN wakes_at ELSE (new->>4)::bigint END
+        wakes_at = CASE WHEN new->>2 IS NULL AND new->>1 IS NULL THEN wakes_at ELSE (new->>4)::bigint END,
+        notify_at = least(notify_at, (new->>5)::bigint)
     FROM json_array_elements(%s::json) AS new WHERE matches.id = new->>0
 """
 _SERVER_TICKS = """
@@ -138,8 +140,8 @@ class SqliteBackend:
 
 
 def _is_snapshot(change: Change) -> bool:
-    _, points, position, _, wakes_at = change
-    return points is None and position is not None and wakes_at is None
+    _, points, position, _, wakes_at, notify_at = change
+    return points is None and position is not None and wakes_at is None and notify_at is None
 
 
 class PostgresBackend:

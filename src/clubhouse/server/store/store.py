@@ -74,7 +74,9 @@ def _changing(*names: str) -> sa.Update:
     """An update of a match that is not dealt and whose agreed columns have not changed."""
     agreed = [sa.cast(MATCHES.c[name], sa.String) == sa.bindparam(f"was_{name}") for name in _AGREED]
     still = sa.and_(MATCHES.c.id == sa.bindparam("match"), MATCHES.c.salts.is_(sa.null()), *agreed)
-    return MATCHES.update().where(still).values({name: sa.bindparam(name) for name in (*names, "touched_at")})
+    values: dict[str, Any] = {name: sa.bindparam(name) for name in (*names, "touched_at")}
+    values["notify_at"] = sa.func.coalesce(sa.bindparam("notify_at", type_=sa.BigInteger), MATCHES.c.notify_at)
+    return MATCHES.update().where(still).values(values)
 
 
 _ARRANGE = _changing(*_SEATS)
@@ -93,6 +95,8 @@ class Store:
         self._sign_at = 0.0
         self._said: str | None = None  # the detail that was logged last
         self._readers = Readers(engine, writer.backend.check)
+        # Called with each moment, in milliseconds since 1970, at which somebody may be owed a notification.
+        self.on_owed: Callable[[int], None] = lambda _: None
 
     @staticmethod
     async def open(address: str | Path) -> "Store":
@@ -241,10 +245,12 @@ class Store:
             _log.error("the store holds something that can't be read: %s", error)
             raise Problem(500, "match-damaged") from error
 
-    async def update_seats(self, after: StoredMatch, before: StoredMatch) -> None:
-        """Updates seats, options, terms and listing. Raises Conflict if the agreed columns are not as before, or the
-        match is dealt."""
-        values = {name: getattr(after, name) for name in _SEATS}
+    async def update_seats(self, after: StoredMatch, before: StoredMatch, notify_at: int | None = None) -> None:
+        """Updates seats, options, terms and listing, and the moment at which those who wait may be owed a notification.
+        Raises Conflict if the agreed columns are not as before, or the match is dealt."""
+        values = {name: getattr(after, name) for name in _SEATS} | {"notify_at": notify_at}
+        if notify_at is not None:
+            self.on_owed(notify_at)
 
         def arrange(connection: sa.Connection) -> None:
             _change(connection, _ARRANGE, before, values)
@@ -341,6 +347,7 @@ class Store:
         position: bytes | None = None,
         deal: Deal | None = None,
         wakes_at: int | None = None,
+        notify_at: int | None = None,
     ) -> None:
         """The same as `write`, awaited."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -351,7 +358,7 @@ class Store:
             else:
                 done.set_result(None)
 
-        self.write(match, number, inputs, finish, points, position, deal, wakes_at)
+        self.write(match, number, inputs, finish, points, position, deal, wakes_at, notify_at)
         await done
 
     def write(
@@ -364,20 +371,24 @@ class Store:
         position: bytes | None = None,
         deal: Deal | None = None,
         wakes_at: int | None = None,
+        notify_at: int | None = None,
     ) -> None:
         """Appends inputs from number `number` on, all or none. Calls `then` with None once they are on disk, or with
         the error.
 
-        Optional: the result if they end the match, a snapshot after them, the deal if they begin it, and the moment at
-        which a match over days is due next. Narrations and the position are JSON. It is a Conflict if such an input
-        exists, or if the match is dealt already or was changed.
+        Optional: the result if they end the match, a snapshot after them, the deal if they begin it, the moment at
+        which a match over days is due next, and that at which its players may be owed a notification. Narrations and
+        the position are JSON. It is a Conflict if such an input exists, or if the match is dealt already or was
+        changed.
         """
         rows = rows_of(match, number, inputs)
         change: Change | None = None
         if points is not None or position is not None:
             result = msgspec.json.encode(points).decode() if points is not None else None
             snapshot = (position.decode(), number + len(rows)) if position is not None else (None, None)
-            change = (match, result, *snapshot, wakes_at)
+            change = (match, result, *snapshot, wakes_at, notify_at)
+        if notify_at is not None:
+            self.on_owed(notify_at)
         if deal is not None:
             dealt = asyncio.ensure_future(self._deal(match, deal, rows, points, change))
             dealt.add_done_callback(lambda done: None if done.cancelled() else then(_error_of(done)))
@@ -393,7 +404,7 @@ class Store:
     ) -> None:
         """Stores the deal with its first inputs, in one transaction: cards that were seen are never dealt again."""
         before = deal.before
-        _, _, position, number, wakes_at = change if change is not None else (match, None, None, None, None)
+        _, _, position, number, wakes_at, notify_at = change if change is not None else (match, *[None] * 5)
         values = {
             "edition": deal.edition,
             "salts": deal.salts,
@@ -403,6 +414,7 @@ class Store:
             "position_number": number,
             "epoch": deal.epoch,
             "wakes_at": wakes_at,
+            "notify_at": notify_at,
         }
         first = [dict(zip(_ROW, row, strict=True)) | {"chance": msgspec.json.decode(row[5])} for row in rows]
 

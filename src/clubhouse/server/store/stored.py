@@ -161,6 +161,20 @@ class StoredTurns(msgspec.Struct, frozen=True, kw_only=True):
     turns: list[int | None] = []
 
 
+class AskedSeat(msgspec.Struct, frozen=True, gc=False):
+    """A seat's open question as its person may be notified of it: its number, and when it was asked, in milliseconds
+    since 1970; None: it is over too soon for a notification."""
+
+    number: int
+    at: int | None
+
+
+class StoredAsked(msgspec.Struct, frozen=True, kw_only=True):
+    """The part of a snapshot that says since when each seat has a question."""
+
+    asked: list[AskedSeat | None] = []
+
+
 @dataclass(frozen=True, slots=True)
 class OwnTurn:
     """A question to a seat. `deadline` is in milliseconds since 1970; None: the match is not played over days."""

@@ -42,6 +42,10 @@ MATCHES = sa.Table(
     sa.Column("wakes_at", sa.BigInteger, index=True),
     sa.Column("downtime", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("proposals", sa.Text),  # JSON
+    # The next moment at which its players may be owed a notification, in milliseconds since 1970; and of what they were
+    # notified, as JSON.
+    sa.Column("notify_at", sa.BigInteger, index=True),
+    sa.Column("notified", sa.Text),
 )
 
 INPUTS = sa.Table(
@@ -119,6 +123,70 @@ ALIVE = sa.Table(
     METADATA,
     sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+# Secret keys of the house, made when they are needed first.
+HOUSE_KEYS = sa.Table(
+    "house_keys",
+    METADATA,
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+)
+
+# Browsers that take web push. The id is a hash of the endpoint.
+PUSH_DEVICES = sa.Table(
+    "push_devices",
+    METADATA,
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, index=True),
+    sa.Column("session", sa.String(64)),  # of an account, by the hash of its token; it ends with it
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("p256dh", sa.String(100), nullable=False),
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("device", sa.String(40)),  # as in sessions
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+)
+
+# Notifications to send. A later one of the same topic replaces the earlier. Moments are milliseconds since 1970.
+PUSHES = sa.Table(
+    "pushes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("device", sa.String(64), sa.ForeignKey("push_devices.id"), nullable=False, index=True),
+    sa.Column("topic", sa.String(32), nullable=False),
+    sa.Column("content", sa.Text, nullable=False),  # JSON
+    sa.Column("at", sa.BigInteger, nullable=False, index=True),  # when it is tried next
+    sa.Column("until", sa.BigInteger, nullable=False),  # when it is of no use any more
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+)
+
+# The address of an account. Moments are milliseconds since 1970.
+EMAILS = sa.Table(
+    "emails",
+    METADATA,
+    sa.Column("person", sa.String(64), primary_key=True),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("confirmed_at", sa.DateTime(timezone=True)),
+    sa.Column("token", sa.String(64), unique=True),  # the hash of the one that confirms it
+    sa.Column("stop", sa.String(64), unique=True),  # the hash of the one that ends the messages
+    sa.Column("asked_at", sa.BigInteger, nullable=False, server_default="0"),  # when that was sent
+    sa.Column("sent_at", sa.BigInteger, nullable=False, server_default="0"),  # the last message
+    sa.Column("due_at", sa.BigInteger, index=True),  # the next one
+    sa.Column("tries", sa.Integer, nullable=False, server_default="0"),
+)
+
+# Links that carry a guest's seats to another device, by the hash of their token. `content` is the guest's own token,
+# encrypted with the link's.
+SEAT_LINKS = sa.Table(
+    "seat_links",
+    METADATA,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False, unique=True),
+    sa.Column("content", sa.LargeBinary, nullable=False),
+    sa.Column("leaves", sa.Boolean, nullable=False),  # the old device keeps no seat
+    sa.Column("until", sa.BigInteger, nullable=False),  # milliseconds since 1970
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"

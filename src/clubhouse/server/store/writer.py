@@ -24,8 +24,9 @@ T = TypeVar("T")
 Job = Callable[[sa.Connection], Any]
 
 # Rows for the database, with JSON as text:
-# Match, points, position, its number of inputs, and when it is due next if it is played over days.
-Change = tuple[str, str | None, str | None, int | None, int | None]
+# Match, points, position, its number of inputs, when it is due next if it is played over days, and when its players may
+# be owed a notification.
+Change = tuple[str, str | None, str | None, int | None, int | None, int | None]
 Tick = tuple[str, int]  # match, elapsed
 
 Then = Callable[[Exception | None], None]

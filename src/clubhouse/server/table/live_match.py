@@ -1,5 +1,6 @@
 """A match in progress, in memory: its referee, its clock, the players of its seats, and its audiences."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +12,17 @@ from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.raced_match import RacedMatch, race_of
 from clubhouse.referee.referee import Referee
 from clubhouse.rows.register import MemoryData
+from clubhouse.server.protocol.notices import BRIEFEST, beat_after, reminder
 from clubhouse.server.protocol.terms import Terms
 from clubhouse.server.scheduler import Scheduler
-from clubhouse.server.store.stored import Deal, EarlyEnd, StoredClock, StoredMatch
+from clubhouse.server.store.stored import AskedSeat, Deal, EarlyEnd, StoredClock, StoredMatch
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.clocks import MatchClock, SeatClocks
 from clubhouse.server.table.fairness.reflexes import Reflexes
 from clubhouse.server.table.open_hands import OpenHands
 from clubhouse.server.table.resume import ResumedMatch, Snapshot
+from clubhouse.server.table.seats import count_persons
 from clubhouse.server.table.start import Start
 
 
@@ -35,12 +38,15 @@ class LiveMatch:
         clock: MatchClock,
         edition: int,
         shown: set[int],
+        date: Callable[[], int],
     ) -> None:
+        """`date` is the present moment in milliseconds since 1970."""
         self.game = game
         self.stored = stored
         self.referee = referee
         self.audiences = audiences
         self.clock = clock
+        self._date = date
         self.edition = edition  # of the last input
         self.seating = audiences.seating
         self.terms = Terms.read(stored.terms)
@@ -49,6 +55,7 @@ class LiveMatch:
         self.early_end: EarlyEnd | None = None
         self.number = 0  # inputs so far, those of the server included
         self.reflexes = Reflexes()
+        self.asked: list[AskedSeat | None] = []  # by seat, if its persons get notifications
         self.downtime = 0  # milliseconds without a server, as the players were told
         self.stand_ins: dict[int, str] = {}  # the levels of bots that stand in for persons, by seat
         self.note_levels()
@@ -68,7 +75,7 @@ class LiveMatch:
         clock = MatchClock(scheduler, start.at - (countdown if is_counted_down else 0))
         audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
         audiences.teaching = start.teaching
-        live = LiveMatch(game, dealt, start.referee, audiences, clock, game.edition, shown)
+        live = LiveMatch(game, dealt, start.referee, audiences, clock, game.edition, shown, scheduler.date)
         audiences.starts_at = start.at
         live._start_clocks(None)
         begins = live.terms.begins
@@ -91,10 +98,14 @@ class LiveMatch:
         if stored.epoch is not None:
             elapsed = scheduler.date() - stored.epoch
         clock = MatchClock(scheduler, max(elapsed, resumed.referee.clock))
-        live = LiveMatch(game, stored, resumed.referee, resumed.audiences, clock, resumed.edition, shown)
+        live = LiveMatch(
+            game, stored, resumed.referee, resumed.audiences, clock, resumed.edition, shown, scheduler.date
+        )
         live.early_end = resumed.early_end
         live.number = resumed.number
         live.downtime = resumed.downtime
+        # Nobody is notified of what a version without notifications has asked: its moment is not known.
+        live.asked = resumed.asked or [AskedSeat(one.number, None) for one in resumed.audiences.questions]
         live.stand_ins = dict(resumed.stand_ins)
         live.reflexes = Reflexes(resumed.too_quick)
         live.note_levels()
@@ -168,6 +179,60 @@ class LiveMatch:
             for seat, level in enumerate(self.levels)
         ]
 
+    # Notifications
+
+    @property
+    def notifies(self) -> bool:
+        """A match between persons who may look away meanwhile."""
+        return self.race is None and self.stored.lesson is None and count_persons(self.stored) > 1
+
+    def note_asked(self, at: int) -> None:
+        """Notes whom the input of that moment has asked something.
+
+        A window that closes soon is none: whoever looks away hears of it too late.
+        """
+        if not self.notifies:
+            return
+        before = self.asked or [None] * len(self.levels)
+        window = self.match.window() if self.match.is_timed else NEVER
+        is_brief = window not in (NEVER, LATEST) and window - at < BRIEFEST
+        date = self._epoch + at
+        self.asked = []
+        for questions, level, known in zip(self.audiences.questions, self.levels, before, strict=True):
+            if not questions.options or level is not None:
+                self.asked.append(None)
+            elif known is not None and known.number == questions.number:
+                self.asked.append(known)
+            else:
+                self.asked.append(AskedSeat(questions.number, None if is_brief else date))
+
+    def notify_at(self) -> int | None:
+        """The next moment, in milliseconds since 1970, at which somebody may be owed a notification."""
+        if not self.notifies:
+            return None
+        now = self._epoch + self.clock.now()
+        if self.is_over:
+            return beat_after(now)
+        turns = self._turns()
+        moments = [
+            moment
+            for asked, turn in zip(self.asked, turns, strict=False)
+            if asked is not None and asked.at is not None
+            for moment in (beat_after(asked.at), self.reminds_at(turn))
+            if moment is not None and moment > now
+        ]
+        return min(moments, default=None)
+
+    def reminds_at(self, turn: int | None) -> int | None:
+        """The moment of the reminder for a question whose time is up at `turn`."""
+        epoch = self.stored.epoch
+        return reminder(epoch + turn, self.terms.pace) if epoch is not None and turn not in (None, NEVER) else None
+
+    @property
+    def _epoch(self) -> int:
+        """When the clock of the match would read 0, in milliseconds since 1970."""
+        return self.stored.epoch if self.stored.epoch is not None else self._date() - self.clock.now()
+
     def snapshot(self) -> bytes:
         match, audiences = self.referee.match, self.audiences
         early = self.early_end
@@ -185,6 +250,7 @@ class LiveMatch:
             memories=self._memories() if not is_over else None,
             too_quick=sorted(self.reflexes.marked),
             turns=self._turns() if not is_over else [],
+            asked=self.asked if not is_over else [],
             downtime=self.downtime,
         )
         return msgspec.json.encode(snapshot)

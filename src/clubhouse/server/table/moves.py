@@ -55,6 +55,7 @@ class Moves:
             live.number,
             live.snapshot,
             lambda: self.timers.wakes_at(),
+            live.notify_at,
             self._on_stored,
             on_failed,
         )
@@ -150,6 +151,7 @@ class Moves:
         live = self.live
         live.number += 1
         live.audiences.queue(narration, live.referee.match, given.seat, live.early_end, given.at, live.number)
+        live.note_asked(given.at)
         if live.race is not None:
             offered = [questions.options for questions in live.audiences.questions]
             live.reflexes.see(live.race, offered, given.at)
@@ -210,6 +212,7 @@ class Moves:
         live.number += 1
         narration = Narration.read(told)
         live.audiences.follow(narration, live.referee.match, live.early_end, given.at, live.number)
+        live.note_asked(given.at)
         if live.clock.now() < given.at:
             live.clock.set(given.at)
         points = live.result()

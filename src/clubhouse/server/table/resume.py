@@ -18,7 +18,7 @@ from clubhouse.referee.referee import Referee
 from clubhouse.rows.memory import Memory
 from clubhouse.rows.register import MemoryData, recalled, restored
 from clubhouse.server.protocol.messages import Agreed, LossBy
-from clubhouse.server.store.stored import EarlyEnd, StoredClock, StoredInput, StoredMatch, StoredQuestions
+from clubhouse.server.store.stored import AskedSeat, EarlyEnd, StoredClock, StoredInput, StoredMatch, StoredQuestions
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.questions import Questions
@@ -40,6 +40,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     memories: list[MemoryData] | None = None
     too_quick: list[int] = []
     turns: list[int | None] = []  # see `StoredTurns`
+    asked: list[AskedSeat | None] = []  # see `StoredAsked`
     downtime: int = 0  # as the players were told
 
 
@@ -61,6 +62,7 @@ class ResumedMatch:
     stand_ins: dict[int, str] = field(default_factory=dict)
     too_quick: list[int] = field(default_factory=list)
     downtime: int = 0
+    asked: list[AskedSeat | None] = field(default_factory=list)
 
 
 def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> FinishedMatch | ResumedMatch:
@@ -94,6 +96,7 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         stand_ins=snapshot.stand_ins,
         too_quick=snapshot.too_quick,
         downtime=snapshot.downtime,
+        asked=snapshot.asked,
     )
 
 

@@ -27,6 +27,7 @@ from clubhouse.server.protocol.messages import (
     State,
 )
 from clubhouse.server.protocol.names import Profile
+from clubhouse.server.protocol.notices import SOON, beat_after
 from clubhouse.server.protocol.problems import Closed
 from clubhouse.server.protocol.refusals import server_refusal
 from clubhouse.server.protocol.terms import Terms
@@ -212,10 +213,13 @@ class WaitingRoom(Table):
         before, after = self._stored, wish()
         if after == before:
             return
-        if agreement_of(after) != agreement_of(before):
+        is_other = agreement_of(after) != agreement_of(before)
+        if is_other:
             self._ready.clear()
+        tells = is_other or after.owners != before.owners
+        notify_at = beat_after(self.services.scheduler.date(), SOON) if tells else None
         try:
-            await self.services.store.update_seats(after, before)
+            await self.services.store.update_seats(after, before, notify_at)
         except Conflict:
             self.services.registry.reload(self)
         except Exception as error:  # now only the store knows the owners

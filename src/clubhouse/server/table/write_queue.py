@@ -18,11 +18,13 @@ class WriteQueue:
         stored: int,
         snapshot: Callable[[], bytes],
         wakes_at: Callable[[], int | None],
+        notify_at: Callable[[], int | None],
         on_durable: Callable[[int], None],
         on_failed: Callable[[Exception], None],
     ) -> None:
-        """`wakes_at` is the next moment, in milliseconds since 1970, at which a match over days is due. `on_durable` is
-        called with the number of inputs on disk."""
+        """In milliseconds since 1970, `wakes_at` is the next moment at which a match over days is due, and `notify_at`
+        that at which its players may be owed a notification. `on_durable` is called with the number of inputs on
+        disk."""
         self.store = store
         self.match = match
         self.stored = stored  # inputs that are on disk
@@ -30,6 +32,7 @@ class WriteQueue:
         self.has_failed = False
         self._snapshot = snapshot
         self._wakes_at = wakes_at
+        self._notify_at = notify_at
         self._on_durable = on_durable
         self._on_failed = on_failed
         self._waiting: list[StoredInput] = []
@@ -55,7 +58,15 @@ class WriteQueue:
         self._under_way = len(inputs)
         try:
             self.store.write(
-                self.match, self.stored, inputs, self._written, self._points, self._snapshot(), deal, self._wakes_at()
+                self.match,
+                self.stored,
+                inputs,
+                self._written,
+                self._points,
+                self._snapshot(),
+                deal,
+                self._wakes_at(),
+                self._notify_at(),
             )
         except Exception as error:  # noqa: BLE001 - nobody may be told what is not stored
             self._fail(error)
