@@ -19,6 +19,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.game import Game
 from clubhouse.server.protocol.http_models import FORMS
 from clubhouse.server.protocol.messages import FromClient, FromTable
+from clubhouse.server.protocol.review_forms import REVIEW_FORMS
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEADER = "// Written by scripts/wire_types.py from the server's own types: change those, not this file.\n"
@@ -126,7 +127,7 @@ def names_in(messages: Any) -> list[str]:
 
 def wire_types() -> str:
     blocks = [HEADER]
-    blocks += interfaces([FromClient, FromTable, *FORMS])
+    blocks += interfaces([FromClient, FromTable, *FORMS, *REVIEW_FORMS])
     blocks.append(union("FromClient", names_in(FromClient)))
     blocks.append(union("FromTable", names_in(FromTable)))
     for game in GAMES.values():

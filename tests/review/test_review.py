@@ -8,6 +8,7 @@ import pytest
 from clubhouse.kernel.errors import Malformed
 from clubhouse.lab.simulate import play_matches
 from clubhouse.referee.record import Record, read_record
+from clubhouse.review.lessons import sentence_of
 from clubhouse.review.result import Review
 from clubhouse.review.review import completed, joined, piece_of, review, spans_of
 
@@ -53,3 +54,31 @@ def test_a_match_that_was_given_up_ends_with_the_loss_of_who_resigned(record: Re
     assert (last.win, last.parts[0].kind, last.parts[0].seat) == (0.0, "choice", "red")
     total = found.win.luck + found.win.reading + found.win.decisions + found.win.unknown
     assert found.start_win + total == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "persons"),
+    [
+        ("rugby15", {}, None),
+        ("ovalia", {}, None),
+        ("ovalia-classique", {}, None),
+        ("rugby-brawl", {"mode": "training"}, None),
+        ("rugby-brawl", {"number": 2}, [2, 2]),
+        ("playrugby", {}, None),
+        ("playrugby", {}, [2, 3]),
+    ],
+)
+def test_every_game_has_a_review_with_lessons_in_both_languages(
+    game: str, options: dict[str, object], persons: list[int] | None, tmp_path: Path
+) -> None:
+    play_matches(game, options, ("beginner", "random"), 9, 0, 1, tmp_path, persons)
+    found = review(read_record(next(tmp_path.iterdir()).read_bytes()))
+    split = found.win
+    change = split.luck + split.reading + split.decisions + split.unknown
+    assert found.start_win + change == pytest.approx(found.result_win, abs=1e-9)
+    assert {one.seat for one in found.decisions} == set(found.seats)
+    for lesson in found.lessons:
+        assert lesson.played != lesson.better
+        french, english = (sentence_of(game, lesson, language) for language in ("fr", "en"))
+        assert " valait mieux que " in french
+        assert " was better than " in english

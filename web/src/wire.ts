@@ -42,6 +42,7 @@ export interface Announce {
   pace?: "none" | Pace | null;
   when_gone?: "bot" | "lost" | null;
   hands_after?: number | "never" | null;
+  best_of?: 1 | 3 | null;
   options?: Record<string, unknown> | null;
 }
 
@@ -52,6 +53,13 @@ export interface Arrange {
   seat: string;
   whose: "me" | "open" | "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
   name?: string | null;
+}
+
+/** Fixed before any match is judged: hashes of the value function and of the thresholds, and what they came from. */
+export interface Basis {
+  value: string;
+  value_name: string;
+  thresholds: string;
 }
 
 /** A finished match, and the input after which this one goes on; `step` is null for its deal. */
@@ -172,6 +180,23 @@ export interface DealtAgain {
   seats_held: string[];
   points: number[];
   is_first: boolean;
+}
+
+/** A choice of a seat among at least two options. `options` holds the best few and the one that was played, the best
+ * first. `cost` is the chance of winning lost against the best option that the judge would play, `error` its standard
+ * error, `cost_points` the same in points. */
+export interface Decision {
+  step: number;
+  seat: string;
+  phase: "attack" | "defence" | "play" | "toss" | "window";
+  played: string;
+  judge: "bot" | "champion";
+  grade: "best" | "blunder" | "brilliant" | "doubtful" | "fine" | "mistake";
+  cost: number;
+  cost_points: number;
+  error: number;
+  options: OptionWorth[];
+  reaction?: number | null;
 }
 
 /** A deck, and a file of it to edit. */
@@ -338,6 +363,17 @@ export interface Leave {
   seat?: string | null;
 }
 
+/** The level at which a seat played this match, as a rating of the game's bots: the lowest has 0. None where too few
+ * decisions could be judged. `nearest` is the level whose rating is nearest. */
+export interface Level {
+  seat: string;
+  decisions: number;
+  loss: number;
+  rating: number | null;
+  error: number | null;
+  nearest: string | null;
+}
+
 export interface LevelRating {
   level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
   rating: number;
@@ -444,6 +480,22 @@ export interface NoticeSettings {
   this?: string | null;
 }
 
+/** The small part of a review, for lists. Chances of winning are the first side's. */
+export interface NumbersOfReview {
+  match: string;
+  game: string;
+  sides: string[];
+  start_win: number;
+  result_win: number;
+  win: Split;
+  seats: Record<string, NumbersOfSeat>;
+}
+
+export interface NumbersOfSeat {
+  phases: Record<string, PhaseOfSeat>;
+  level: Level;
+}
+
 /** `license` is a URL; null if this server publishes nothing. */
 export interface OpenData {
   license: string | null;
@@ -476,6 +528,14 @@ export interface Option {
   facts: Record<string, unknown>;
 }
 
+/** `share` is how often the judge plays it. `win` and `points` are what the seat could expect by what it knew. */
+export interface OptionWorth {
+  move: string;
+  share: number;
+  win: number;
+  points: number;
+}
+
 /** Tables that wait with other terms or options than a quick match has, the longest waiting first. */
 export interface OtherTables {
   tables: OpenTable[];
@@ -489,10 +549,26 @@ export interface Pace {
   is_per_decision?: boolean;
 }
 
+/** A part of a change. `seat` is set for `hidden`, `choice` and `pace`; `chance` names the kind of draw for luck. */
+export interface Part {
+  kind: "cards" | "choice" | "dice" | "hidden" | "kicks" | "meeting" | "pace" | "unknown";
+  seat?: string | null;
+  chance?: string | null;
+  win: number;
+  points: number;
+}
+
 /** Ends all other sessions of the account. */
 export interface PasswordChange {
   current: string;
   password: string;
+}
+
+/** The decisions of a seat in one phase. `good` ones are brilliant, the best or fine. */
+export interface PhaseOfSeat {
+  decisions: number;
+  good: number;
+  loss: number;
 }
 
 export interface Ping {
@@ -720,6 +796,69 @@ export interface Resign {
   seat?: string | null;
 }
 
+/** `sums` adds up the parts of all steps by kind, and by seat where they have one. */
+export interface Review {
+  format?: "clubhouse-review-1";
+  game: string;
+  edition: number;
+  sides: string[];
+  seats: string[];
+  basis: Basis;
+  start_win: number;
+  start_points: number;
+  result_win: number;
+  result_points: number;
+  win: Split;
+  points: Split;
+  sums: Part[];
+  steps: ReviewStep[];
+  decisions: Decision[];
+  turning_points: TurningPoint[];
+  levels: Level[];
+  lessons: ReviewLesson[];
+}
+
+/** A decision to learn from. The sentence is the message `lesson-<key>` with these facts. */
+export interface ReviewLesson {
+  seat: string;
+  step: number;
+  played: string;
+  better: string;
+  cost: number;
+  key: string;
+  facts: Record<string, unknown>;
+  clause: string | null;
+}
+
+/** A review, or how far it is: `progress` goes from 0 to 1. The numbers are known before the rest. `moves` has the
+ * facts of each move in the review, from which a page words it (`move-<verb>`). `offers` has all that could be played
+ * at a mistake or blunder, by step and seat (`12 red`). */
+export interface ReviewState {
+  progress: number;
+  numbers?: NumbersOfReview | null;
+  review?: Review | null;
+  moves?: Record<string, Record<string, unknown>>;
+  offers?: Record<string, string[]>;
+}
+
+/** The match after an input, and the parts of the change that it brought. Step 0 is the opening. `is_sampled`: chance
+ * had too many outcomes, so that its mean is that of a sample. */
+export interface ReviewStep {
+  number: number;
+  at?: number;
+  seat?: string | null;
+  move?: string | null;
+  win: number;
+  points: number;
+  score: number[];
+  parts?: Part[];
+  is_sampled?: boolean;
+}
+
+export interface ReviewedMatches {
+  matches: NumbersOfReview[];
+}
+
 /** After the end: the secret behind the commitment, so that the record can be checked. */
 export interface Sealing {
   type: "sealing";
@@ -750,6 +889,13 @@ export interface SeatingFacts {
   sides: string[];
   persons: number[];
   seats: string[];
+}
+
+/** The best of three matches, each with the sides swapped. The server counts: `number` is this match's, and `wins` are
+ * those of the matches before it, by side. */
+export interface Series {
+  number?: number;
+  wins?: number[];
 }
 
 export interface SessionFacts {
@@ -791,6 +937,14 @@ export interface Sit {
   is_hidden?: boolean | null;
 }
 
+/** One scale split: the four add up to the result less the start. */
+export interface Split {
+  luck: number;
+  reading: number;
+  decisions: number;
+  unknown: number;
+}
+
 /** All that a page needs to draw the table. A page never derives it from events. */
 export interface State {
   views: Record<string, Record<string, unknown>>;
@@ -829,6 +983,7 @@ export interface Terms {
   pace?: Pace | null;
   when_gone?: "bot" | "lost";
   hands_after?: number | null;
+  series?: Series | null;
   is_changed?: boolean;
   begins?: Begins | null;
   deck?: DeckName | null;
@@ -840,6 +995,14 @@ export interface Told {
   event: string;
   clause: string | null;
   facts: Record<string, unknown>;
+}
+
+/** A step that changed the chance of winning most, and its largest part. */
+export interface TurningPoint {
+  step: number;
+  win: number;
+  kind: "cards" | "choice" | "dice" | "hidden" | "kicks" | "meeting" | "pace" | "unknown";
+  seat: string | null;
 }
 
 /** The message itself was malformed; nothing has changed. */

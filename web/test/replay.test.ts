@@ -217,3 +217,25 @@ test('a replay that is left fetches no more pages', async () => {
   expect(fetched).toEqual([0])
   expect(source.isWhole).toBe(false)
 })
+
+test('a decision is lit in the frame before it, and what is tried there goes to whoever asks', () => {
+  const { match, source } = shown(replayOf(), 1)
+  const question = { seat: 'red', number: 8, options: [{ move: 'F4', facts: { verb: 'play' } }] }
+  const tried: string[] = []
+  expect(match.canAct).toBe(false)
+  source.ask(question, (move) => tried.push(move))
+  expect(match.state?.options).toEqual(question.options)
+  expect(match.canAct).toBe(true)
+  expect(match.isPointing).toBe(true)
+  match.play('F4')
+  expect(tried).toEqual(['F4'])
+  source.jumpTo(2)
+  expect(match.state?.options).toEqual([])
+  expect(match.canAct).toBe(false)
+})
+
+test('a view that does not see that seat is asked nothing', () => {
+  const { match, source } = shown(replayOf(), 1)
+  source.ask({ seat: 'blue', number: 8, options: [{ move: 'F4', facts: {} }] })
+  expect(match.state?.options).toEqual([])
+})

@@ -14,11 +14,12 @@ BLUNDER: Final = 0.1
 BEST: Final = 0.005
 BRILLIANT: Final = 0.06  # ahead of every other option
 RARELY_FOUND: Final = 0.35  # the judge's share of a brilliant move
+OFTEN: Final = 0.25  # a move that the judge plays so often is no mistake, whatever the value says
 SURE: Final = 1.5  # standard errors that must lie between a cost and its threshold
 TURNING: Final = 0.08
 
 THRESHOLDS: Final = digest_of(
-    msgspec.json.encode([SUPPORT, BEST, DOUBTFUL, MISTAKE, BLUNDER, BRILLIANT, RARELY_FOUND, SURE, TURNING])
+    msgspec.json.encode([SUPPORT, BEST, DOUBTFUL, MISTAKE, BLUNDER, BRILLIANT, RARELY_FOUND, OFTEN, SURE, TURNING])
 )
 
 
@@ -27,6 +28,8 @@ def grade_of(cost: float, error: float, ahead: float, share: float) -> Grade:
     if cost <= BEST:
         is_brilliant = ahead - SURE * error >= BRILLIANT and share <= RARELY_FOUND
         return "brilliant" if is_brilliant else "best"
+    if share >= OFTEN:
+        return "fine"
     sure = cost - SURE * error
     if sure >= BLUNDER:
         return "blunder"

@@ -98,7 +98,7 @@ def better_of(decision: Decision) -> str:
 def _lesson(table: Table, walk: Walk, decision: Decision) -> ReviewLesson:
     game, seating = table.game, table.seating
     seat = seating.seat_named(decision.seat)
-    match, memory = walk.plain, walk.memory(seat)
+    match, memory = walk.question(decision.step, seat)
     better = better_of(decision)
     tried = {better: _Tried(), decision.played: _Tried()}
     luck = Seeded(-5 - decision.step)

@@ -110,6 +110,17 @@ class Walk:
         given = self.record.inputs[number - 1]
         return self._step(number, given, self.value_now(), merged(parts), is_sampled)
 
+    def question(self, number: int, seat: int) -> tuple[Match, Memory | None]:
+        """The match without secret choices before the choice of that input, and what its seat remembers then. What was
+        due before it has happened. The inputs before it must have been played."""
+        given = self.record.inputs[number - 1]
+        match, memory, log = self.plain.copy(), self.memory(seat), Log()
+        pass_time(match, Scripted(self.kinds, given.chance), log, given.at)
+        if memory is not None:
+            for event in log.heard(Eyes.of(seat)):
+                memory.hear(event)
+        return match, memory
+
     def _played(self, number: int, is_judged: bool) -> Iterator[tuple[Luck, list[Part]]]:
         given = self.record.inputs[number - 1]
         seat, move = given.read(self.game, self.table.seating, f"inputs[{number - 1}]")

@@ -91,7 +91,7 @@ class Learned(Value):
         rows = np.frombuffer(out.getvalue(), np.uint8).reshape(len(matches), -1)
         outputs = np.concatenate(
             [
-                outputs_of(self.weights, self.reading.of(rows[at : at + _LARGEST]))
+                outputs_of(self.weights, self.reading.of(rows[at : at + _LARGEST]), leads[at : at + _LARGEST])
                 for at in range(0, len(rows), _LARGEST)
             ]
         ).astype(np.float64)
@@ -113,11 +113,12 @@ def reading_of(layout: Layout) -> Reading:
     return Reading(moved + [one._replace(byte=one.byte - HEADER - left_out) for one in hidden])
 
 
-def outputs_of(weights: dict[str, Floats], facts: Floats) -> Floats:
-    """The log-odds of winning, and points to come."""
+def outputs_of(weights: dict[str, Floats], facts: Floats, leads: Worths | Floats) -> Floats:
+    """The log-odds of winning, and points to come. The network says how far the odds are from what the lead says."""
     first = relu(facts @ weights["facts"] + weights["facts_bias"])
     second = relu(first @ weights["trunk"] + weights["trunk_bias"])
     found: Floats = second @ weights["out"] + weights["out_bias"]
+    found[:, 0] += weights["lead"][0] * leads
     return found
 
 

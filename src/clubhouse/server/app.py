@@ -37,6 +37,7 @@ from clubhouse.server.api.pages import PACKED, front_page, page, stop_page
 from clubhouse.server.api.previews import PREVIEWS
 from clubhouse.server.api.requests import SERVICES
 from clubhouse.server.api.responses import PERSONAL
+from clubhouse.server.api.reviews import REVIEWS
 from clubhouse.server.api.seat_links import SEAT_LINKS
 from clubhouse.server.matches.registry import Games
 from clubhouse.server.net.headers import HEADERS
@@ -190,6 +191,7 @@ ROUTES = Litestar(
         privacy,
         AFTERWARDS,
         OWN_MATCHES,
+        REVIEWS,
         PREVIEWS,
         DISPUTES,
         DECKS,

@@ -21,6 +21,7 @@ from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
 from clubhouse.server.matches.nightly import Nightly
 from clubhouse.server.matches.registry import Games
+from clubhouse.server.matches.reviews import Reviews
 from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.matches.sleeping import add_downtime
 from clubhouse.server.notices.notifier import Notifier
@@ -40,6 +41,7 @@ class Services:
     server: MatchServer
     lobby: Lobby
     entrance: Entrance
+    reviews: Reviews
     notifier: Notifier
 
     def __init__(
@@ -86,6 +88,7 @@ class Services:
         )
         self.lobby = Lobby(self.server)
         self.entrance = Entrance(self.server)
+        self.reviews = Reviews(store, self.host_config, self.scheduler.now)
         self.notifier = Notifier(self.server, self.host_config)
         open_data = self.host_config.open_data
         nightly = Nightly(self.store_path, open_data) if open_data is not None else None
@@ -96,6 +99,7 @@ class Services:
                 await nightly.close()
             await self.notifier.close()
             await self.lobby.close()
+            await self.reviews.close()
             await self.computing.pool.close()
             await self.server.close()
 
@@ -113,6 +117,7 @@ PROVIDED: Final = {
         "server",
         "lobby",
         "entrance",
+        "reviews",
         "notifier",
         "notice_limits",
         "seat_link_limits",

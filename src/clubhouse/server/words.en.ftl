@@ -62,6 +62,8 @@ in-file = { $column ->
    *[other] line { $line }, column { $column }
 }
 problem-not-over = The match is not over: its record will be published after the final whistle.
+problem-no-review = This match is not reviewed: the judge knows neither lessons nor games of other houses.
+problem-not-reviewed = This match has not been reviewed yet.
 problem-not-a-record = This file is not a match sheet: it comes from elsewhere, or it is not whole.
 problem-changed-record = This match sheet was changed after it had been written: it can’t be replayed.
 problem-bad-record = This record can’t be replayed. { $said }
@@ -205,3 +207,11 @@ open-data-readme =
     Each line is the record of a match as JSON, all hands open; “clubhouse verify FILE” checks them all. index.json says what there is.
     Nobody is named. What several people played at a private table, which only its link finds, is not here; nor are lessons.
     Licence: CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/
+
+# The picture of a review
+review-card-title = What made the result, { $side }
+review-card-luck = Luck
+review-card-reading = Reading the other
+review-card-decisions = Decisions
+review-card-unknown = Unknown
+review-card-way = Chance of winning: { $start }% at the kick-off, { $result }% at the end

@@ -62,6 +62,8 @@ in-file = { $column ->
    *[other] ligne { $line }, colonne { $column }
 }
 problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
+problem-no-review = Ce match n’est pas analysé : le juge ne connaît ni les leçons ni les jeux d’ailleurs.
+problem-not-reviewed = Ce match n’est pas encore analysé.
 problem-not-a-record = Ce fichier n’est pas une feuille de match : il vient d’ailleurs, ou il n’est pas entier.
 problem-changed-record = Cette feuille de match a été changée après avoir été écrite : elle ne se rejoue pas.
 problem-bad-record = Cette feuille de match ne se rejoue pas. { $said }
@@ -205,3 +207,11 @@ open-data-readme =
     Chaque ligne est la feuille d’un match en JSON, toutes mains ouvertes ; « clubhouse verify FICHIER » les vérifie toutes. index.json dit ce qu’il y a.
     Personne n’y est nommé. Les matchs joués à plusieurs à une table privée, qu’on ne trouve que par son lien, n’y sont pas ; les leçons non plus.
     Licence : CC0 1.0, https://creativecommons.org/publicdomain/zero/1.0/deed.fr
+
+# L’image d’une analyse
+review-card-title = Ce qui a fait le résultat, { $side }
+review-card-luck = Hasard
+review-card-reading = Lecture de l’autre
+review-card-decisions = Décisions
+review-card-unknown = Inconnu
+review-card-way = Chances de gagner : { $start } % au coup d’envoi, { $result } % à la fin

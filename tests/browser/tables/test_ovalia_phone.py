@@ -127,6 +127,16 @@ def test_a_refusal_on_the_smallest_phone_covers_nothing(open_page: OpenPage) -> 
     assert hidden(page) == []
 
 
+def test_a_refusal_beside_the_largest_cards_covers_no_choice(open_page: OpenPage) -> None:
+    page = open_page(width=375, height=667)
+    page.evaluate("localStorage.setItem('clubhouse.cards', 'largest')")
+    sit(page, "ovalia")
+    assert play_until(page, "draw")
+    hand(page).first.click()
+    expect(page.locator(".story [role=alert]")).to_be_visible()
+    page.locator(".moves button").first.click(trial=True, timeout=5_000)
+
+
 @pytest.mark.parametrize("game", ["ovalia-classique", "ovalia"])
 def test_larger_cards_are_never_smaller(open_page: OpenPage, game: str) -> None:
     page = open_page()

@@ -24,6 +24,8 @@ import type {
   QuickMatch,
   Recovery,
   Replay,
+  ReviewedMatches,
+  ReviewState,
   SeatAdvice,
   SessionList,
   Verdict,
@@ -132,6 +134,11 @@ export const api = {
     ask<Replay>(`/api/matches/${id}/replay/${view}${pageAfter(after)}`),
   replayOf: (record: Blob, view: string, after: number | null) =>
     ask<Replay>(`/api/replays/${view}${pageAfter(after)}`, record),
+  /** Or how far it is. */
+  review: (id: string) => ask<ReviewState>(`/api/matches/${id}/review`),
+  ownReviews: () => ask<ReviewedMatches>('/api/me/matches/reviews'),
   recordAddress: (id: string) => `/api/matches/${id}/record`,
   pictureAddress: (id: string) => `/api/matches/${id}/picture.png`,
+  reviewPictureAddress: (id: string, side: string) =>
+    `/api/matches/${id}/review/${side}/picture.png?language=${settings.language}`,
 }

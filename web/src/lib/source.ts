@@ -10,6 +10,8 @@ export type ClientMessage = Exclude<FromClient, Sit | Ping | Echo>
 export interface MatchSource {
   /** The match is over. The source delivers it again from its record. */
   readonly isReplay: boolean
+  /** A replay that shows what could be played in its current frame. */
+  readonly isAsking?: boolean
   readonly status: SourceStatus
   /** The random value that this client adds to the deal; null: it adds none. */
   readonly salt: string | null

@@ -25,6 +25,7 @@ export function termsOf(table: OpenTable, facts: GameFacts | undefined): string[
     ...(hasPace ? [time] : []),
     ...seatingWords(table, facts),
     ...optionWords(table, (facts?.options ?? {}) as Schemas),
+    ...(table.terms.series ? [t('series-3')] : []),
     ...(deck ? [t('deck-played', { name: deck.name })] : []),
     ...(gone === 'lost' ? [t(hasPace ? 'lobby-gone-loses' : 'lobby-left-loses')] : []),
     ...(hands == null ? [] : [t('lobby-hands', { number: hands })]),

@@ -19,10 +19,17 @@ function houseIn(language: Language): Promise<Text[]> {
 }
 
 /** What is said in some rooms of the house only, and comes with them. */
-const ROOMS = import.meta.glob<Text>('../words/*.*.ftl', { query: '?table', import: 'default' })
+const ROOMS = import.meta.glob<Text>(['../words/*.*.ftl', '../../../src/clubhouse/review/words.*.ftl'], {
+  query: '?table',
+  import: 'default',
+})
 
 function roomsIn(rooms: readonly string[], language: Language): Promise<Text[]> {
-  return Promise.all(rooms.flatMap((room) => ROOMS[`../words/${room}.${language}.ftl`]?.() ?? []))
+  const files = rooms.flatMap((room) => [
+    `../words/${room}.${language}.ftl`,
+    `../../../src/clubhouse/${room}/words.${language}.ftl`,
+  ])
+  return Promise.all(files.flatMap((file) => ROOMS[file]?.() ?? []))
 }
 
 class Voice {

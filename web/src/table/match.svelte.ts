@@ -159,6 +159,8 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   state: Drawn<V, O> | null = $state.raw(null)
   private readonly story = new Story<E>()
   private isTaught = $state(false)
+  /** A replay shows what could be played here. */
+  private isAsking = $state(false)
   /** The last sentence of the lesson; null: the match is not a lesson. */
   readonly lesson = $derived.by(() => {
     const told = this.isTaught ? this.story.log.findLast(isOfLesson) : undefined
@@ -244,14 +246,19 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
     return this.source.isReplay
   }
 
+  /** One move is to be looked at, and nothing else is offered: in a lesson, or where a replay shows the best. */
+  get isPointing(): boolean {
+    return this.lesson?.isOver === false || (this.isReplay && this.isAsking && this.state?.options.length === 1)
+  }
+
   /** The viewer is a spectator. */
   get isWatching(): boolean {
     return this.welcome?.seats_held.length === 0
   }
 
-  /** The viewer may act: not a spectator, even with a seat's view, and nobody in a replay. */
+  /** The viewer may act: not a spectator, even with a seat's view, and nobody in a replay that asks nothing. */
   get canAct(): boolean {
-    return !this.isReplay && !this.isWatching
+    return this.isReplay ? this.isAsking : !this.isWatching
   }
 
   /** All other players are bots. */
@@ -400,6 +407,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       case 'welcome':
         return this.sit(message)
       case 'telling':
+        this.isAsking = false
         this.note(this.story.heard, message.events as E[])
         return this.flow.tell(drawn(message.state))
       case 'seated':
@@ -452,6 +460,7 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** After joining or reconnecting: draws the view without animation. */
   private sit(welcome: Welcome): void {
     this.botsWait = 0
+    this.isAsking = this.source.isAsking ?? false
     this.proposals = [] // those that are open come after the welcome
     this.director.skip()
     this.meet(welcome)

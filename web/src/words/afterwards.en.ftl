@@ -30,6 +30,7 @@ replay-hands = All hands
 replay-copy = Copy the link
 replay-copied = Link copied
 replay-record = Match sheet
+replay-review = Review
 replay-more = More…
 replay-share = Share and play again
 replay-link-meaning = The link leads to this moment of the match, seen through the same eyes. The match sheet holds everything: anybody can replay it and verify it.

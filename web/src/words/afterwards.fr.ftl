@@ -30,6 +30,7 @@ replay-hands = Toutes les mains
 replay-copy = Copier le lien
 replay-copied = Lien copié
 replay-record = Feuille de match
+replay-review = Analyse
 replay-more = Plus…
 replay-share = Partager et rejouer
 replay-link-meaning = Le lien mène à ce moment du match, vu par les mêmes yeux. La feuille de match contient tout : chacun peut la rejouer et la vérifier.

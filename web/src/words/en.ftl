@@ -626,6 +626,7 @@ result-deal = Play this deal again
 result-card = Picture of the result
 result-copied = Link copied
 result-replay = Watch the replay
+review-title = Match review
 deal-title = The same deal
 deal-first = the first match
 deal-luck = This match plays the deal of another one again: its luck was known beforehand, so it counts only as a comparison.
@@ -697,3 +698,13 @@ plain-yes = yes
 plain-no = no
 plain-wait = The others have to play.
 help-touch-plain = Press a button to play it.
+
+# The best of three
+series = Series
+series-1 = One match
+series-3 = Best of three
+terms-series = The best of three matches, with the sides swapped.
+series-match = Match { $number } of 3 · { $own } – { $others }
+series-goes-on = Matches won: { $own } – { $others }
+series-over = Series over: { $own } – { $others }
+series-next = Next match

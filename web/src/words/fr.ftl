@@ -629,6 +629,7 @@ result-deal = Rejouer cette donne
 result-card = Image du résultat
 result-copied = Lien copié
 result-replay = Revoir le match
+review-title = L’analyse du match
 deal-title = La même donne
 deal-first = le match d’origine
 deal-luck = Ce match rejoue la donne d’un autre : son hasard était connu d’avance et ne compte que pour comparer.
@@ -700,3 +701,13 @@ plain-yes = oui
 plain-no = non
 plain-wait = C’est aux autres de jouer.
 help-touch-plain = Appuyez sur un bouton pour jouer.
+
+# Au meilleur des trois
+series = Rencontre
+series-1 = Un match
+series-3 = Au meilleur des trois
+terms-series = Au meilleur des trois matchs, en changeant de camp.
+series-match = Match { $number } sur 3 · { $own } – { $others }
+series-goes-on = Matchs gagnés : { $own } – { $others }
+series-over = Rencontre terminée : { $own } – { $others }
+series-next = Match suivant

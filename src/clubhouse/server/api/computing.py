@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from clubhouse.bots.advice import advise
 from clubhouse.server.api.requests import Asked, address_of, places_of
+from clubhouse.server.api.review_card import draw_review
 from clubhouse.server.api.scoreboard import draw
 from clubhouse.server.matches.disputes import file_of_step
 from clubhouse.server.matches.replays import page_of_record
@@ -34,7 +35,7 @@ _log = logging.getLogger(__name__)
 class Computing:
     def __init__(self, host_config: HostConfig, now: Callable[[], float]) -> None:
         self.pool = WorkerPool(
-            (page_of_record, file_of_step, draw, advise),
+            (page_of_record, file_of_step, draw, draw_review, advise),
             max(1, cores() // 2),
             LONGEST,
             AT_ONCE,

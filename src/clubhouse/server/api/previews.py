@@ -87,10 +87,11 @@ async def picture_of_match(
     if picture is None:
         picture = await computing.admit(request).compute(draw, board)
         previews.keep(shown, picture)
-    return _shown(picture, 86400 if is_over else 60)
+    return png_response(picture, 86400 if is_over else 60)
 
 
-def _shown(png: bytes, age: int) -> Response[bytes]:
+def png_response(png: bytes, age: int) -> Response[bytes]:
+    """A picture that is kept for so many seconds."""
     # Other sites must be able to embed it.
     headers = {"cache-control": f"public, max-age={age}", "cross-origin-resource-policy": "cross-origin"}
     return Response(png, media_type="image/png", headers=headers)

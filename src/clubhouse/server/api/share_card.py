@@ -22,17 +22,17 @@ _PLAIN_JERSEY: Final = min(_JERSEYS.glob("*.png"))  # of a game that has none
 _HEAVY, _NARROW = 800, 72  # weight and width of painted lettering, as on the page
 _UNASSIGNED: Final = "\uffff"  # drawn as the sign for a missing letter
 
-_WOOD: Final = "#33210f"
-_GILT: Final = "#d8b35c"
-_CHALK: Final = "#f6ecd8"
-_BOARD: Final = "#16100a"
+WOOD: Final = "#33210f"
+GILT: Final = "#d8b35c"
+CHALK: Final = "#f6ecd8"
+BOARD: Final = "#16100a"
 
 _LEFT, _RIGHT = 410, 1150  # beside the jersey
 _MIDDLE: Final = (_LEFT + _RIGHT) / 2
 
 
 @dataclass(frozen=True)
-class _Place:
+class Place:
     """The place of a text: `x` is its middle, `y` its baseline."""
 
     x: float
@@ -41,29 +41,29 @@ class _Place:
 
 
 def draw_board(board: Board) -> bytes:
-    picture = Image.new("RGB", (WIDTH, HEIGHT), _WOOD)
+    picture = Image.new("RGB", (WIDTH, HEIGHT), WOOD)
     pen = ImageDraw.Draw(picture)
-    pen.rounded_rectangle((14, 14, WIDTH - 15, HEIGHT - 15), radius=14, outline=_GILT, width=6)
+    pen.rounded_rectangle((14, 14, WIDTH - 15, HEIGHT - 15), radius=14, outline=GILT, width=6)
     shirt = _JERSEYS / f"{board.game}.png"
     with Image.open(shirt if shirt.is_file() else _PLAIN_JERSEY) as jersey:
         picture.paste(jersey, (75, (HEIGHT - jersey.height) // 2), jersey.convert("RGBA"))
     room = _RIGHT - _LEFT
-    _write(pen, board.name.upper(), _Place(_MIDDLE, 118, room), 56, _CHALK)
-    _write(pen, _first_written(board.titles), _Place(_MIDDLE, 200 if board.teams else 330, room), 60, _GILT)
+    write(pen, board.name.upper(), Place(_MIDDLE, 118, room), 56, CHALK)
+    write(pen, _first_written(board.titles), Place(_MIDDLE, 200 if board.teams else 330, room), 60, GILT)
     for place, team in enumerate(board.teams):
         _draw_team(pen, team, _LEFT + (room * (2 * place + 1)) / (2 * len(board.teams)))
-    _write(pen, board.house, _Place(_MIDDLE, 588, room), 30, _GILT)
+    write(pen, board.house, Place(_MIDDLE, 588, room), 30, GILT)
     written = io.BytesIO()
     picture.save(written, "PNG", compress_level=6)
     return written.getvalue()
 
 
 def _draw_team(pen: ImageDraw.ImageDraw, team: Team, x: float) -> None:
-    pen.rounded_rectangle((x - 115, 238, x + 115, 408), radius=12, fill=_BOARD)
-    _write(pen, str(team.points), _Place(x, 372, 200), 140, _CHALK)
-    _write(pen, _first_written(team.names), _Place(x, 466, 345), 46, _CHALK)
+    pen.rounded_rectangle((x - 115, 238, x + 115, 408), radius=12, fill=BOARD)
+    write(pen, str(team.points), Place(x, 372, 200), 140, CHALK)
+    write(pen, _first_written(team.names), Place(x, 466, 345), 46, CHALK)
     people = ", ".join(one for one in team.people if _is_written(one))
-    _write(pen, people, _Place(x, 516, 345), 32, _GILT)
+    write(pen, people, Place(x, 516, 345), 32, GILT)
 
 
 @cache
@@ -73,7 +73,7 @@ def _lettering(size: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-def _write(pen: ImageDraw.ImageDraw, text: str, at: _Place, size: int, colour: str) -> None:
+def write(pen: ImageDraw.ImageDraw, text: str, at: Place, size: int, colour: str) -> None:
     """Writes the text, smaller if it would not fit."""
     wide = _lettering(size).getlength(text)
     fitting = size if wide <= at.room else max(1, int(size * at.room / wide))

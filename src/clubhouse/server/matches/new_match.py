@@ -14,12 +14,13 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.referee.lesson import lessons_of
 from clubhouse.referee.scenario import Scenario
+from clubhouse.server.matches.outcomes import winner_of
 from clubhouse.server.matches.registry import TableRegistry
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.http_models import NewMatch, PlayAgain
 from clubhouse.server.protocol.messages import RematchMade
 from clubhouse.server.protocol.problems import Problem, Unfit
-from clubhouse.server.protocol.terms import Begins, DeckName, Pace, Terms, check_pace
+from clubhouse.server.protocol.terms import Begins, DeckName, Pace, Series, Terms, check_pace
 from clubhouse.server.store.pubsub import Relayed
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
@@ -70,6 +71,7 @@ class MatchMaker:
             names={},
             begins=None,
             is_changed=False,
+            series=Series() if wanted.terms.series is not None else None,
             deck=DeckName(name=deck.name, digest=digest(deck)) if deck is not None else None,
         )
         match = StoredMatch(
@@ -220,7 +222,9 @@ class MatchMaker:
             rematch_of=match,
             is_listed=False,
             terms=_turned(
-                Terms.read(played.terms), game.seating_of(played.seating), game.seating_of(seating)
+                _continued(played, game.seating_of(played.seating)),
+                game.seating_of(played.seating),
+                game.seating_of(seating),
             ).written(),
         )
         try:
@@ -257,6 +261,16 @@ def _assigned(wanted: NewMatch, seating: Seating, owner: str) -> tuple[list[str 
     return [owner if seat in mine else None for seat in seating.seats], levels
 
 
+def _continued(played: StoredMatch, seating: Seating) -> Terms:
+    """The terms of the match that follows: the next of its series, or the first of a new one."""
+    terms = Terms.read(played.terms)
+    if terms.series is None:
+        return terms
+    winner = winner_of(played, seating)
+    series = Series() if terms.series.is_decided(winner) else terms.series.after(winner)
+    return msgspec.structs.replace(terms, series=series)
+
+
 def _turned(terms: Terms, before: Seating, after: Seating) -> Terms:
     """The terms with the teams on the other sides, and the names of those who share a device at their new seats."""
     other = dict(zip(before.sides, reversed(before.sides), strict=True))
@@ -265,6 +279,9 @@ def _turned(terms: Terms, before: Seating, after: Seating) -> Terms:
         terms,
         begins=None,
         is_changed=False,
+        series=msgspec.structs.replace(terms.series, wins=terms.series.wins[::-1])
+        if terms.series is not None
+        else None,
         teams={other[side]: name for side, name in terms.teams.items()},
         names={seat: name for seat, name in zip(after.names, names, strict=True) if name is not None},
     )

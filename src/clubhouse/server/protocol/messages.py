@@ -67,6 +67,7 @@ class Announce(Message, frozen=True, kw_only=True, tag="announce"):
     pace: Pace | Literal["none"] | None = None  # `none`: no time control
     when_gone: Literal["bot", "lost"] | None = None
     hands_after: Annotated[int, Meta(ge=0, le=100)] | Literal["never"] | None = None
+    best_of: Literal[1, 3] | None = None  # matches, with the sides swapped after each
     options: dict[str, Any] | None = None  # of the game, those that change
 
 

@@ -8,6 +8,7 @@ from msgspec import Meta
 from clubhouse.kernel.errors import Malformed
 
 LONGEST_NAME = 24
+MATCHES: Final = 3  # of a series
 
 DAY: Final = 86_400  # seconds
 LONGEST_LIVE: Final = 7_200
@@ -46,6 +47,23 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return self.seconds > LONGEST_LIVE
 
 
+class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The best of three matches, each with the sides swapped. The server counts: `number` is this match's, and `wins`
+    are those of the matches before it, by side."""
+
+    number: Annotated[int, Meta(ge=1, le=3)] = 1
+    wins: list[int] = []
+
+    def after(self, winner: int | None) -> "Series":
+        """The series after its match has ended, seen from the same sides."""
+        wins = [won + (side == winner) for side, won in enumerate(self.wins or [0, 0])]
+        return Series(number=min(self.number + 1, MATCHES), wins=wins)
+
+    def is_decided(self, winner: int | None) -> bool:
+        """True if its match, won by that side, ends the series."""
+        return self.number == MATCHES or max(self.after(winner).wins) > MATCHES // 2
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     teams: dict[str, Name] = {}  # by side, if it has a name
     names: dict[str, Name] = {}  # by seat, of those who share a device with its owner
@@ -54,6 +72,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     when_gone: Literal["bot", "lost"] = "bot"
     # Watchers see all hands with a delay of so many turns; None: not before the end.
     hands_after: Annotated[int, Meta(ge=0, le=100)] | None = None
+    series: Series | None = None  # None: one match
     # Set by the server only.
     is_changed: bool = False  # after somebody had sat down: all must say that they agree
     begins: Begins | None = None  # None: an ordinary match

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 
 from clubhouse.server.store import over_days
-from clubhouse.server.store.tables import DECKS, INPUTS, MATCHES, PARTICIPANTS
+from clubhouse.server.store.tables import DECKS, INPUTS, MATCHES, PARTICIPANTS, REVIEWS
 
 
 def without_rules(connection: sa.Connection, editions: Mapping[str, int]) -> dict[tuple[str, int], int]:
@@ -47,6 +47,6 @@ def sweep(
     which = sa.select(MATCHES.c.id).where(sa.or_(*ways), ~sleeps, ~waits, MATCHES.c.id.not_in(list(but)))
 
     names = list(connection.execute(which).scalars())
-    for table in (INPUTS, PARTICIPANTS, DECKS):
+    for table in (INPUTS, PARTICIPANTS, DECKS, REVIEWS):
         connection.execute(table.delete().where(table.c.match.in_(names)))
     return connection.execute(MATCHES.delete().where(MATCHES.c.id.in_(names))).rowcount

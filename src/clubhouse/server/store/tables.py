@@ -78,6 +78,17 @@ DECKS = sa.Table(
     sa.Column("content", sa.LargeBinary, nullable=False),
 )
 
+# Reviews of finished matches.
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,
+    sa.Column("match", sa.String(32), sa.ForeignKey("matches.id"), primary_key=True),
+    sa.Column("judge", sa.String(64), nullable=False),  # the digest of what it was judged with
+    sa.Column("tag", sa.String(24), nullable=False),  # of the content, for its ETag
+    sa.Column("content", sa.LargeBinary, nullable=False),  # JSON, packed by gzip
+    sa.Column("numbers", sa.Text, nullable=False),  # JSON, for the list of a person's matches
+)
+
 PERSONS = sa.Table(
     "persons",
     METADATA,

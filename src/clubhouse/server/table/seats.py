@@ -13,7 +13,7 @@ from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import Seating
 from clubhouse.server.protocol.messages import Announce, Arrange, Player
 from clubhouse.server.protocol.names import Profile, checked_name
-from clubhouse.server.protocol.terms import Terms, check_pace, presentable
+from clubhouse.server.protocol.terms import Series, Terms, check_pace, presentable
 from clubhouse.server.store.stored import StoredMatch, is_program
 
 USUAL_WINDOW = 5  # seconds
@@ -246,6 +246,10 @@ def announced(
         terms = msgspec.structs.replace(terms, hands_after=None if wish.hands_after == "never" else wish.hands_after)
     if wish.when_gone is not None:
         terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
+    if wish.best_of is not None:
+        is_other = (terms.series is not None) != (wish.best_of > 1)
+        if is_other:
+            terms = msgspec.structs.replace(terms, series=Series() if wish.best_of > 1 else None)
     after = replace(after, terms=terms.written())
     if wish.pace is None:
         return after

@@ -5,7 +5,7 @@
 
 import type { ClientMessage, MatchSource } from '../../lib/source'
 import { t } from '../../lib/voice.svelte'
-import type { Frame, FromTable, Replay, Told, Welcome } from '../../wire'
+import type { Frame, FromTable, Question, Replay, State, Told, Welcome } from '../../wire'
 
 export const SPECTATOR = 'spectator'
 export const ALL = 'all'
@@ -20,6 +20,10 @@ export class ReplaySource implements MatchSource {
   /** The number after which the next page begins; null: all frames are here. */
   private next: number | null = $state.raw(null)
   private isClosed = false
+  /** A decision of this match that the current frame shows again: its moves are lit on the table. */
+  private question: Question | null = null
+  /** Takes what the viewer would play there; null: nothing can be tried. */
+  private tried: ((move: string) => void) | null = null
   private deliver: (message: FromTable) => void = () => {}
 
   constructor(
@@ -88,6 +92,7 @@ export class ReplaySource implements MatchSource {
   jumpTo(to: number): void {
     const at = Math.min(Math.max(to, 0), this.last)
     const isNext = at === this.at + 1
+    if (at !== this.at) this.question = this.tried = null
     this.at = at
     const frame = this.frame
     if (!frame) return
@@ -101,6 +106,7 @@ export class ReplaySource implements MatchSource {
     if (!frame) return
     if (!frame.state) return this.jumpTo(this.at + 1)
     this.at += 1
+    this.question = this.tried = null
     this.deliver({ type: 'telling', number: this.at, events: frame.events, state: frame.state })
   }
 
@@ -123,9 +129,22 @@ export class ReplaySource implements MatchSource {
     return way > 0 ? this.last : 0
   }
 
-  /** Nobody can act in a replay: it refuses a move and ignores all other messages. */
+  /** The moves of a decision are lit in the current frame. */
+  get isAsking(): boolean {
+    return this.question !== null
+  }
+
+  /** Shows the current frame again, with that question or without any. */
+  ask(question: Question | null, tried: ((move: string) => void) | null = null): void {
+    this.question = question
+    this.tried = tried
+    this.jumpTo(this.at)
+  }
+
+  /** Nobody can act in a replay: it refuses a move that it has not asked for, and ignores all other messages. */
   send(message: ClientMessage): void {
     if (message.type !== 'play') return
+    if (this.tried) return this.tried(message.move)
     const { question, seat = null } = message
     this.deliver({ type: 'refused', seat, question, clause: null, why: 'replay', facts: {}, text: t('refused-replay') })
   }
@@ -163,7 +182,12 @@ export class ReplaySource implements MatchSource {
       number: this.at,
       log,
       is_tail,
-      state: frame?.state ?? null,
+      state: frame?.state ? this.asked(frame.state) : null,
     }
+  }
+
+  private asked(state: State): State {
+    const isSeen = this.question !== null && this.question.seat in state.views
+    return isSeen && this.question ? { ...state, questions: [this.question] } : state
   }
 }
