@@ -18,7 +18,6 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.server.api.account import ACCOUNT, privacy
 from clubhouse.server.api.advice import ADVICE
 from clubhouse.server.api.bot_streams import STREAMS
-from clubhouse.server.api.bots import BOTS
 from clubhouse.server.api.decks import DECKS
 from clubhouse.server.api.disputes import DISPUTES
 from clubhouse.server.api.documentation import DOCS
@@ -200,7 +199,6 @@ ROUTES = Litestar(
         STREAMS,
         METRICS,
         OPEN_DATA,
-        BOTS,
         SCHEMA,
         DOCS,
         health,
