@@ -31,7 +31,7 @@ from clubhouse.rows.memory import Memory
 
 SEEDS = st.integers(0, 2**32)
 EVERY_SETUP = pytest.mark.parametrize("setup", USUAL, ids=repr)
-LEAST = Effort(played=40, others=1, guesses=1, each=1)
+LEAST = Effort(played=10, others=1, guesses=1, each=1)
 # Whole matches of each game and seating: 20 with the compiled rules, 500 in a soak of 25.
 MATCHES = settings(max_examples=(1 if IS_SEARCHED_AGAIN else 20) * SOAK, derandomize=False)
 
@@ -152,7 +152,7 @@ def test_what_came_is_one_of_all_that_chance_could_bring(setup: Setup, seed: int
 def test_luck_is_nothing_on_average_whatever_the_value_is(name: str) -> None:
     setup = next(setup for setup in USUAL if setup.game.name == name)
     lucks: list[Worths] = []
-    for seed in range(10 if IS_SEARCHED_AGAIN else 200 * SOAK):
+    for seed in range(10 if IS_SEARCHED_AGAIN else 100 * SOAK):
         _, steps, _ = walked(table_of(setup), played(setup, seed, most=12))
         parts = [part for step in steps for part in step.parts if part.kind in ("cards", "dice", "kicks")]
         lucks.append(np.array([[part.win, part.points] for part in parts]).sum(0))

@@ -9,7 +9,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.lab.simulate import play_matches
 from clubhouse.referee.record import Record, read_record
 from clubhouse.review.lessons import sentence_of
-from clubhouse.review.result import Review
+from clubhouse.review.result import Review, Span
 from clubhouse.review.review import completed, joined, piece_of, review, spans_of
 
 
@@ -25,6 +25,8 @@ def test_a_match_that_goes_on_has_no_review(record: Record) -> None:
     for ask in (spans_of, review):
         with pytest.raises(Malformed, match="not-over-yet"):
             ask(cut)
+    with pytest.raises(Malformed, match="not-over-yet"):
+        piece_of(cut, Span(first=0, last=20))
 
 
 def test_the_pieces_of_a_review_are_the_same_in_any_order_and_add_up(record: Record) -> None:

@@ -58,6 +58,7 @@ def spans_of(record: Record) -> list[Span]:
 
 def piece_of(record: Record, span: Span) -> Piece:
     """Judges the inputs of one span."""
+    check_over(record)
     walk = Walk(table_for(record), record)
     steps: list[ReviewStep] = []
     start_win = start_points = None

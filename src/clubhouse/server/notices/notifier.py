@@ -126,6 +126,8 @@ class Notifier:
         """A match that can't be read owes nothing: opening its table reports what is wrong."""
         try:
             await self._examine(match)
+        except sa.exc.IntegrityError:  # a device was forgotten at that moment
+            self._news.set()
         except (ValueError, LookupError, TypeError, AssertionError, msgspec.MsgspecError):
             _log.exception("match %s owes notifications but can't be read", match)
             change = MATCHES.update().where(MATCHES.c.id == match).values(notify_at=None)
