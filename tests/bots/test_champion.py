@@ -1,6 +1,7 @@
 """Champions play from views, only with the rules and cards that they learned."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -232,7 +233,8 @@ bots.prepare("ovalia")
 bots.prepare("no such game")
 sys.exit(champion_of.cache_info().misses > 1 or set(sys.modules) != known)
 """
-    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+    where = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    assert subprocess.run([sys.executable, "-c", program], env=where, check=False).returncode == 0
 
 
 def test_numpy_is_loaded_only_where_a_champion_plays() -> None:
