@@ -69,6 +69,31 @@ export interface Begins {
   example?: string | null;
 }
 
+/** Hears the person at that seat no more, at any table, and does not want to play with them; or takes that back. The
+ * reply is `blocked`. Nobody else is told. */
+export interface Block {
+  type: "block";
+  seat: string;
+  is_blocked?: boolean;
+}
+
+export interface BlockFacts {
+  number: number;
+  name: string | null;
+  made: string;
+}
+
+/** The persons whom the requester has blocked, the latest first. */
+export interface BlockList {
+  blocked: BlockFacts[];
+}
+
+/** The seats at this table whose persons this client has blocked. */
+export interface Blocked {
+  type: "blocked";
+  seats: string[];
+}
+
 export interface BotLevel {
   level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
   manner: "learned" | "own" | "reflexes" | "weighs";
@@ -125,7 +150,7 @@ export interface Chapter {
 export interface Chat {
   type: "chat";
   seat?: string | null;
-  preset?: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  preset?: "again" | "free-text" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text?: string | null;
   to_team?: boolean;
 }
@@ -134,9 +159,10 @@ export interface Chat {
 export interface Chatted {
   type: "chatted";
   seat: string;
-  preset: "again" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
+  preset: "again" | "free-text" | "good-luck" | "goodbye" | "hello" | "one-moment" | "sorry" | "thanks" | "well-played" | null;
   text: string | null;
   to_team?: boolean;
+  id?: string;
 }
 
 /** A player who waits for absent ones wants the match, a bot in their seats, or to go on waiting. All are told with
@@ -302,6 +328,7 @@ export interface GameFacts {
   window_option: string | null;
   over_days: Record<string, unknown[]>;
   is_open: boolean;
+  hands_after: number[];
   deck_suffix: string | null;
 }
 
@@ -354,6 +381,7 @@ export interface HousePrivacy {
   unplayed_days: number;
   abandoned_days: number | null;
   finished_days: number | null;
+  reports_days: number;
   is_publishing: boolean;
 }
 
@@ -623,6 +651,8 @@ export interface Player {
   stand_in?: string | null;
   is_too_quick?: boolean;
   is_member?: boolean;
+  reads_text?: boolean;
+  is_showing?: boolean;
 }
 
 export interface Pong {
@@ -646,8 +676,10 @@ export interface ProblemFacts {
 /** An open proposal, or a pause that everybody has agreed to. */
 export interface Proposal {
   id: string;
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
   seat: string;
+  name?: string | null;
+  is_member?: boolean;
   waits_for: string[];
   is_asked: boolean;
   is_own: boolean;
@@ -659,7 +691,7 @@ export interface Proposal {
 export interface ProposalEnded {
   type: "proposal-ended";
   id: string;
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
   seat: string;
   how: "agreed" | "expired" | "refused" | "withdrawn";
   by: string | null;
@@ -671,10 +703,12 @@ export interface Proposals {
   proposals: Proposal[];
 }
 
-/** Proposes something that others have to agree to. A person has one open proposal of each kind. */
+/** Proposes something that others have to agree to. A person has one open proposal of each kind. A watcher proposes
+ * `substitute`: to take the `seat` of a bot, or of somebody who is gone. */
 export interface Propose {
   type: "propose";
-  kind: "draw" | "pause" | "resign" | "stop";
+  kind: "draw" | "pause" | "resign" | "stop" | "substitute";
+  seat?: string | null;
 }
 
 /** A possible result of an option, worded by `outcome-…`. */
@@ -763,6 +797,22 @@ export interface RematchMade {
   commitment: string;
 }
 
+/** From the host: removes the person at that seat from the table, where they can't come back. All are told why. During
+ * a match a bot plays on. */
+export interface Remove {
+  type: "remove";
+  seat: string;
+  reason: "disturbing" | "gone" | "rude" | "stalling";
+}
+
+/** The host has removed a person from the table. */
+export interface Removed {
+  type: "removed";
+  seat: string;
+  name: string | null;
+  reason: "disturbing" | "gone" | "rude" | "stalling";
+}
+
 /** The name that others see; empty for none. */
 export interface Renaming {
   name: string;
@@ -787,6 +837,19 @@ export interface Reply {
   type: "reply";
   proposal: string;
   is_yes: boolean;
+}
+
+/** Reports what was said to the host, by the ids of `chatted`. The reply is `reported`. Nobody else is told. */
+export interface Report {
+  type: "report";
+  said: string[];
+  note?: string | null;
+}
+
+/** The report is stored. */
+export interface Reported {
+  type: "reported";
+  days: number;
 }
 
 /** The seat resigns; the match ends with the points as they are. In a team of several persons it is refused: there all
@@ -911,7 +974,8 @@ export interface SessionList {
   sessions: SessionFacts[];
 }
 
-/** Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`. */
+/** Shows or hides this seat's view to watchers; all are told. In a team of several persons it is shown once all of them
+ * show theirs. Not stored: a page repeats it after each `sit`. */
 export interface Show {
   type: "show";
   seat?: string | null;
@@ -1005,6 +1069,10 @@ export interface TurningPoint {
   seat: string | null;
 }
 
+export interface Unblocking {
+  number: number;
+}
+
 /** The message itself was malformed; nothing has changed. */
 export interface Unreadable {
   type: "malformed";
@@ -1072,6 +1140,9 @@ export type FromClient =
   | Propose
   | Reply
   | Withdraw
+  | Remove
+  | Block
+  | Report
   | Play
   | Resign
   | Leave
@@ -1092,6 +1163,9 @@ export type FromTable =
   | Seated
   | Chatted
   | Absent
+  | Removed
+  | Blocked
+  | Reported
   | Hands
   | Held
   | Proposals

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "restore": "hosting.backup",
     "export": "hosting.export",
     "account": "hosting.account",
+    "reports": "hosting.reports",
     "games": "games",
     "rules": "rules",
     "replay": "replay",

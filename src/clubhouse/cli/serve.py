@@ -61,6 +61,10 @@ def add(app: typer.Typer, words: Words) -> None:
             int,
             typer.Option("--keep-finished", min=0, envvar="CLUBHOUSE_KEEP_FINISHED", help=words.say("help-finished")),
         ] = 0,
+        reports: Annotated[
+            int,
+            typer.Option("--keep-reports", min=1, envvar="CLUBHOUSE_KEEP_REPORTS", help=words.say("help-keep-reports")),
+        ] = 30,
         data: Annotated[
             Path | None, typer.Option("--open-data", envvar="CLUBHOUSE_OPEN_DATA", help=words.say("help-open-data"))
         ] = None,
@@ -146,6 +150,7 @@ def add(app: typer.Typer, words: Words) -> None:
             metrics_key=metrics or None,
             abandoned=timedelta(days=abandoned) if abandoned else None,
             finished=timedelta(days=finished) if finished else None,
+            reports=timedelta(days=reports),
             open_data=data.absolute() if data is not None else None,
         )
 

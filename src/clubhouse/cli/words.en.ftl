@@ -38,6 +38,18 @@ help-push-service = One more push service, such as https://push.example.org, bes
 help-mail = The SMTP server that sends e-mail: smtp://name:password@server:587 or smtps://…; without one the house writes to nobody.
 help-mail-from = The address that e-mail comes from, such as “Club-House <club@example.org>”.
 help-notice = A text file that the page “Your data here” shows to everybody: who hosts the server, and where to write.
+help-reports = Read what people have reported to the host.
+help-reports-delete = The number of a report to be deleted.
+help-keep-reports = The number of days after which a report is deleted.
+reports-none = Nothing was reported.
+reports-no-such = There is no report { $number }.
+reports-deleted = Report { $number } is deleted.
+reports-one = { $number }. { $day } (UTC), { $moment ->
+    [none] before or after the match /match/{ $match }
+   *[other] at { $moment } of the match /match/{ $match }
+}. Seat { $place }, name “{ $name }”; reported by “{ $reporter }”:
+reports-words =    “{ $text }”
+reports-note =    Added: { $text }
 help-account = Help an account: “reset” gives it a new recovery code.
 help-account-action = What to do: reset takes the password away and ends all sessions; the code that is printed serves to choose a new password. The server may be running.
 help-account-login = The account name.

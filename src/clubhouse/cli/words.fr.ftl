@@ -38,6 +38,18 @@ help-push-service = Un service de notifications de plus, par exemple https://pus
 help-mail = Le serveur SMTP qui envoie les e-mails : smtp://nom:mot-de-passe@serveur:587 ou smtps://… ; sans lui, la maison n’écrit à personne.
 help-mail-from = L’adresse d’où partent les e-mails, par exemple « Club-House <club@example.org> ».
 help-notice = Un fichier de texte que la page « Vos données ici » montre à tous : qui héberge le serveur, où lui écrire.
+help-reports = Lire ce que des gens ont signalé à l’hôte.
+help-reports-delete = Le numéro d’un signalement à effacer.
+help-keep-reports = Le nombre de jours au bout desquels un signalement est effacé.
+reports-none = Rien n’a été signalé.
+reports-no-such = Il n’y a pas de signalement { $number }.
+reports-deleted = Le signalement { $number } est effacé.
+reports-one = { $number }. { $day } (UTC), { $moment ->
+    [none] avant ou après le match /match/{ $match }
+   *[other] à { $moment } du match /match/{ $match }
+}. Place { $place }, nom « { $name } » ; signalé par « { $reporter } » :
+reports-words =    « { $text } »
+reports-note =    Ajout : { $text }
 help-account = Dépanner un compte : « reset » lui donne un nouveau code de secours.
 help-account-action = Ce qu’il faut faire : reset efface le mot de passe et finit toutes les connexions ; le code imprimé sert à choisir un nouveau mot de passe. Le serveur peut tourner.
 help-account-login = Le nom du compte.

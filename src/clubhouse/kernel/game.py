@@ -35,6 +35,9 @@ class Game(ABC, Generic[M]):
     over_days: ClassVar[dict[str, tuple[Any, ...]]] = {}
     view_type: ClassVar[type[Data]]
     has_public_turns: ClassVar[bool] = False  # outside windows everybody knows which side is asked
+    turn_fields: ClassVar[tuple[str, ...]] = ()  # of a spectator's view: one of them changes with every turn
+    # Turns after which a hand is shown to watchers: as many as make it worthless. None: not before the end.
+    hands_after: ClassVar[tuple[int, ...]] = ()
     is_open: ClassVar[bool] = False  # all seats see the same: views differ only in `seat`, their first field
     position_type: ClassVar[type[Data]]
     deck_type: ClassVar[type[Deck] | None] = None  # the type of its printed material, if files can replace that

@@ -45,6 +45,15 @@ malformed-not-playing = Only those who play this match can propose that.
 malformed-bots-do-not-agree = There is nobody on the other side to agree: bots play to the end.
 malformed-no-pause-over-days = A match over days needs no pause: everybody plays at their own time.
 malformed-team-must-agree = A team resigns only together: propose it to your team, or leave the table.
+malformed-host-removes = Only the person who opened the table can remove somebody.
+malformed-nobody-to-remove = There is nobody to remove in that seat.
+malformed-match-over = The match is over.
+malformed-nobody-there = There is nobody else in the seat “{ $seat }”.
+malformed-not-welcome = The person who opened this table does not want to play with you.
+malformed-too-many-blocked = You have blocked { $most } people already: unblock some first.
+malformed-nothing-to-report = These words are gone: report what you have just heard, of one person at a time.
+malformed-too-many-reports = Slowly: wait a little before you report again.
+malformed-no-substitute = You can’t come on in the seat “{ $seat }”: it is not free, or you have seen the other team’s hand.
 malformed-no-pause-in-a-race = A race can’t be stopped halfway.
 
 # What the house answers to a request
@@ -61,6 +70,7 @@ in-file = { $column ->
     [none] line { $line }
    *[other] line { $line }, column { $column }
 }
+problem-removed = You were removed from this table, and can’t come back to it.
 problem-not-over = The match is not over: its record will be published after the final whistle.
 problem-no-review = This match is not reviewed: the judge knows neither lessons nor games of other houses.
 problem-not-reviewed = This match has not been reviewed yet.

@@ -45,6 +45,15 @@ malformed-not-playing = Seules les personnes qui jouent ce match peuvent le prop
 malformed-bots-do-not-agree = Il n’y a personne en face pour l’accepter : les robots jouent jusqu’au bout.
 malformed-no-pause-over-days = Un match sur plusieurs jours n’a pas besoin de pause : chacun joue à son heure.
 malformed-team-must-agree = Dans une équipe, on n’abandonne qu’ensemble : proposez-le aux vôtres, ou quittez la table.
+malformed-host-removes = Seule la personne qui a ouvert la table peut en écarter quelqu’un.
+malformed-nobody-to-remove = Il n’y a personne à écarter à cette place.
+malformed-match-over = Le match est terminé.
+malformed-nobody-there = Il n’y a personne d’autre à la place « { $seat } ».
+malformed-not-welcome = La personne qui tient cette table ne souhaite pas jouer avec vous.
+malformed-too-many-blocked = Vous avez déjà bloqué { $most } personnes : débloquez-en d’abord.
+malformed-nothing-to-report = Ces mots ne sont plus là : on ne signale que ce qu’on vient d’entendre, d’une personne à la fois.
+malformed-too-many-reports = Doucement : attendez un peu avant de signaler encore.
+malformed-no-substitute = Vous ne pouvez pas entrer à la place « { $seat } » : elle n’est pas libre, ou vous avez vu la main de l’autre équipe.
 malformed-no-pause-in-a-race = Une course ne s’arrête pas en chemin.
 
 # Ce que répond la maison à une demande
@@ -61,6 +70,7 @@ in-file = { $column ->
     [none] ligne { $line }
    *[other] ligne { $line }, colonne { $column }
 }
+problem-removed = Vous avez été écarté de cette table : vous ne pouvez pas y revenir.
 problem-not-over = Le match n’est pas fini : sa feuille sera publiée après le coup de sifflet final.
 problem-no-review = Ce match n’est pas analysé : le juge ne connaît ni les leçons ni les jeux d’ailleurs.
 problem-not-reviewed = Ce match n’est pas encore analysé.

@@ -167,6 +167,14 @@ SeatForfeited = { $why_key ->
    *[gone] { $seat } does not come back and loses the match.
   }
     .you = You lose the match.
+PersonRemoved = { $why_key ->
+    [rude] { $seat } is removed from the table for what they said: a bot plays on in their place.
+    [stalling] { $seat } is removed from the table for stalling: a bot plays on in their place.
+    [gone] { $seat } is removed from the table for being away: a bot plays on in their place.
+   *[disturbing] { $seat } is removed from the table for disturbing the match: a bot plays on in their place.
+  }
+SubstituteCame = { $seat } comes on as a substitute.
+    .you = You come on as a substitute.
 SeatTakenBack = { $seat } is back in their seat.
     .you = You are back in your seat.
 ServerWasDown = The club house was closed: { $days ->

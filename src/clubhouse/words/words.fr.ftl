@@ -167,6 +167,14 @@ SeatForfeited = { $why_key ->
    *[gone] { $seat } ne revient pas et perd le match.
   }
     .you = Vous perdez le match.
+PersonRemoved = { $why_key ->
+    [rude] { $seat } est écarté de la table pour ses propos : un robot joue à sa place.
+    [stalling] { $seat } est écarté de la table pour faire traîner le match : un robot joue à sa place.
+    [gone] { $seat } est écarté de la table pour son absence : un robot joue à sa place.
+   *[disturbing] { $seat } est écarté de la table pour gêner le jeu : un robot joue à sa place.
+  }
+SubstituteCame = { $seat } entre en jeu, en remplacement.
+    .you = Vous entrez en jeu, en remplacement.
 SeatTakenBack = { $seat } reprend sa place.
     .you = Vous reprenez votre place.
 ServerWasDown = La maison était fermée : { $days ->

@@ -32,7 +32,7 @@ def test_two_agree_on_a_pause_and_then_on_a_draw(open_page: OpenPage, size: tupl
         expect(page.locator("[data-proposal=pause]")).to_have_count(0)
     propose(friend, "draw")
     host.locator("[data-proposal=draw] [data-refuse]").press("Enter")
-    expect(friend.locator("[data-proposal-ended=refused]")).to_contain_text("refuse la nulle")
+    expect(friend.locator("[data-proposal-ended=refused]")).to_contain_text("refuse le match nul")
     propose(friend, "draw")
     host.locator("[data-proposal=draw] [data-agree]").press("Enter")
     for page in (host, friend):

@@ -131,6 +131,8 @@ def test_the_host_frees_the_seat_of_somebody_who_has_gone(tmp_path: Path) -> Non
                 "is_hidden": False,
                 "is_ready": False,
                 "is_member": False,
+                "is_showing": False,
+                "reads_text": False,
             }:
                 assert await host.hears_nothing()
             assert kinds((await arrange(host, "blue.1", "open"))["players"]) == ["person"] + ["open"] * 4

@@ -157,7 +157,7 @@ def test_whoever_asks_twice_waits_at_a_table_of_their_own_each_time(tmp_path: Pa
 
 @pytest.mark.parametrize(
     "other",
-    [{"terms": {"when_gone": "lost"}}, {"terms": {"hands_after": 5}}, {"options": {"squares": 9}}, {}],
+    [{"terms": {"when_gone": "lost"}}, {"terms": {"hands_after": 6}}, {"options": {"squares": 9}}, {}],
     ids=["lost-if-gone", "hands-shown", "options", "usual"],
 )
 def test_a_quick_match_seats_nobody_under_other_terms_than_the_usual(tmp_path: Path, other: dict[str, Any]) -> None:
@@ -175,13 +175,13 @@ def test_a_quick_match_that_asks_is_shown_the_tables_with_other_terms_and_makes_
         async with live_server(tmp_path / "store.db") as address, Guest(address) as host, Guest(address) as guest:
             wish = {"game": "rugby15", "asks": True}
             await host.make(game="ovalia", seat="home", is_listed=True)
-            odd = await host.make(is_listed=True, options={"squares": 9}, terms={"when_gone": "lost", "hands_after": 5})
+            odd = await host.make(is_listed=True, options={"squares": 9}, terms={"when_gone": "lost", "hands_after": 6})
             answer = await guest.http.post("/api/quick", json=wish)
             assert answer.status_code == 200
             [table] = answer.json()["tables"]
             assert (table["match"], table["unusual"]) == (odd, ["squares"])
             assert (table["options"]["squares"], table["terms"]["when_gone"]) == (9, "lost")
-            assert table["terms"]["hands_after"] == 5
+            assert table["terms"]["hands_after"] == 6
             assert (await guest.http.get("/api/me/matches")).json()["matches"] == []
             held = (await guest.http.get(f"/api/matches/{odd}")).json()["seats_held"]
             assert held == []  # nobody sits down by being asked

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from tests.server.club import Guest, live_server
 from tests.server.virtual_time import HandScheduler, run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
@@ -20,6 +21,7 @@ from clubhouse.server.people.tokens import DEVICE
 from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.config import HostConfig
 from clubhouse.server.protocol.problems import Problem
+from clubhouse.server.store.tables import PERSONS
 
 AT_A_HOST = Passwords.memory  # the tests take less
 LOGIN = {"login": "Jo Maso", "password": "cadrage-débordement"}
@@ -62,6 +64,8 @@ def test_a_guest_has_a_name_that_everybody_at_the_table_reads_and_that_can_be_ch
                     "is_hidden": False,
                     "is_ready": False,
                     "is_member": False,
+                    "is_showing": False,
+                    "reads_text": False,
                 }:
                     await watcher.hear_raw()
         facts = (await friend.http.get(f"/api/matches/{match}")).json()
@@ -241,6 +245,23 @@ def test_the_host_gives_a_new_recovery_code_to_whoever_lost_everything(tmp_path:
     run_in_virtual_time(reset())
 
 
+def test_a_guest_whose_stored_name_is_refused_today_has_none(tmp_path: Path) -> None:
+    async def come(host: Guest, friend: Guest) -> None:
+        await post(host, "name", name="Serge")
+        await post(friend, "name", name="Jo")
+        engine = sa.create_engine(f"sqlite:///{tmp_path / 'store.db'}")
+        with engine.begin() as connection:
+            connection.execute(PERSONS.update().where(PERSONS.c.name == "Serge").values(name="Arbitre"))
+        engine.dispose()
+        match = await host.make()
+        async with host.at(match) as line:
+            assert (await line.sit())["players"]["red"]["name"] is None
+        assert (await host.http.get("/api/me")).json()["name"] is None
+        assert (await friend.http.get("/api/me")).json()["name"] == "Jo"
+
+    visit(tmp_path, 2, come)
+
+
 def test_the_house_says_what_it_keeps_and_for_how_long(tmp_path: Path) -> None:
     async def ask() -> None:
         config = HostConfig(notice="Écrire à Jo.", unplayed=timedelta(days=3), abandoned=None)
@@ -250,6 +271,7 @@ def test_the_house_says_what_it_keeps_and_for_how_long(tmp_path: Path) -> None:
                 "unplayed_days": 3,
                 "abandoned_days": None,
                 "finished_days": None,
+                "reports_days": 30,
                 "is_publishing": False,
             }
             assert (await guest.http.get("/privacy")).status_code == 200
@@ -477,6 +499,8 @@ def test_everything_is_handed_over_and_forgotten_in_one_click(tmp_path: Path) ->
             "is_hidden": False,
             "is_ready": False,
             "is_member": False,
+            "is_showing": False,
+            "reads_text": False,
         }
         facts = (await friend.http.get(f"/api/matches/{waiting}")).json()
         assert facts["players"]["red"]["kind"] == "open"

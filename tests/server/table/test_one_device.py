@@ -1,6 +1,7 @@
 """Two who share one device: whatever has a deadline waits while the device changes hands."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -58,3 +59,46 @@ def test_a_window_waits_for_the_answers_of_those_who_share_a_device(tmp_path: Pa
                     state = await next_state(line)
 
     run_in_virtual_time(visit())
+
+
+def test_watchers_do_not_see_whether_all_at_one_device_have_answered(tmp_path: Path) -> None:
+    """They hear the same, and whoever comes meanwhile sees the same, whenever the answer is given."""
+
+    async def visit(store: Path, is_early: bool) -> list[Any]:
+        async with (
+            live_server(store) as address,
+            Guest(address) as guest,
+            Guest(address) as passer_by,
+            Guest(address) as late,
+        ):
+            match = await guest.make(
+                game="playrugby", seat=None, seats={"home": "me", "away": "me"}, options=MINUTES, level=None
+            )
+            for other in (passer_by, late):
+                await other.http.get(f"/api/matches/{match}")
+            async with guest.at(match) as line, passer_by.at(match) as watcher, late.at(match) as newcomer:
+                await watcher.sit()
+                await line.sit()
+                state = await play_into_a_window(line, await next_state(line))
+
+                async def answer() -> None:
+                    for seat, question in questions(state).items():
+                        await line.play(question["number"], "hold", seat=seat)
+
+                heard_before = len(watcher.heard)
+                if is_early:
+                    await answer()
+                await asyncio.sleep(1)
+                welcome = await newcomer.sit()
+                held = await newcomer.hear_a("held")
+                await watcher.hears_nothing()
+                told = [json.loads(text)["type"] for text in watcher.heard[heard_before:]]
+                if not is_early:
+                    await answer()
+                while (await watcher.hear_a("held"))["is_held"]:
+                    pass
+                return [welcome["state"]["window"], held["is_held"], [one for one in told if one == "held"]]
+
+    one, other = (run_in_virtual_time(visit(tmp_path / f"{is_early}.db", is_early)) for is_early in (True, False))
+    assert one == other
+    assert one[:2] == [MINUTES["window"] * 1000, True]

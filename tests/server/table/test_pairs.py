@@ -120,9 +120,17 @@ class Party:
         await self.until(lambda: self.state is not None and self.state["is_over"])
 
 
-async def play(setup: Setup, half: Half, observer: Eyes, host: Guest, elsewhere: Guest) -> list[Said]:
+async def play(
+    setup: Setup,
+    half: Half,
+    observer: Eyes,
+    host: Guest,
+    elsewhere: Guest,
+    shown: int | None = None,
+    substitute: Guest | None = None,
+) -> list[Said]:
     """Plays one match as its half has it; returns all that the observer was told. The host has every seat, and looks
-    with one at a time."""
+    with one at a time. The seat `shown` shows its hand to watchers. A `substitute` comes in for the first seat."""
     seats = {setup.seating.name(seat): "me" for seat in setup.seating.seats}
     options = TIMELESS[setup.game.name]
     wanted = {"game": setup.game.name, "seating": list(setup.seating.persons), "seats": seats, "seat": None}
@@ -136,6 +144,12 @@ async def play(setup: Setup, half: Half, observer: Eyes, host: Guest, elsewhere:
         for eyes in (observer, *(one for one in parties if one != observer)):
             only = setup.seating.name(eyes.seats[0]) if eyes.seats else None
             parties[eyes].note(await lines[eyes].sit(**({"only": only} if only is not None else {})))
+        if shown is not None:
+            await lines[Eyes.of(shown)].say(type="show", is_shown=True)
+            await parties[observer].until(lambda: any('"hands"' in text for text in lines[observer].heard))
+        if substitute is not None:
+            comes = await stack.enter_async_context(substitute.at(match))
+            parties[Eyes.of(0)] = await come_in(setup, comes, lines[Eyes.of(0)], lines[Eyes.of(1)])
         for done in half.story():
             if done.act is not None:
                 assert done.act.is_of_a_seat
@@ -144,6 +158,23 @@ async def play(setup: Setup, half: Half, observer: Eyes, host: Guest, elsewhere:
         for party in parties.values():
             await party.see_the_end()
         return [without_own(json.loads(text)) for text in lines[observer].heard]
+
+
+async def come_in(setup: Setup, comes: TableClient, leaves: TableClient, agrees: TableClient) -> Party:
+    """A watcher takes the first seat, which its player leaves."""
+    seat = setup.seating.name(0)
+    await comes.sit()
+    await leaves.say(type="leave", seat=seat)
+    while comes.players[seat]["stand_in"] is None:
+        await comes.hear_raw()
+    await comes.say(type="propose", kind="substitute", seat=seat)
+    while not (offers := (await agrees.hear_a("proposals"))["proposals"]):
+        pass
+    await agrees.say(type="reply", proposal=offers[0]["id"], is_yes=True)
+    party = Party(comes)
+    while party.note(await comes.hear()).get("seats_held") != [seat]:
+        pass
+    return party
 
 
 def _guests(setup: Setup, host: Guest) -> list[tuple[Eyes, Guest]]:
@@ -231,3 +262,46 @@ def events_of(said: Said) -> list[Said]:
 def states_of(told: list[Said]) -> dict[int, Said]:
     """States by the number of the telling that brought them."""
     return {said["number"]: said["state"] for said in told if said.get("state") is not None}
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if not GAMES[name].is_open])
+def test_who_watches_an_open_hand_sees_what_that_seat_may_know(tmp_path: Path, name: str, luck: Luck) -> None:
+    """Two matches that sound the same to the seat look the same to watchers to whom it shows its hand."""
+    pair = pair_of(setup_of(name), Eyes.of(0), 3)
+
+    async def watched() -> list[list[Said]]:
+        async with both(tmp_path / "store.db", 1) as (host, elsewhere):
+            told = []
+            for half in (pair.a, pair.b):
+                luck.deal(pair.setup, half)
+                heard = await play(pair.setup, half, SPECTATOR, host, elsewhere, shown=0)
+                told.append([said for said in heard if said["type"] not in ("sealing", "seated")])
+            return told
+
+    one, other = run_in_virtual_time(watched())
+    seats = pair.setup.seating.names
+    open_hands = [said for said in one if said["type"] == "hands"]
+    assert sum(said["live"] == seats[:1] for said in open_hands) > 5
+    # At the end all hands are open.
+    assert [said for said in one if said.get("live") != seats] == [said for said in other if said.get("live") != seats]
+    assert pair.different
+
+
+@pytest.mark.parametrize("name", ["rugby15", "playrugby"])
+def test_a_substitute_tells_the_others_no_more_than_the_player_before(tmp_path: Path, name: str, luck: Luck) -> None:
+    pair = pair_of(setup_of(name), Eyes.of(1), 5)
+
+    async def watched() -> list[list[Said]]:
+        async with both(tmp_path / "store.db", 1) as (host, elsewhere), Guest(host.address) as comes:
+            told = []
+            for half in (pair.a, pair.b):
+                luck.deal(pair.setup, half)
+                await comes.http.get("/api/me")
+                heard = await play(pair.setup, half, pair.observer, host, elsewhere, substitute=comes)
+                told.append([said for said in heard if said["type"] not in (*ASIDE, "proposals", "proposal-ended")])
+            return told
+
+    one, other = run_in_virtual_time(watched())
+    assert any(event["event"] == "SubstituteCame" for said in one for event in events_of(said))
+    assert one == other
+    assert pair.different

@@ -20,6 +20,8 @@ UNKNOWN = {
     "is_hidden": False,
     "is_ready": False,
     "is_member": False,
+    "is_showing": False,
+    "reads_text": False,
 }
 PERSON = UNKNOWN | {"kind": "person", "is_here": True}
 GONE = PERSON | {"is_here": False}

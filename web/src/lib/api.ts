@@ -1,6 +1,7 @@
 /** What the page asks over HTTP. */
 
 import type {
+  BlockList,
   CarriedLink,
   Chapter,
   Credentials,
@@ -12,15 +13,15 @@ import type {
   HouseNow,
   HousePrivacy,
   MatchFacts,
-  MatchesUnderWay,
   MatchMade,
+  MatchesUnderWay,
   Me,
   NewMatch,
   NoticeSettings,
   OpenData,
+  OtherTables,
   PlayAgain,
   PushDevice,
-  OtherTables,
   QuickMatch,
   Recovery,
   Replay,
@@ -90,6 +91,8 @@ export const api = {
   sessions: () => ask<SessionList>('/api/me/sessions'),
   /** One, or all others. */
   endSessions: (session: string | null) => ask<SessionList>('/api/me/sessions', { session }),
+  blocked: () => ask<BlockList>('/api/me/blocked'),
+  unblock: (number: number) => ask<BlockList>('/api/me/blocked', { number }),
   notices: () => ask<NoticeSettings>('/api/me/notices'),
   notifyHere: (device: PushDevice) => ask<NoticeSettings>('/api/me/notices/push', device),
   endDevice: (device: string) => ask<NoticeSettings>('/api/me/notices/push/end', { device }),

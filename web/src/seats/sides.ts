@@ -72,9 +72,13 @@ export function sidesOf(
 /** Who plays for each side and the points of it, the viewer's own side first. */
 export function ownFirst(
   match: Parameters<typeof sidesOf>[0] & { points: readonly number[] | null },
-): { players: string; points: number }[] {
+): { people: readonly Person[]; players: string; points: number }[] {
   const names = [...new Set(match.seats.map(sideOf))]
-  return sidesOf(match, {}).map(({ name, players }) => ({ players, points: match.points?.[names.indexOf(name)] ?? 0 }))
+  return sidesOf(match, {}).map(({ name, people, players }) => ({
+    people,
+    players,
+    points: match.points?.[names.indexOf(name)] ?? 0,
+  }))
 }
 
 /** To whom a match is told. Who has several seats lends them to others: then everyone is called by their seat. */

@@ -19,6 +19,8 @@ import type {
   ProposalEnded,
   Refusal,
   RematchMade,
+  Remove,
+  Removed,
   State,
   Told,
   Welcome,
@@ -148,6 +150,8 @@ function clockOf(state: State, seat: string, moment: (left: number | null) => nu
 export const isOfLesson = ({ event }: Told) => event === 'LessonTold' || event === 'LessonEnded'
 
 const MOST_SAID = 50
+/** How many of the last messages of one person are reported. */
+const MOST_REPORTED = 10
 /** How long the page shows the only possible move before it plays it, in milliseconds. */
 const IDLE_FOR = 900
 /** How long a call is shown, in milliseconds. */
@@ -178,13 +182,18 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   /** Open proposals, and how the last one ended. */
   proposals: ProposalAt[] = $state.raw([])
   proposalEnded: ProposalEnded | null = $state.raw(null)
+  /** Seats whose persons the viewer has blocked. */
+  blocked: readonly string[] = $state.raw([])
+  /** The days for which the last report is kept; null: there is none. */
+  reportedFor: number | null = $state(null)
+  /** Whom the host has removed last. */
+  removed: Removed | null = $state.raw(null)
   /** How many messages of others have come, those that are no longer in the list included. */
   heard = $state(0)
   /** The hands that spectators may see in addition to the public view. */
   hands: Hands | null = $state.raw(null)
   /** The seat whose view the spectator has chosen. */
   peek: string | null = $state(null)
-  isShowing = $state(false)
   /** The last state, without the chosen seat's view. */
   private last: Drawn<V, O> | null = null
   /** The new match, if a player has asked for a rematch. */
@@ -312,7 +321,6 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
 
   /** Shows the hand of this seat to spectators, or hides it. */
   show(isShown: boolean): void {
-    this.isShowing = isShown
     this.source.send({ type: 'show', is_shown: isShown, seat: this.state?.seat ?? null })
   }
 
@@ -325,6 +333,11 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   private peeked(state: Drawn<V, O>): Drawn<V, O> {
     const view = this.peek ? this.hands?.views[this.peek] : undefined
     return view && this.isWatching ? { ...state, view: view as V } : state
+  }
+
+  /** The viewer shows the hand to spectators. In a team it is seen once all its persons do. */
+  get isShowing(): boolean {
+    return this.welcome?.seats_held.some((seat) => this.welcome?.players[seat]?.is_showing) ?? false
   }
 
   /** A bot plays for the viewer. */
@@ -360,6 +373,29 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
   propose(kind: Proposal['kind']): void {
     this.answer = null
     this.source.send({ type: 'propose', kind })
+  }
+
+  /** A spectator asks to play for that seat. */
+  comeIn(seat: string): void {
+    this.answer = null
+    this.source.send({ type: 'propose', kind: 'substitute', seat })
+  }
+
+  block(seat: string, isBlocked: boolean): void {
+    this.source.send({ type: 'block', seat, is_blocked: isBlocked })
+  }
+
+  /** Reports what that seat has said last to the host. */
+  report(seat: string): void {
+    this.answer = null
+    this.reportedFor = null
+    const said = this.said.filter((one) => one.seat === seat && one.id).slice(-MOST_REPORTED)
+    this.source.send({ type: 'report', said: said.map(({ id }) => id ?? '') })
+  }
+
+  remove(seat: string, reason: Remove['reason']): void {
+    this.answer = null
+    this.source.send({ type: 'remove', seat, reason })
   }
 
   reply({ id }: Proposal, isYes: boolean): void {
@@ -416,6 +452,16 @@ export class LiveMatch<V = unknown, E extends Told = Told, O extends Option = Op
       case 'chatted':
         this.said = [...this.said, message].slice(-MOST_SAID)
         if (!this.welcome?.seats_held.includes(message.seat)) this.heard++
+        return
+      case 'blocked':
+        this.blocked = message.seats
+        this.said = this.said.filter(({ seat }) => !message.seats.includes(seat))
+        return
+      case 'reported':
+        this.reportedFor = message.days
+        return
+      case 'removed':
+        this.removed = message
         return
       case 'absent':
         this.missed = missed(message)

@@ -427,7 +427,41 @@ chat-text = Write to the others
 chat-send = Send
 chat-on = Free text: write and read
 chat-mute = Mute { $name }
+chat-free-text = Shall we write? (free text)
+chat-deaf = Not reading free text: { $seats }.
+chat-reads-not = does not read free text
+chat-ask-text = Ask for it
+chat-asked-for = Somebody asks you to switch free text on.
+chat-text-on = Switch it on
+chat-report = Report to the host
+chat-reported = Reported: the host will read it, and it is deleted after { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}.
+chat-block = Block
+chat-unblock = Unblock
+others-title = The others
+remove-ask = Remove…
+remove-reason = Why, told to all
+remove-rude = offensive words
+remove-stalling = stalling
+remove-gone = away
+remove-disturbing = disturbs the match
+remove-do = Remove from the table
+remove-meaning = This person can’t come back to this table. During the match a bot plays on in their place.
+removed-you = You were removed from this table: { $reason }.
+removed-other = { $who } was removed from the table: { $reason }.
+come-in = Come on
+come-in-meaning = You play for a bot, or for somebody who is gone, if their team agrees. You will see that hand.
+come-in-at = For { $seat }
+proposed-substitute = { $who } wants to come on for { $seat }.
+proposed-substitute-you = You ask to come on for { $seat }.
+proposal-what-substitute = the substitution
+me-blocked = Blocked persons
 chat-show-hand = Show my hand to spectators
+chat-show-hands = Show our team’s hands to spectators, if all of us want it
+hands-shown = Hands shown to spectators: { $seats }.
+hands-wished = Show the team’s hands to spectators? For it: { $seats }. Waiting for: { $missing_seats }.
 
 fairness-title = Fairness you can check
 fairness-short = Fairness

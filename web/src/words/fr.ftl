@@ -430,7 +430,41 @@ chat-text = Écrire aux autres
 chat-send = Envoyer
 chat-on = Texte libre : écrire et lire
 chat-mute = Ne plus entendre { $name }
+chat-free-text = On s’écrit ? (texte libre)
+chat-deaf = Ne lisent pas le texte libre : { $seats }.
+chat-reads-not = ne lit pas le texte libre
+chat-ask-text = Le demander
+chat-asked-for = On vous demande d’ouvrir le texte libre.
+chat-text-on = L’ouvrir
+chat-report = Signaler à l’hôte
+chat-reported = C’est signalé : l’hôte le lira, et c’est effacé au bout de { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}.
+chat-block = Bloquer
+chat-unblock = Débloquer
+others-title = Les autres
+remove-ask = Écarter…
+remove-reason = Pourquoi, dit à tous
+remove-rude = propos déplacés
+remove-stalling = fait traîner
+remove-gone = absent
+remove-disturbing = gêne le jeu
+remove-do = Écarter de la table
+remove-meaning = Cette personne ne pourra pas revenir à cette table. Pendant le match, un robot joue à sa place.
+removed-you = Vous avez été écarté de cette table : { $reason }.
+removed-other = { $who } est écarté de la table : { $reason }.
+come-in = Entrer en jeu
+come-in-meaning = Vous jouez à la place d’un robot ou d’un absent, si son équipe est d’accord. Vous verrez sa main.
+come-in-at = À la place { $seat_of }
+proposed-substitute = { $who } propose d’entrer en jeu à la place { $seat_of }.
+proposed-substitute-you = Vous demandez à entrer en jeu à la place { $seat_of }.
+proposal-what-substitute = le remplacement
+me-blocked = Personnes bloquées
 chat-show-hand = Montrer ma main aux spectateurs
+chat-show-hands = Montrer les mains de notre équipe aux spectateurs, si nous le voulons tous
+hands-shown = Mains montrées aux spectateurs : { $seats }.
+hands-wished = Montrer les mains de l’équipe aux spectateurs ? Pour : { $seats }. On attend : { $missing_seats }.
 
 fairness-title = Un hasard qui se vérifie
 fairness-short = Hasard

@@ -32,6 +32,8 @@ class Rugby15Game(Game[Rugby15]):
     options_type = Options
     view_type = views.View
     position_type = positions.Position
+    turn_fields = ("half", "pile", "turn")
+    hands_after = (6, 12)
     counts = (
         Count("tries", "TryScored"),
         Count("conversions", "GoalKicked", {"kick": "conversion", "good": "yes"}),

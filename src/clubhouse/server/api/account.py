@@ -15,12 +15,15 @@ from clubhouse.server.people.sessions import Device
 from clubhouse.server.people.sign_in_limits import SignInLimits
 from clubhouse.server.people.tokens import device_of, is_session
 from clubhouse.server.protocol.http_models import (
+    BlockFacts,
+    BlockList,
     CodeRenewal,
     EndingSessions,
     HousePrivacy,
     Me,
     PasswordChange,
     SessionList,
+    Unblocking,
 )
 from clubhouse.server.protocol.problems import Problem
 
@@ -102,6 +105,28 @@ async def end_sessions(
     return SessionList(sessions=await own.of(requester.person, requester.token))
 
 
+@get("/blocked")
+async def blocked(request: Asked, server: NamedDependency[MatchServer]) -> BlockList:
+    return await _blocked_by(server, (await Requester.of(request, server.people)).person)
+
+
+@post("/blocked", guards=[own_pages_only], before_request=checked(Unblocking), status_code=200)
+async def unblock(
+    request: Asked, data: Annotated[Unblocking, Body()], server: NamedDependency[MatchServer]
+) -> BlockList:
+    """Unblocks one person. The answer lists those that are left."""
+    person = (await Requester.of(request, server.people)).person
+    await server.people.blocks.remove_number(person, data.number)
+    return await _blocked_by(server, person)
+
+
+async def _blocked_by(server: MatchServer, person: str) -> BlockList:
+    listed = await server.people.blocks.listed(person)
+    return BlockList(
+        blocked=[BlockFacts(number=one.number, name=one.name, made=one.made_at.isoformat()) for one in listed]
+    )
+
+
 @get("/api/privacy")
 async def privacy(server: NamedDependency[MatchServer]) -> HousePrivacy:
     """The choices of the host that concern personal data."""
@@ -111,8 +136,11 @@ async def privacy(server: NamedDependency[MatchServer]) -> HousePrivacy:
         unplayed_days=config.unplayed.days,
         abandoned_days=config.abandoned.days if config.abandoned is not None else None,
         finished_days=config.finished.days if config.finished is not None else None,
+        reports_days=config.reports.days,
         is_publishing=config.open_data is not None,
     )
 
 
-ACCOUNT: Final = Router("/api/me", route_handlers=[change_password, renew_code, sessions, end_sessions])
+ACCOUNT: Final = Router(
+    "/api/me", route_handlers=[change_password, renew_code, sessions, end_sessions, blocked, unblock]
+)

@@ -103,6 +103,7 @@ def _game_facts(game: Game[Any]) -> GameFacts:
         window_option=game.window_option,
         over_days={name: list(choices) for name, choices in game.over_days.items()},
         is_open=game.is_open,
+        hands_after=list(game.hands_after),
         deck_suffix=game.deck_suffix if game.deck_type is not None else None,
     )
 

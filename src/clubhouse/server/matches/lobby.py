@@ -97,7 +97,14 @@ class Lobby:
         game = self.server.game(wanted.game)
         new = self.server.maker.usual(game, wanted.pace)
         async with self._quick:  # two persons who ask at once must get the same table
-            longest_first = [one for one in reversed(await self._joinable()) if person not in one[0].owners]
+            avoided = await self.server.people.blocks.around(person)
+            longest_first = [
+                one
+                for one in reversed(await self._joinable())
+                if person not in one[0].owners
+                and avoided.isdisjoint(owner for owner in one[0].owners if owner is not None)
+                and not one[0].is_removed(person)
+            ]
             for stored, _ in longest_first:
                 if _is_like(stored, new):
                     taken = await self._seat(stored, person)

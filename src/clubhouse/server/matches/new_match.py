@@ -26,6 +26,7 @@ from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
 from clubhouse.server.table.seats import (
     against_bots,
+    check_delay,
     check_levels,
     default_options,
     named_teams,
@@ -54,6 +55,7 @@ class MatchMaker:
             raise Problem(429, "too-many-tables")
         is_shared = None in [owners[seat] for seat in seating.seats if levels[seat] is None]
         check_pace(wanted.terms.pace, "terms.pace")
+        check_delay(game, wanted.terms.hands_after, "terms.hands_after")
         is_over_days = wanted.terms.is_over_days
         usual = usual_over_days(game) if is_over_days else default_options(game, is_shared, wanted.options)
         try:
@@ -192,7 +194,7 @@ class MatchMaker:
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:
         """Creates a rematch with the sides swapped. Every player who asks gets the same match."""
         played = await self.store.require(match)
-        if owner is None or owner not in played.owners:
+        if owner is None or owner not in played.owners or played.is_removed(owner):
             raise Problem(403, "not-your-match")
         if played.points is None:
             raise Problem(409, "not-over")
@@ -207,7 +209,7 @@ class MatchMaker:
             edition=game.edition,
             # A game without that seating (three against two) keeps the old one; a person without a seat opposite stays.
             seating=seating,
-            owners=_swapped(played.owners, persons),
+            owners=_swapped([None if played.is_removed(one) else one for one in played.owners], persons),
             levels=_swapped(played.levels, persons),
             secret=secrets.token_bytes(32),
             salts=None,

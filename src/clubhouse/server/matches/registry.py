@@ -19,6 +19,7 @@ from clubhouse.server.protocol.problems import Closed, Problem, RulesGone
 from clubhouse.server.scheduler import Scheduler
 from clubhouse.server.store.store import Store
 from clubhouse.server.store.stored import StoredMatch
+from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.finished_table import FinishedTable
 from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.live_match import LiveMatch
@@ -240,6 +241,15 @@ class TableRegistry:
 
     def deal_soon(self, match: str) -> None:
         self.run(self._try_deal(match))
+
+    def substitute_soon(self, match: str, person: str, seat: int) -> None:
+        self.run(self._substitute(match, person, seat))
+
+    async def _substitute(self, match: str, person: str, seat: int) -> None:
+        try:
+            await self.at_table(match, lambda table: table.substitute(person, seat))
+        except (Problem, Malformed, Closed, NotStored) as error:
+            _log.error("nobody comes in at match %s: %s", match, error)
 
     async def _try_deal(self, match: str) -> None:
         try:

@@ -5,6 +5,7 @@ import logging
 from typing import Any, Final
 
 from clubhouse.kernel.game import Game
+from clubhouse.server.matches.moderation import Moderation
 from clubhouse.server.matches.new_match import MatchMaker
 from clubhouse.server.matches.peers import PeerServers
 from clubhouse.server.matches.registry import Games, TableRegistry
@@ -12,6 +13,7 @@ from clubhouse.server.matches.sleeping import SleepingMatches
 from clubhouse.server.people.email_addresses import EmailAddresses
 from clubhouse.server.people.people import People
 from clubhouse.server.people.push_devices import PushDevices
+from clubhouse.server.people.reports import sweep_reports
 from clubhouse.server.people.seat_links import SeatLinks
 from clubhouse.server.protocol.config import HostConfig, TableConfig
 from clubhouse.server.protocol.messages import Player
@@ -58,6 +60,7 @@ class MatchServer:
         self.maker = MatchMaker(store, bots, self.registry, host_config)
         self.peers = PeerServers(store, self.registry, scheduler)
         self.people = People(store, self._transfer_seats, self._sign_out)
+        self.moderation = Moderation(store, self.people, host_config.reports, scheduler.now)
         self.seat_links = SeatLinks(store, scheduler.date)
         self.emails = EmailAddresses(store, scheduler.date)
         self.push_devices = PushDevices(store, host_config.push_services)
@@ -148,6 +151,7 @@ class MatchServer:
         try:
             config, here = self.host_config, [*self.tables, *self.registry.opening]
             await self.store.sweep(config.unplayed, here, config.abandoned, config.finished)
+            await sweep_reports(self.store, config.reports)
         except NotStored as error:
             _log.error("empty matches can't be swept: %s", error)
 

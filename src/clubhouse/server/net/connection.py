@@ -17,6 +17,7 @@ from clubhouse.server.protocol.limits import TokenBucket, WatcherLimits
 from clubhouse.server.protocol.messages import (
     Announce,
     Arrange,
+    Block,
     Echo,
     FromClient,
     Language,
@@ -24,7 +25,10 @@ from clubhouse.server.protocol.messages import (
     Play,
     Pong,
     Propose,
+    Remove,
     Reply,
+    Report,
+    Reported,
     Sit,
     Visibility,
     Withdraw,
@@ -33,6 +37,7 @@ from clubhouse.server.protocol.parse import read_message
 from clubhouse.server.protocol.problems import Closed, Problem
 from clubhouse.server.protocol.refusals import malformed_message, problem_message
 from clubhouse.server.scheduler import Scheduler, Timer
+from clubhouse.server.store.writer import NotStored
 from clubhouse.server.table.agreements.proposals import Proposal
 from clubhouse.server.table.client import CLOSED_GONE, CLOSED_RESTART, Client, ClientSocket
 from clubhouse.server.table.fairness.latency import Latency
@@ -153,6 +158,8 @@ class Connection:
                 self._work(self._arrange(message))
             case Propose() | Reply() | Withdraw():
                 self._work(self._agree(message))
+            case Remove() | Block() | Report():
+                self._work(self._moderate(message))
             case Sit():
                 raise Malformed("type", "sat-already")
             case _:
@@ -174,8 +181,12 @@ class Connection:
         client = self.client
         client.owner = await self.server.people.id_of(self.token)
         client.session = owner_of(self.token) if self.token is not None and is_session(self.token) else None
+        if client.owner is not None:
+            client.blocked = await self.server.people.blocks.of(client.owner)
 
         async def sit_down(table: Table) -> None:
+            if sit.seat is not None:
+                await self._check_welcome(table)
             known = table.presence.profiles.get(client.owner or "")
             if client.owner is not None and known is None:
                 known = (await self.server.people.profiles([client.owner])).get(client.owner)
@@ -189,6 +200,8 @@ class Connection:
         if client.closed_with is not None:  # gone meanwhile
             self._leave()
             return
+        if client.blocked and client.table is not None:
+            client.send(client.table.blocked_by(client))
         if not client.eyes.seats:
             self.places.enter_context(self.watcher_limits.taken(self.network, self.match))
         self.heartbeat.beat()
@@ -201,6 +214,8 @@ class Connection:
         async def arrange(table: Table) -> None:
             if not isinstance(table, WaitingRoom):
                 raise Malformed("type", "dealt-already")
+            if isinstance(wish, Arrange) and wish.whose == "me":
+                await self._check_welcome(table)
             await table.arrange(self.client, wish)
 
         await self.server.registry.at_table(self.match, arrange)
@@ -214,6 +229,30 @@ class Connection:
         if agreed is not None:
             proposal = agreed
             await self.server.registry.at_table(self.match, lambda table: table.proposals.carry_out(proposal))
+
+    async def _check_welcome(self, table: Table) -> None:
+        """Raises Malformed if the host of the table has blocked this person."""
+        person, host = self.client.owner, table.stored.host
+        if person is None or host is None or host == person:
+            return
+        if person in await self.server.people.blocks.of(host):
+            raise Malformed("seat", "not-welcome")
+
+    async def _moderate(self, message: Remove | Block | Report) -> None:
+        async def moderate(table: Table) -> None:
+            match message:
+                case Remove():
+                    await table.remove_person(self.client, message)
+                case Block():
+                    await self.server.moderation.block(table, self.client, message)
+                case Report():
+                    days = await self.server.moderation.report(table, self.client, message, self.network)
+                    self.client.send(Reported(days=days))
+
+        try:
+            await self.server.registry.at_table(self.match, moderate)
+        except NotStored as error:
+            self.client.send(problem_message(self.client.language, Problem(503, error.why)))
 
     # Work that takes a while
 

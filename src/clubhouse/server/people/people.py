@@ -15,13 +15,14 @@ import sqlalchemy as sa
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.people import personal_data
+from clubhouse.server.people.blocks import Blocks
 from clubhouse.server.people.passwords import Passwords, new_recovery_code, normalised
 from clubhouse.server.people.sessions import Device, Sessions, SessionsEnded
 from clubhouse.server.people.sign_in_limits import known_device, new_device
 from clubhouse.server.people.tokens import guest_of, is_program_token, is_session, owner_of, program_of
 from clubhouse.server.people.weak_passwords import refuse_weak
 from clubhouse.server.protocol.logins import checked_login, folded, skeleton
-from clubhouse.server.protocol.names import Profile, checked_name, looks_of
+from clubhouse.server.protocol.names import Profile, checked_name, looks_of, name_that_holds, still_named
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.terms import presentable
 from clubhouse.server.store.store import Store
@@ -71,6 +72,7 @@ class People:
         self.passwords = Passwords()
         self.on_transfer = on_transfer
         self.sessions = Sessions(store, on_sign_out)
+        self.blocks = Blocks(store)
 
     def close(self) -> None:
         self.passwords.close()
@@ -98,13 +100,16 @@ class People:
     async def person(self, person: str) -> Person:
         query = sa.select(PERSONS.c.name, PERSONS.c.login).where(PERSONS.c.id == person)
         row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
-        return Person(person, row.name, row.login) if row is not None else Person(person)
+        if row is None:
+            return Person(person)
+        return Person(person, row.name if row.login is not None else name_that_holds(row.name), row.login)
 
     async def profiles(self, persons: Collection[str]) -> dict[str, Profile]:
         """The profile of each person whom the store knows."""
         wanted = {"persons": list(persons)}
         rows = await self.store.read(lambda connection: connection.execute(_PROFILES, wanted).all())
-        return {row.id: Profile(row.name, row.login is not None) for row in rows}
+        known = {row.id: Profile(row.name, row.login is not None) for row in rows}
+        return {person: still_named(profile) for person, profile in known.items()}
 
     async def free_name(self, name: str | None, person: str | None) -> str | None:
         """The name as it is shown. Raises Malformed if it can't be one, or looks like that of another member."""
@@ -286,6 +291,7 @@ class People:
             connection.execute(SESSIONS.delete().where(SESSIONS.c.person == person))
             connection.execute(PERSONS.delete().where(PERSONS.c.id == person))
             personal_data.transfer_seats(connection, person, None)
+            personal_data.forget_relations(connection, person)
 
         await self.store.writer.run(write)
         self.sessions.on_ended(person, None, None)

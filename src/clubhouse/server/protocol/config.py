@@ -64,6 +64,7 @@ class HostConfig:
     unplayed: timedelta = timedelta(days=2)  # after which a match without a move is deleted
     abandoned: timedelta | None = timedelta(days=90)  # and one that was abandoned; None: never
     finished: timedelta | None = None  # and a finished one; None: never
+    reports: timedelta = timedelta(days=30)  # after which what was reported is deleted
     open_data: Path | None = None  # the folder for the nightly export; None: no export
     notice: str | None = None  # the host's own text for the page about personal data
     metrics_key: str | None = None  # the key for /metrics; None: no metrics

@@ -110,6 +110,22 @@ class SessionList(Form, frozen=True, kw_only=True):
     sessions: list[SessionFacts]
 
 
+class Unblocking(Form, frozen=True, kw_only=True):
+    number: int
+
+
+class BlockFacts(Form, frozen=True, kw_only=True):
+    number: int
+    name: str | None  # as the person was called then
+    made: str  # when, ISO 8601
+
+
+class BlockList(Form, frozen=True, kw_only=True):
+    """The persons whom the requester has blocked, the latest first."""
+
+    blocked: list[BlockFacts]
+
+
 class HousePrivacy(Form, frozen=True, kw_only=True):
     """The choices of the host that concern personal data. Days are null where nothing is deleted by itself."""
 
@@ -117,6 +133,7 @@ class HousePrivacy(Form, frozen=True, kw_only=True):
     unplayed_days: int
     abandoned_days: int | None
     finished_days: int | None
+    reports_days: int
     is_publishing: bool  # finished matches, without names
 
 
@@ -359,6 +376,7 @@ class GameFacts(Form, frozen=True, kw_only=True):
     window_option: str | None  # the option that gives reaction windows a length
     over_days: dict[str, list[Any]]  # option values that a match over days may have, the usual one first
     is_open: bool  # all see the same: there are no hidden hands
+    hands_after: list[int]  # delays in turns with which watchers may see all hands; none: only at the end
     deck_suffix: str | None  # of the files whose cards may replace the usual ones
 
 
@@ -454,6 +472,8 @@ FORMS: list[type[msgspec.Struct]] = [
     CodeRenewal,
     EndingSessions,
     SessionList,
+    Unblocking,
+    BlockList,
     HousePrivacy,
     NoticeSettings,
     PushDevice,

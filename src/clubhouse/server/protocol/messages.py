@@ -19,12 +19,15 @@ SeatName = Annotated[str, Meta(max_length=40)]
 
 
 ProposalId = Annotated[str, Meta(max_length=16)]
-ProposalKind = Literal["draw", "stop", "pause", "resign"]
+ProposalKind = Literal["draw", "stop", "pause", "resign", "substitute"]
 Agreed = Literal["draw", "stop"]  # endings of a match that everybody agreed to
 LossBy = Literal["resigned", "time", "left", "gone"]  # how a seat loses a match before its rules end it
 Ending = Literal["agreed", "refused", "withdrawn", "expired"]  # of a proposal
 
-Preset = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "again", "goodbye"]
+Preset = Literal["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "again", "goodbye", "free-text"]
+Reason = Literal["rude", "stalling", "gone", "disturbing"]  # why somebody is removed from a table
+ChatId = Annotated[str, Meta(max_length=16)]
+Note = Annotated[str, Meta(max_length=200)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="type"):
@@ -123,7 +126,8 @@ class Chat(Message, frozen=True, kw_only=True, tag="chat"):
 
 
 class Show(Message, frozen=True, kw_only=True, tag="show"):
-    """Shows or hides this seat's view to watchers. Not stored: a page repeats it after each `sit`."""
+    """Shows or hides this seat's view to watchers; all are told. In a team of several persons it is shown once all of
+    them show theirs. Not stored: a page repeats it after each `sit`."""
 
     seat: SeatName | None = None
     is_shown: bool
@@ -165,9 +169,11 @@ class Call(Message, frozen=True, kw_only=True, tag="call"):
 
 
 class Propose(Message, frozen=True, kw_only=True, tag="propose"):
-    """Proposes something that others have to agree to. A person has one open proposal of each kind."""
+    """Proposes something that others have to agree to. A person has one open proposal of each kind. A watcher proposes
+    `substitute`: to take the `seat` of a bot, or of somebody who is gone."""
 
     kind: ProposalKind
+    seat: SeatName | None = None
 
 
 class Reply(Message, frozen=True, kw_only=True, tag="reply"):
@@ -183,6 +189,29 @@ class Withdraw(Message, frozen=True, kw_only=True, tag="withdraw"):
     proposal: ProposalId
 
 
+class Remove(Message, frozen=True, kw_only=True, tag="remove"):
+    """From the host: removes the person at that seat from the table, where they can't come back. All are told why.
+    During a match a bot plays on."""
+
+    seat: SeatName
+    reason: Reason
+
+
+class Block(Message, frozen=True, kw_only=True, tag="block"):
+    """Hears the person at that seat no more, at any table, and does not want to play with them; or takes that back. The
+    reply is `blocked`. Nobody else is told."""
+
+    seat: SeatName
+    is_blocked: bool = True
+
+
+class Report(Message, frozen=True, kw_only=True, tag="report"):
+    """Reports what was said to the host, by the ids of `chatted`. The reply is `reported`. Nobody else is told."""
+
+    said: Annotated[list[ChatId], Meta(min_length=1, max_length=20)]
+    note: Note | None = None
+
+
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     n: Number
 
@@ -194,7 +223,7 @@ class Echo(Message, frozen=True, kw_only=True, tag="echo"):
 
 
 FromPlayer = Play | Resign | Leave | TakeBack | Claim | Chat | Show | Ready | Habit | Visibility | Hold | Call
-FromClient = Sit | Arrange | Announce | Propose | Reply | Withdraw | FromPlayer | Ping | Echo
+FromClient = Sit | Arrange | Announce | Propose | Reply | Withdraw | Remove | Block | Report | FromPlayer | Ping | Echo
 
 
 # From a table
@@ -258,6 +287,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     stand_in: str | None = None  # the level of the bot that stands in for a person
     is_too_quick: bool = False  # has reacted in a race again and again as no person can
     is_member: bool = False  # a person with an account
+    reads_text: bool = False  # has switched free text on
+    is_showing: bool = False  # shows the hand to watchers; in a team it is seen once all its persons do
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -316,6 +347,7 @@ class Chatted(Message, frozen=True, kw_only=True, tag="chatted"):
     preset: Preset | None
     text: str | None
     to_team: bool = False  # only the seats of that team hear it
+    id: str = ""  # names it in a report
 
 
 class Absent(Message, frozen=True, kw_only=True, tag="absent"):
@@ -327,6 +359,26 @@ class Absent(Message, frozen=True, kw_only=True, tag="absent"):
     wish: Literal["match", "bot"] | None = None
     by: str | None = None  # the seat that wants it
     happens: int | None = None  # until it does
+
+
+class Removed(Message, frozen=True, kw_only=True, tag="removed"):
+    """The host has removed a person from the table."""
+
+    seat: str
+    name: str | None
+    reason: Reason
+
+
+class Blocked(Message, frozen=True, kw_only=True, tag="blocked"):
+    """The seats at this table whose persons this client has blocked."""
+
+    seats: list[str]
+
+
+class Reported(Message, frozen=True, kw_only=True, tag="reported"):
+    """The report is stored."""
+
+    days: int  # until it is deleted
 
 
 class Hands(Message, frozen=True, kw_only=True, tag="hands"):
@@ -348,7 +400,9 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     kind: ProposalKind
-    seat: str  # of the person who made it
+    seat: str  # of the person who made it; of a substitute, the seat that they want
+    name: str | None = None  # of a substitute
+    is_member: bool = False
     waits_for: list[str]  # seats whose consent is missing
     is_asked: bool  # this connection's person must reply
     is_own: bool
@@ -468,6 +522,9 @@ FromTable = (
     | Seated
     | Chatted
     | Absent
+    | Removed
+    | Blocked
+    | Reported
     | Hands
     | Held
     | Proposals

@@ -3,7 +3,8 @@
 They are written with the letters of logins, and compared by their skeletons, so that none looks like a reserved word.
 """
 
-from functools import cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -55,6 +56,21 @@ def checked_name(name: str | None) -> str | None:
     if _is_reserved(shown):
         raise Malformed("", "name-reserved", {"name": shown})
     return shown
+
+
+@lru_cache(4096)
+def name_that_holds(name: str | None) -> str | None:
+    """A stored name; None if today's rules refuse it."""
+    with suppress(Malformed):
+        return checked_name(name)
+    return None
+
+
+def still_named(profile: Profile) -> Profile:
+    """The profile from the store: guests had names before there were rules for them. Members chose theirs by name."""
+    if profile.name is None or profile.is_member:
+        return profile
+    return Profile(name_that_holds(profile.name))
 
 
 def looks_of(name: str) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 import sqlalchemy as sa
 
-from clubhouse.server.protocol.messages import Absent, Called, Chatted, Ending, Raced, RematchMade
+from clubhouse.server.protocol.messages import Absent, Called, Chatted, Ending, Raced, RematchMade, Removed
 from clubhouse.server.protocol.names import Profile
 
 CHANNEL: Final = "clubhouse"
@@ -51,6 +51,8 @@ class PresenceUpdate(PeerMessage, frozen=True, kw_only=True, tag="here"):
     persons: dict[str, Profile] = {}
     hidden: list[str] = []  # those of them whose pages are all in the background
     ready: list[str] = []  # before the deal, those who are ready
+    chatting: list[str] = []  # those who have switched free text on
+    saw: dict[str, list[int]] = {}  # watchers there who saw open hands, and of which sides
     agreement: str = ""  # for these options and terms
     salts: dict[str, str] = {}  # before the deal, the salts of persons
     watchers: int = 0
@@ -74,7 +76,7 @@ class Relayed(PeerMessage, frozen=True, kw_only=True, tag="spoken"):
     """A message at a table that is not part of the match."""
 
     match: str
-    said: Chatted | Called | RematchMade | Raced | Absent
+    said: Chatted | Called | RematchMade | Raced | Absent | Removed
 
 
 class EndedProposal(msgspec.Struct, frozen=True, kw_only=True):

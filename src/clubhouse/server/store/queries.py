@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from clubhouse.referee.record import Input
-from clubhouse.server.protocol.names import Profile
+from clubhouse.server.protocol.names import Profile, still_named
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.store.rows import digest_of, read_rows, written_rows
 from clubhouse.server.store.stored import StoredInput, StoredMatch
@@ -62,7 +62,15 @@ Whole = tuple[StoredMatch, list[StoredInput], dict[str, Profile]]  # a match, it
 def whole_of(connection: sa.Connection, match: str) -> Whole | None:
     try:
         row = connection.exec_driver_sql(_WHOLE[connection.dialect.name], (match,)).fetchone()
-        return (_stored_in(row), read_rows(match, row[-1]), _PROFILES.decode(row[-2])) if row is not None else None
+        return (
+            (
+                _stored_in(row),
+                read_rows(match, row[-1]),
+                {person: still_named(profile) for person, profile in _PROFILES.decode(row[-2]).items()},
+            )
+            if row is not None
+            else None
+        )
     except sa.exc.DatabaseError:
         connection.rollback()
     except (ValueError, TypeError):

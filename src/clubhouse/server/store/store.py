@@ -63,23 +63,26 @@ _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 _AGREED = ("owners", "levels", "options", "terms")  # the columns that must not change between agreement and deal
-_SEATS = (*_AGREED, "is_listed")
-_MADE_WITH = (*_SEATS, "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
+_SEATS = (*_AGREED, "is_listed", "barred")
+_MADE_WITH = (*_AGREED, "is_listed", "id", "game", "edition", "seating", "secret", "rematch_of", "lesson", "host")
 _ROW = [column.name for column in INPUTS.c]
 _ADD = MATCHES.insert()
 _ADD_INPUTS = INPUTS.insert()
 
 
-def _changing(*names: str) -> sa.Update:
-    """An update of a match that is not dealt and whose agreed columns have not changed."""
+def _changing(*names: str, is_dealt: bool = False) -> sa.Update:
+    """An update of a match that is not dealt, or not over, and whose agreed columns have not changed."""
+    is_open = (MATCHES.c.points if is_dealt else MATCHES.c.salts).is_(sa.null())
     agreed = [sa.cast(MATCHES.c[name], sa.String) == sa.bindparam(f"was_{name}") for name in _AGREED]
-    still = sa.and_(MATCHES.c.id == sa.bindparam("match"), MATCHES.c.salts.is_(sa.null()), *agreed)
+    still = sa.and_(MATCHES.c.id == sa.bindparam("match"), is_open, *agreed)
     values: dict[str, Any] = {name: sa.bindparam(name) for name in (*names, "touched_at")}
     values["notify_at"] = sa.func.coalesce(sa.bindparam("notify_at", type_=sa.BigInteger), MATCHES.c.notify_at)
     return MATCHES.update().where(still).values(values)
 
 
 _ARRANGE = _changing(*_SEATS)
+_PLAYERS = ("owners", "levels", "barred")
+_SUBSTITUTE = _changing(*_PLAYERS, is_dealt=True)
 _DEAL = _changing("edition", "salts", "opening", "points", "position", "position_number", "epoch", "wakes_at")
 
 
@@ -258,6 +261,16 @@ class Store:
             self.announce(connection, SeatsChanged(match=after.id))
 
         await self.writer.run(arrange)
+
+    async def update_players(self, after: StoredMatch, before: StoredMatch) -> None:
+        """Updates who plays a match in progress. Raises Conflict if the players are not as before, or it is over."""
+        values = {name: getattr(after, name) for name in _PLAYERS} | {"notify_at": None}
+
+        def write(connection: sa.Connection) -> None:
+            _change(connection, _SUBSTITUTE, before, values)
+            participants.note(connection, after.id, after.owners)
+
+        await self.writer.run(write)
 
     async def proposals(self, match: str) -> str | None:
         """The proposals at that table, as they were last stored."""

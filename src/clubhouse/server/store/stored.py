@@ -45,6 +45,8 @@ class StoredMatch:
     epoch: int | None = None  # of a match over days: when its clock would read 0, in milliseconds since 1970
     downtime: int = 0  # milliseconds that were added to such a match because no server ran
     proposals: str | None = None  # as `table/agreements/proposals.py` writes them; None: there never were any
+    # Persons who may take no seat of these sides any more: removed from the table, or replaced by a substitute.
+    barred: dict[str, list[int]] | None = None
 
     @property
     def commitment(self) -> str:
@@ -57,7 +59,20 @@ class StoredMatch:
     def with_person(self, one: str, other: str | None) -> "StoredMatch":
         """The match after a transfer of seats from one person to the other, or to nobody."""
         owners = owners_after_transfer(self.owners, one, other, self.is_dealt)
-        return replace(self, owners=owners, host=other if self.host == one else self.host)
+        barred = barred_after_transfer(self.barred, one, other)
+        return replace(self, owners=owners, host=other if self.host == one else self.host, barred=barred)
+
+    def with_bar(self, person: str, sides: Sequence[int]) -> "StoredMatch":
+        """The match in which that person may take no seat of these sides any more."""
+        barred = self.barred or {}
+        return replace(self, barred=barred | {person: sorted({*barred.get(person, ()), *sides})})
+
+    def sides_barred_to(self, person: str | None) -> Sequence[int]:
+        return (self.barred or {}).get(person or "", ())
+
+    def is_removed(self, person: str | None) -> bool:
+        """The person may not come back to this table: every side is barred to them."""
+        return len(self.sides_barred_to(person)) == len(self.seating)
 
     @property
     def players(self) -> list[str]:
@@ -101,6 +116,16 @@ def owners_after_transfer(
     remains a program's.
     """
     return [(other or (_nobody(one) if is_dealt else None)) if owner == one else owner for owner in owners]
+
+
+def barred_after_transfer(
+    barred: dict[str, list[int]] | None, one: str, other: str | None
+) -> dict[str, list[int]] | None:
+    """The same for persons to whom sides are barred."""
+    if barred is None or one not in barred:
+        return barred
+    left = {person: sides for person, sides in barred.items() if person != one}
+    return left if other is None else left | {other: sorted({*barred[one], *left.get(other, ())})}
 
 
 def _nobody(instead_of: str) -> str:

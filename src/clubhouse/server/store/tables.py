@@ -42,6 +42,7 @@ MATCHES = sa.Table(
     sa.Column("wakes_at", sa.BigInteger, index=True),
     sa.Column("downtime", sa.BigInteger, nullable=False, server_default="0"),
     sa.Column("proposals", sa.Text),  # JSON
+    sa.Column("barred", sa.JSON(none_as_null=True)),  # sides by person
     # The next moment at which its players may be owed a notification, in milliseconds since 1970; and of what they were
     # notified, as JSON.
     sa.Column("notify_at", sa.BigInteger, index=True),
@@ -110,6 +111,35 @@ SESSIONS = sa.Table(
     sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
     sa.Column("device", sa.String(40)),  # such as "Firefox · Android"; null: unknown
     sa.Column("seen_at", sa.DateTime(timezone=True)),  # some time within the last hour of its use
+)
+
+# Whom a person does not want to hear or to play with.
+BLOCKS = sa.Table(
+    "blocks",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(64), nullable=False),
+    sa.Column("blocked", sa.String(64), nullable=False, index=True),
+    sa.Column("name", sa.String(24)),  # as the blocked person was called then
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+    sa.UniqueConstraint("person", "blocked"),
+)
+
+# Words that somebody has reported to the host. Nothing else that is said is stored.
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("match", sa.String(32), nullable=False),
+    sa.Column("seat", sa.String(40), nullable=False),
+    sa.Column("person", sa.String(64)),  # who said it; null: their data was deleted
+    sa.Column("name", sa.String(24)),
+    sa.Column("reporter", sa.String(64)),
+    sa.Column("reporter_name", sa.String(24)),
+    sa.Column("words", sa.JSON, nullable=False),
+    sa.Column("at", sa.BigInteger),  # on the clock of the match, when the first of them was said; null: before the deal
+    sa.Column("note", sa.String(200)),
+    sa.Column("made_at", sa.DateTime(timezone=True), nullable=False, index=True),
 )
 
 LINKS = sa.Table(

@@ -306,13 +306,21 @@ class Audiences:
             state = self._look(eyes, match, end) if audience.clients else None
             audience.tell(narration.heard(eyes), state, inputs)
 
-    def hear_again(self, narrations: list[bytes]) -> None:
-        """Takes over the stored narrations after a restart. Most returning clients have heard them."""
+    def hear_again(self, narrations: list[bytes], substitutes: dict[int, int]) -> None:
+        """Takes over the stored narrations after a restart. Most returning clients have heard them.
+
+        A substitute knows all that was told of the seat since the deal. `substitutes` are the numbers of the inputs
+        with which they came in.
+        """
         by_seats = {eyes.seats: audience.tellings for eyes, audience in self._by_eyes.items()}
-        for narration, seats in zip(narrations, addressed(narrations), strict=True):
+        for number, (narration, seats) in enumerate(zip(narrations, addressed(narrations), strict=True)):
             for one in seats:
                 if one in by_seats:
                     by_seats[one].append(narration)
+            if () in seats:
+                for seat, came in substitutes.items():
+                    if number <= came and (seat,) in by_seats and (seat,) not in seats:
+                        by_seats[seat,].append(narration)
 
     def resume(self, match: Match) -> None:
         """Makes the states of a match that goes on here."""

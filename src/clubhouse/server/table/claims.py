@@ -82,6 +82,18 @@ class Claims:
             if owners[seat] in since and seat not in live.stand_ins
         ]
 
+    @property
+    def long_gone(self) -> list[int]:
+        """The seats whose players have been away long enough to go on without them."""
+        until = self.live.clock.now() - self.table.services.table_config.absence
+        since, owners = self.absences.since, self.live.stored.owners
+        names = self._absent()
+        return [
+            seat
+            for seat in self.live.seating.seats
+            if self.live.seating.name(seat) in names and since[owners[seat] or ""] <= until
+        ]
+
     def _claimable_at(self) -> int | None:
         """When the first of them has been away long enough."""
         away = self.absences.since.values()

@@ -25,6 +25,7 @@ MOST_PENDING: Final = 12  # moves of one connection without a reply yet
 CLOSED_TRY_AGAIN: Final = 1013
 CLOSED_RESTART: Final = 1012
 CLOSED_SIGNED_OUT: Final = 4401
+CLOSED_REMOVED: Final = 4403
 CLOSED_GONE: Final = 1006  # never sent: the client closed the connection
 
 ANSWERS: Final = (Accepted, Refusal)
@@ -93,6 +94,7 @@ class Client:
         self.session: str | None = None  # of an account, as the store names it
         self.profile = Profile()
         self.chats = False  # free text is switched on
+        self.blocked: frozenset[str] = frozenset()  # persons who are not heard
         self.is_hidden: bool | None = None  # its page is in the background; None: it is no page
         self.is_silent = False  # not heard of for so long that its person counts as gone
         self.only: str | None = None  # the one seat that it plays, of several

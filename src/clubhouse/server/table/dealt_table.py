@@ -35,6 +35,10 @@ class DealtTable(Table):
         """The reading of the clock of the match."""
         return 0
 
+    def now_of(self, client: Client) -> int:
+        """The reading of the clock that this client may know."""
+        return self.now
+
     async def _take_seat(self, client: Client, sit: Sit) -> None:
         owners_after_sitting(self.stored, self.seating, sit.seat, client.owner)  # raises Malformed if it is not theirs
         client.eyes = self.eyes_of(client)
@@ -70,7 +74,7 @@ class DealtTable(Table):
         audience = self.audiences.of(client.eyes)
         log, is_tail = audience.tail(have)
         state = self.audiences.state_of(audience)
-        return log, is_tail, audience.number, state.at(self.now) if state is not None else None
+        return log, is_tail, audience.number, state.at(self.now_of(client)) if state is not None else None
 
     def send(self, client: Client, message: FromTable) -> None:
         self.audiences.of(client.eyes).send(client, message, self.inputs_stored)

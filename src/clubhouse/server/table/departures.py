@@ -6,11 +6,11 @@ a bot stands in until they take the seat back, or they lose the match and it end
 
 from typing import TYPE_CHECKING, Final, Literal
 
-from clubhouse.server.protocol.messages import Leave, LossBy, Resign, TakeBack
+from clubhouse.server.protocol.messages import Leave, LossBy, Reason, Resign, TakeBack
 from clubhouse.server.store.stored import EarlyEnd
 from clubhouse.server.table.claims import Absences, Claims
 from clubhouse.server.table.narration import Narration
-from clubhouse.server.table.server_inputs import RESIGN, STAND_IN, TAKE_BACK, server_input
+from clubhouse.server.table.server_inputs import RESIGN, STAND_IN, SUBSTITUTE, TAKE_BACK, server_input
 
 if TYPE_CHECKING:
     from clubhouse.server.table.moves import Moves
@@ -55,7 +55,22 @@ class Departures:
         else:
             self._stand_in(seats, at, why)
 
-    def _stand_in(self, seats: list[int], at: int, why: str) -> None:
+    def remove(self, seats: list[int], at: int, reason: Reason) -> None:
+        """Bots play on for a person whom the host has removed."""
+        self._stand_in(seats, at, reason, "PersonRemoved")
+
+    def substitute(self, seat: int, at: int) -> None:
+        """A substitute plays on. The table is made anew afterwards, with the eyes of the new player."""
+        live = self.live
+        live.stand_ins.pop(seat, None)
+        self.moves.bots.forget(seat)
+        live.note_levels()
+        live.audiences.clocks.excused.discard(seat)
+        live.audiences.clocks.refresh(seat)
+        narration = Narration.of_server("SubstituteCame", {"seat": live.seating.name(seat)})
+        self.moves.record(server_input(SUBSTITUTE, at, seat), narration)
+
+    def _stand_in(self, seats: list[int], at: int, why: str, event: str = "BotTookOver") -> None:
         live, presence = self.live, self.moves.table.presence
         before = presence.players
         for seat in seats:
@@ -63,9 +78,10 @@ class Departures:
             live.note_levels()
             live.audiences.clocks.excused.add(seat)
             self.moves.bots.pass_always([seat], False)
-            narration = Narration.of_server("BotTookOver", {"seat": live.seating.name(seat), "why": why})
+            narration = Narration.of_server(event, {"seat": live.seating.name(seat), "why": why})
             self.moves.record(server_input(STAND_IN, at, seat), narration)
         presence.tell_players(before)
+        self._hands_changed()
         self.claims.note_presence()
 
     def _lose(self, seat: int, at: int, by: LossBy) -> None:
@@ -89,4 +105,10 @@ class Departures:
         narration = Narration.of_server("SeatTakenBack", {"seat": live.seating.name(seat)})
         self.moves.record(server_input(TAKE_BACK, at, seat), narration)
         presence.tell_players(before)
+        self._hands_changed()
         self.claims.note_presence()
+
+    def _hands_changed(self) -> None:
+        """A team may show its hands by the consent of others now."""
+        if self.live.open_hands.wishes:
+            self.moves.table.show_hands_again()

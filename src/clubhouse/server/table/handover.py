@@ -22,6 +22,7 @@ class Handover:
     audiences: list[Audience] = field(default_factory=list)  # with their clients
     salts: dict[str, bytes] = field(default_factory=dict)
     shown: set[int] = field(default_factory=set)  # seats that show their hands to spectators
+    saw: dict[str, set[int]] = field(default_factory=dict)  # watchers who saw open hands, and of which sides
     ready: set[str] = field(default_factory=set)  # persons who are ready to begin
     agreement: str = ""  # for these options and terms
     rematch: RematchMade | None = None  # offered after the match

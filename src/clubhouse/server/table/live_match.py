@@ -50,7 +50,7 @@ class LiveMatch:
         self.edition = edition  # of the last input
         self.seating = audiences.seating
         self.terms = Terms.read(stored.terms)
-        self.open_hands = OpenHands(game, self.seating, self.terms.hands_after, shown)
+        self.open_hands = OpenHands(game, self.seating, self.terms.hands_after, shown, lambda: self.person_seats)
         self.is_over = stored.points is not None
         self.early_end: EarlyEnd | None = None
         self.number = 0  # inputs so far, those of the server included
@@ -123,6 +123,7 @@ class LiveMatch:
         """Notes the level of the bot or stand-in at each seat, None for a person."""
         self.levels = [self.stand_ins.get(seat, level) for seat, level in enumerate(self.stored.levels)]
         self.bot_seats = [seat for seat, level in enumerate(self.levels) if level is not None]
+        self.person_seats = [seat for seat, level in enumerate(self.levels) if level is None]
 
     @property
     def is_over_days(self) -> bool:

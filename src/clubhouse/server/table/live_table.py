@@ -5,8 +5,8 @@ again.
 """
 
 import logging
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from clubhouse.kernel.errors import Malformed, Refused
@@ -24,12 +24,14 @@ from clubhouse.server.protocol.messages import (
     Hold,
     Leave,
     Play,
+    Remove,
     Resign,
     TakeBack,
 )
 from clubhouse.server.store.pubsub import PresenceUpdate
 from clubhouse.server.store.stored import Deal, InputNote, StoredInput, StoredMatch
 from clubhouse.server.store.writer import NotStored
+from clubhouse.server.table.agreements.player_changes import PlayerChanges
 from clubhouse.server.table.bot_seats import BotRequest
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.dealt_table import DealtTable
@@ -80,10 +82,13 @@ class LiveTable(DealtTable):
     ) -> None:
         super().__init__(services, game, live.stored, live.audiences, handover)
         self.live = live
+        self._stands_for_watchers = False  # time, as they were told
+        self._window_reading: int | None = None  # of the clock, when the open window at one device opened
         self._holders: set[Client] = set()  # whose players have let time stand still
         self.salts = handover.salts  # kept until the deal is stored: it may conflict with another server's change
         self.leadership = Leadership(services.scheduler, self._lead, is_led_elsewhere)
         self.moves = Moves(self, live, self.leadership, handover.absences, handover.passing, self.not_stored)
+        self.player_changes = PlayerChanges(self)
         self._guard = _Guard(self, lets_malformed_pass=False)
         self._guard_receiving = _Guard(self, lets_malformed_pass=True)
 
@@ -159,6 +164,7 @@ class LiveTable(DealtTable):
         with self._guard:
             self._change_edition()
             self.catch_up(handover)
+            self.close_removed()
             self._show_hands(self.audiences.spectators.clients)
             self.presence_changed()
             self.judge_again(handover)
@@ -207,7 +213,7 @@ class LiveTable(DealtTable):
     def _tell_newcomer(self, client: Client) -> None:
         if self.moves.bots.wait:
             self.send(client, BotsWait(seconds=self.moves.bots.wait))
-        if self.live.clock.is_held:
+        if self.live.clock.is_held if client.eyes.seats else self._stands_for_watchers:
             self.send(client, Held(is_held=True))
         self.moves.departures.claims.tell_newcomer(client)
 
@@ -248,6 +254,10 @@ class LiveTable(DealtTable):
 
     def show_hand(self, seat: int, is_shown: bool) -> None:
         super().show_hand(seat, is_shown)
+        self.show_hands_again()
+
+    def show_hands_again(self) -> None:
+        """Another hand may be shown now, or another team has changed its mind."""
         self._show_hands(self.audiences.spectators.clients, _NO_HANDS)
 
     def _show_hands(self, watchers: list[Client], otherwise: Hands | None = None) -> None:
@@ -255,8 +265,26 @@ class LiveTable(DealtTable):
         live = self.live
         shown = live.open_hands.shown(live.match, live.is_over) or otherwise if watchers else None
         if shown is not None:
+            self.player_changes.note_seen(shown)
             for client in watchers:
                 self.send(client, shown)
+
+    # Players who are removed or replaced
+
+    async def remove_person(self, client: Client, wish: Remove) -> None:
+        await self.player_changes.remove(client, wish)
+
+    async def substitute(self, person: str, seat: int) -> None:
+        await self.player_changes.substitute(person, seat)
+
+    def may_come_in(self, person: str, seat: int) -> bool:
+        return self.player_changes.may_come_in(person, seat)
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """A bug inside closes this table."""
+        with self._guard:
+            yield
 
     # Time
 
@@ -278,29 +306,48 @@ class LiveTable(DealtTable):
         return bool(self._holders)
 
     @property
-    def _waits_for_one_device(self) -> bool:
-        """A window is open in which somebody may still react whose device also serves others.
-
-        It waits for their answers: the device has to change hands first.
-        """
+    def _is_window_at_one_device(self) -> bool:
+        """A window is open, and one device serves everybody who may react."""
         live = self.live
         return (
             not live.is_over
             and live.match.is_timed
             and live.match.window() not in (NEVER, LATEST)
             and is_one_device(live.stored)
-            and any(live.audiences.questions[seat].options for seat in seats_of_persons(live.stored))
         )
 
     def _let_time_run_or_stand(self) -> None:
-        """Everybody at the table is told if that changes, also through other servers."""
-        clock, is_paused = self.live.clock, self.is_held or self.presence.peers.is_held or self.proposals.is_paused
-        is_held = is_paused or self._waits_for_one_device
-        if clock.is_held == is_held:
-            return
-        clock.hold(is_held)
-        self.send_to_all(Held(is_held=is_held))
-        self.publish_presence()
+        """A window at one device waits for the answers there: the device has to change hands first.
+
+        Everybody at the table is told if that changes, also through other servers. To watchers time stands still until
+        such a window closes: whether all have answered is a secret of the players.
+        """
+        live, clock = self.live, self.live.clock
+        is_paused = self.is_held or self.presence.peers.is_held or self.proposals.is_paused
+        is_at_one_device = self._is_window_at_one_device
+        if not is_at_one_device:
+            self._window_reading = None
+        elif self._window_reading is None:
+            self._window_reading = clock.now()
+        is_held = is_paused or (
+            is_at_one_device and any(live.audiences.questions[seat].options for seat in seats_of_persons(live.stored))
+        )
+        if clock.is_held != is_held:
+            clock.hold(is_held)
+            self._tell_held(is_held, [client for client in self.clients if client.eyes.seats])
+            self.publish_presence()
+        if (is_paused or is_at_one_device) != self._stands_for_watchers:
+            self._stands_for_watchers = is_paused or is_at_one_device
+            self._tell_held(self._stands_for_watchers, self.audiences.spectators.clients)
+
+    def _tell_held(self, is_held: bool, clients: list[Client]) -> None:
+        for client in clients:
+            self.send(client, Held(is_held=is_held))
+
+    def now_of(self, client: Client) -> int:
+        if self._window_reading is not None and not client.eyes.seats:
+            return self._window_reading
+        return self.now
 
     def presence_changed(self) -> None:
         self.moves.departures.claims.note_presence()
@@ -400,7 +447,7 @@ class LiveTable(DealtTable):
     def hand_over(self) -> Handover:
         handover = super().hand_over()
         clock = self.live.clock
-        if clock.is_held:
+        if clock.is_held or self._stands_for_watchers:
             self.send_to_all(Held(is_held=False))  # at the next table time runs
         raced = [(client, play, clock.moment(came)) for client, play, came in self.moves.race.waiting()]
         handover.salts = self.salts

@@ -12,7 +12,17 @@ from clubhouse.kernel.errors import Facts, Malformed, Refused
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.raced_match import RacedMatch
 from clubhouse.referee.record import Input
-from clubhouse.server.protocol.messages import Accepted, Agreed, FromPlayer, Leave, Play, Resign, Sealing, TakeBack
+from clubhouse.server.protocol.messages import (
+    Accepted,
+    Agreed,
+    FromPlayer,
+    Leave,
+    Play,
+    Reason,
+    Resign,
+    Sealing,
+    TakeBack,
+)
 from clubhouse.server.protocol.refusals import refusal, server_refusal
 from clubhouse.server.store.stored import Deal, EarlyEnd, InputNote, StoredInput
 from clubhouse.server.table.agreements.kinds import team_mates
@@ -163,12 +173,13 @@ class Moves:
     def tell_end_and_hands(self, narration: Narration, has_ended: bool) -> None:
         """Queues the hands that watchers may see now and, at the end of the match, its secret."""
         live, open_hands = self.live, self.live.open_hands
-        if not (has_ended or open_hands.seats or open_hands.after is not None):
+        if not (has_ended or open_hands.wishes or open_hands.after is not None):
             return
         spectators = live.audiences.spectators
         if open_hands.hear(live.referee.match, narration.to) or has_ended:
             hands = open_hands.shown(live.referee.match, has_ended) if spectators.clients else None
             if hands is not None:
+                self.table.player_changes.note_seen(hands)
                 for client in spectators.clients:
                     spectators.send_after(client, hands, live.number)
         if has_ended:
@@ -264,6 +275,25 @@ class Moves:
         self._unstored.append((live.number + 1, client, wish))
         self.departures.depart(seat, wish, at)
         self.after_input(at)
+
+    def remove(self, seats: list[int], reason: Reason) -> None:
+        """Bots play on for a person whom the host has removed."""
+        at = self._due()
+        if not self.live.is_over:
+            self.departures.remove(seats, at, reason)
+            self.after_input(at)
+
+    def substitute(self, seat: int) -> None:
+        """The owner of that seat has just come in."""
+        at = self._due()
+        if not self.live.is_over:
+            self.departures.substitute(seat, at)
+
+    def _due(self) -> int:
+        """The moment now. All that was due by then has happened."""
+        at = max(self.live.clock.now(), self.live.referee.clock)
+        self.timers.run_until(at)
+        return at
 
     def resign(self, seat: int) -> None:
         """The match ends: everybody of that seat's team has agreed."""

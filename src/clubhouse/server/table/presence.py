@@ -47,6 +47,11 @@ class PeerPresence:
         return {one for update in self._by_server.values() if update.agreement == agreement for one in update.ready}
 
     @property
+    def chatting(self) -> set[str]:
+        """Persons who have switched free text on."""
+        return {one for update in self._by_server.values() for one in update.chatting}
+
+    @property
     def is_held(self) -> bool:
         """A player at another server lets time stand still."""
         return any(update.is_held for update in self._by_server.values())
@@ -86,12 +91,25 @@ class Presence:
         return (self.at_this_server.keys() - self.hidden_at_this_server) | self.peers.visible
 
     @property
+    def chatting_at_this_server(self) -> set[str]:
+        return {client.owner for client in self.table.clients if client.owner is not None and client.chats}
+
+    @property
     def players(self) -> dict[str, Player]:
         table, here = self.table, self.here
         hidden = here.keys() - self.attending
         profiles = self.profiles | {one.owner: one.profile for one in table.clients if one.owner and one.profile.name}
         return players_of(
-            table.stored, table.seating, here, profiles, table.stand_ins, table.too_quick, hidden, table.ready
+            table.stored,
+            table.seating,
+            here,
+            profiles,
+            table.stand_ins,
+            table.too_quick,
+            hidden,
+            table.ready,
+            table.shown,
+            self.chatting_at_this_server | self.peers.chatting,
         )
 
     @property

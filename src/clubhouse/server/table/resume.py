@@ -22,7 +22,7 @@ from clubhouse.server.store.stored import AskedSeat, EarlyEnd, StoredClock, Stor
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.narration import Narration
 from clubhouse.server.table.questions import Questions
-from clubhouse.server.table.server_inputs import DEAL, LESSON, record_of, told_of_agreement
+from clubhouse.server.table.server_inputs import DEAL, LESSON, SUBSTITUTE, record_of, told_of_agreement
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -77,7 +77,7 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         return _play_again(stored, inputs, game)
     snapshot = msgspec.json.decode(stored.position, type=Snapshot)
     audiences = Audiences(game, game.seating_of(stored.seating), stored.owners)
-    audiences.hear_again([one.told or b"" for one in inputs])
+    audiences.hear_again([one.told or b"" for one in inputs], _substitutes(inputs))
     audiences.questions = [Questions(questions) for questions in snapshot.questions]
     if stored.points is not None:
         audiences.show_end(snapshot.views, stored.points, _early_end(snapshot.resigned, snapshot.agreed, snapshot.by))
@@ -98,6 +98,15 @@ def resume(stored: StoredMatch, inputs: list[StoredInput], game: Game[Any]) -> F
         downtime=snapshot.downtime,
         asked=snapshot.asked,
     )
+
+
+def _substitutes(inputs: list[StoredInput]) -> dict[int, int]:
+    """The seats at which a substitute has come in, and the number of the last such input."""
+    return {
+        one.given.seat: number
+        for number, one in enumerate(inputs)
+        if one.given.move == SUBSTITUTE and one.given.seat is not None
+    }
 
 
 def _referee(

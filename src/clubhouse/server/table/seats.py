@@ -32,12 +32,14 @@ def players_of(
     too_quick: Collection[int] = (),
     hidden: Collection[str] = (),
     ready: Collection[str] = (),
+    shown: Collection[int] = (),
+    chatting: Collection[str] = (),
 ) -> dict[str, Player]:
     """The players by seat name.
 
     `here` holds the persons at the table, `profiles` the others, `stand_ins` the bots that stand in for persons,
-    `too_quick` the seats that react as no person can, `hidden` persons whose pages are all in the background, and
-    `ready` those who are ready to begin.
+    `too_quick` the seats that react as no person can, `hidden` persons whose pages are all in the background, `ready`
+    those who are ready to begin, `shown` the seats that show their hands, and `chatting` those who read free text.
     """
     players = {}
     lent = Terms.read(stored.terms).names
@@ -62,9 +64,27 @@ def players_of(
                 stand_in=stand_in,
                 is_too_quick=seat in too_quick,
                 is_member=known.is_member and seat_name not in lent,
+                reads_text=owner in chatting,
+                is_showing=seat in shown,
             )
         players[seating.name(seat)] = player
     return players
+
+
+def removable(stored: StoredMatch, seating: Seating, here: Collection[str], host: str | None, name: str) -> str:
+    """The person at that seat. Raises Malformed if that host may not remove them."""
+    person = stored.owners[seating.seat_named(name)]
+    if host is None or host != host_of(stored, here):
+        raise Malformed("seat", "host-removes")
+    if person is None or person == host or stored.levels[seating.seat_named(name)] is not None:
+        raise Malformed("seat", "nobody-to-remove")
+    return person
+
+
+def without_person(stored: StoredMatch, person: str) -> StoredMatch:
+    """The table before the deal once that person is removed from it."""
+    owners = [None if owner == person else owner for owner in stored.owners]
+    return replace(stored.with_bar(person, range(len(stored.seating))), owners=owners)
 
 
 def seats_of_persons(stored: StoredMatch) -> list[int]:
@@ -193,7 +213,7 @@ def arranged(
     owners, levels = list(stored.owners), list(stored.levels)
     owners[seat] = levels[seat] = None
     if wish.whose == "me":
-        if person is None:
+        if person is None or stored.is_removed(person):
             raise Malformed("seat", "seat-taken", {"seat": wish.seat})
         if not is_host:
             owners = [None if one == person else one for one in owners]
@@ -243,6 +263,8 @@ def announced(
             check_pace(wish.pace, "pace")
         terms = msgspec.structs.replace(terms, pace=None if wish.pace == "none" else wish.pace)
     if wish.hands_after is not None:
+        if wish.hands_after != "never":
+            check_delay(game, wish.hands_after, "hands_after")
         terms = msgspec.structs.replace(terms, hands_after=None if wish.hands_after == "never" else wish.hands_after)
     if wish.when_gone is not None:
         terms = msgspec.structs.replace(terms, when_gone=wish.when_gone)
@@ -266,6 +288,13 @@ def _options_at_pace(stored: StoredMatch, game: Game[Any], is_over_days: bool) -
     if game.window_option is None or stored.options[game.window_option] <= LONGEST_LIVE_WINDOW:
         return stored.options
     return _options(replace(stored, options=stored.options | {game.window_option: USUAL_WINDOW}), game)
+
+
+def check_delay(game: Game[Any], turns: int | None, where: str) -> None:
+    """Raises Malformed for a delay after which a hand that watchers see would still be worth something."""
+    if turns is not None and turns not in game.hands_after:
+        facts: Facts = {"value": str(turns), "choices": ["never", *map(str, game.hands_after)]}
+        raise Malformed(where, "no-such-choice", facts)
 
 
 def other_options(stored: StoredMatch, game: Game[Any], given: dict[str, Any]) -> dict[str, Any]:

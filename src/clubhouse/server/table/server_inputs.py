@@ -1,9 +1,9 @@
 """Inputs that the server makes itself. They are stored among the others, but are not moves of a record.
 
 `deal` tells of the opening. `resign`: a seat resigned, or lost by time or absence. `stand-in`: a bot stands in for a
-player. `take-back`: the player is back. `draw`, `stop`: everybody agreed to end the match. `edition`: from here on
-another edition of the rules applies. `lesson`: a text of a lesson was shown. `downtime`: time was added to a match over
-days, because no server ran.
+player, who may have been removed. `take-back`: the player is back. `substitute`: somebody else plays on. `draw`,
+`stop`: everybody agreed to end the match. `edition`: from here on another edition of the rules applies. `lesson`: a
+text of a lesson was shown. `downtime`: time was added to a match over days, because no server ran.
 """
 
 from typing import Final
@@ -20,13 +20,14 @@ DEAL: Final = "deal"
 RESIGN: Final = "resign"
 STAND_IN: Final = "stand-in"
 TAKE_BACK: Final = "take-back"
+SUBSTITUTE: Final = "substitute"
 EDITION: Final = "edition"
 LESSON: Final = "lesson"
 DOWNTIME: Final = "downtime"
 
 AGREED: Final[dict[str | None, Agreed]] = {"draw": "draw", "stop": "stop"}
 
-_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK)
+_OF_SEATS: Final = (RESIGN, STAND_IN, TAKE_BACK, SUBSTITUTE)
 _OF_NOBODY: Final = (DEAL, EDITION, LESSON, DOWNTIME, *AGREED)
 
 

@@ -20,6 +20,7 @@ from clubhouse.kernel.seats import Eyes
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.protocol.messages import (
     Agreed,
+    Blocked,
     Call,
     Called,
     Chat,
@@ -35,6 +36,8 @@ from clubhouse.server.protocol.messages import (
     Pong,
     Ready,
     RematchMade,
+    Remove,
+    Removed,
     Resign,
     Show,
     Sit,
@@ -55,10 +58,10 @@ from clubhouse.server.store.writer import Conflict, NotStored
 from clubhouse.server.table.agreements.proposals import Proposals, ProposalState
 from clubhouse.server.table.audience import Audience, eyes_of
 from clubhouse.server.table.chat import Said, TableChat
-from clubhouse.server.table.client import CLOSED_RESTART, CLOSED_SIGNED_OUT, Client
+from clubhouse.server.table.client import CLOSED_REMOVED, CLOSED_RESTART, CLOSED_SIGNED_OUT, Client
 from clubhouse.server.table.handover import Handover, WaitingMessage
 from clubhouse.server.table.presence import Presence
-from clubhouse.server.table.seats import host_of
+from clubhouse.server.table.seats import host_of, removable
 from clubhouse.server.table.start import Start
 from clubhouse.server.workers.bot_pool import BotPool
 
@@ -70,6 +73,9 @@ class Registry(Protocol):
 
     def deal(self, table: "Table", start: Start) -> None:
         """Continues the match at a live table."""
+
+    def substitute_soon(self, match: str, person: str, seat: int) -> None:
+        """Lets that person play for the seat from now on."""
 
     def deal_soon(self, match: str) -> None:
         """Deals the match, if its table may be dealt."""
@@ -103,6 +109,7 @@ class Table(ABC):
         self.presence = Presence(self, handover.profiles, handover.peers)
         self.chat = handover.chat or TableChat(services.scheduler, self.seating, game.calls)
         self.shown = handover.shown
+        self.saw = handover.saw
         self.rematch = handover.rematch
         self.proposals = Proposals(self, handover.proposals or ProposalState.of(stored.proposals, services.scheduler))
         self._waiting: list[WaitingMessage] = []
@@ -183,6 +190,8 @@ class Table(ABC):
         """Raises Malformed or Problem if they may not sit down, and Closed if the match has moved to a new table."""
         await load_words(self.game, sit.language)
         await self.up_to_date()
+        if self.stored.is_removed(client.owner):
+            raise Problem(403, "removed")
         client.language = sit.language
         known = self.presence.profiles.get(client.owner or "", client.profile)
         if known.name is None:
@@ -350,7 +359,9 @@ class Table(ABC):
 
     def transfer(self, one: str, other: str | None, profile: Profile) -> None:
         """The seats of one person belong to the other now, who is shown like that, or to nobody."""
-        if one not in (*self.stored.owners, self.stored.host) or self.is_closed:
+        if other is not None and one in self.saw:
+            self.saw[other] = self.saw.pop(one) | self.saw.get(other, set())
+        if one not in (*self.stored.owners, self.stored.host, *(self.stored.barred or ())) or self.is_closed:
             return
         for client in self.clients:
             if client.owner == one:
@@ -386,12 +397,63 @@ class Table(ABC):
     def hear(self, said: Said) -> None:
         if isinstance(said, RematchMade):
             self.rematch = said  # for those who come back later
+        speaker = self.stored.owners[self.seating.seat_named(said.seat)] if isinstance(said, Chatted) else None
+        if isinstance(said, Chatted) and speaker is not None:
+            self.chat.remember(said, speaker, self.clock)
         for client in self.clients:
-            if self.chat.hears(client, said):
-                if isinstance(said, Chatted | Called):
+            if self.chat.hears(client, said) and (speaker is None or speaker not in client.blocked):
+                if isinstance(said, Chatted | Called | Removed):  # also before tellings that wait for the disk
                     client.send(said)
                 else:
                     self.send(client, said)
+
+    # Removed and blocked persons
+
+    async def remove_person(self, client: Client, wish: Remove) -> None:
+        """Raises Malformed if this client may not, and Closed if the match has moved to a new table."""
+        raise Malformed("type", "match-over")
+
+    def removable(self, client: Client, wish: Remove) -> str:
+        """The person whom the host wants to remove. Raises Malformed if they may not."""
+        return removable(self.stored, self.seating, self.presence.here, client.owner, wish.seat)
+
+    def tell_removal(self, wish: Remove, profile: Profile | None) -> None:
+        """Tells everybody, and closes the connections of the removed."""
+        name = profile.name if profile is not None else None
+        self.relay(Removed(seat=wish.seat, name=name, reason=wish.reason))
+        self.close_removed()
+
+    def close_removed(self) -> None:
+        if self.stored.barred:
+            for client in list(self.clients):
+                if self.stored.is_removed(client.owner):
+                    client.close(CLOSED_REMOVED)
+
+    def person_at(self, name: str, but: str | None) -> str:
+        """The person at that seat. Raises Malformed if it has none, or is that person's own."""
+        person = self.stored.owners[self.seating.seat_named(name)]
+        if person is None or person == but:
+            raise Malformed("seat", "nobody-there", {"seat": name})
+        return person
+
+    def note_blocked(self, person: str, blocked: frozenset[str]) -> None:
+        """That person has blocked these; all their clients here are told."""
+        for client in self.clients:
+            if client.owner == person:
+                client.blocked = blocked
+                client.send(self.blocked_by(client))
+
+    def blocked_by(self, client: Client) -> Blocked:
+        owners = self.stored.owners
+        return Blocked(seats=[self.seating.name(seat) for seat in self.seating.seats if owners[seat] in client.blocked])
+
+    def may_come_in(self, person: str, seat: int) -> bool:
+        """True if that watcher may take the seat of a bot, or of somebody who is gone."""
+        return False
+
+    async def substitute(self, person: str, seat: int) -> None:
+        """That person plays for the seat from now on, if it is still to be had. Without a match in progress nobody
+        does."""
 
     def show_hand(self, seat: int, is_shown: bool) -> None:
         """Shows this seat's hand to watchers, or hides it again."""
@@ -399,6 +461,7 @@ class Table(ABC):
             self.shown.add(seat)
         else:
             self.shown.discard(seat)
+        self.presence.tell_soon()
 
     # Other servers
 
@@ -417,6 +480,8 @@ class Table(ABC):
             persons=self.presence.at_this_server,
             hidden=sorted(self.presence.hidden_at_this_server),
             ready=sorted(self.ready_at_this_server),
+            chatting=sorted(self.presence.chatting_at_this_server),
+            saw={person: sorted(sides) for person, sides in self.saw.items()},
             agreement=self.agreement,
             salts={owner: salt.hex() for owner, salt in self.salts_put_in.items()},
             watchers=self.presence.watchers_at_this_server,
@@ -433,6 +498,8 @@ class Table(ABC):
         before, watchers = self.presence.players, self.presence.watchers
         self.presence.peers.note(update)
         self.mark_too_quick(update.too_quick)
+        for person, sides in update.saw.items():
+            self.saw.setdefault(person, set()).update(sides)
         if update.asks:
             self.publish_presence()
         for seat in update.shown:
@@ -497,6 +564,7 @@ class Table(ABC):
             audiences=self._audiences(),
             salts=self.salts_put_in,
             shown=self.shown,
+            saw=self.saw,
             rematch=self.rematch,
             players=self.presence.players,
             proposals=self.proposals.state,

@@ -23,6 +23,7 @@ from clubhouse.server.protocol.messages import (
     Habit,
     Play,
     Ready,
+    Remove,
     Sit,
     State,
 )
@@ -37,7 +38,7 @@ from clubhouse.server.table.audience import Audience
 from clubhouse.server.table.client import Client
 from clubhouse.server.table.handover import Handover
 from clubhouse.server.table.readiness import agreement_of, are_ready, asks_ready, must_attend, players_of_table
-from clubhouse.server.table.seats import announced, arranged, other_options, owners_after_sitting
+from clubhouse.server.table.seats import announced, arranged, other_options, owners_after_sitting, without_person
 from clubhouse.server.table.start import begin
 from clubhouse.server.table.table import Services, Table
 
@@ -187,6 +188,16 @@ class WaitingRoom(Table):
             self.welcome_all()
             await self._deal_if_full()
 
+    async def remove_person(self, client: Client, wish: Remove) -> None:
+        async with self._changing:
+            await self.up_to_date()
+            person = self.removable(client, wish)
+            profile = (self.presence.profiles | self.presence.here).get(person)
+            await self._change(lambda: without_person(self._stored, person))
+            self.salts.pop(person, None)
+            self.tell_removal(wish, profile)
+            self.welcome_all()
+
     def _wished(self, person: str | None, wish: Arrange | Announce) -> StoredMatch:
         if isinstance(wish, Arrange):
             return self._arranged(person, wish)
@@ -313,4 +324,5 @@ class WaitingRoom(Table):
     def take_over(self, handover: Handover) -> None:
         self.welcome_all(have=0)
         self.presence.tell_players(handover.players)
+        self.close_removed()
         self.judge_again(handover)

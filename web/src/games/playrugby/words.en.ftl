@@ -18,6 +18,7 @@ fan-who = { $number ->
     [one] { $seat_short }: { $number } card
    *[other] { $seat_short }: { $number } cards
 }
+fan-who-short = { $seat_short }: { $number }
 fan-held = lets it through
 set-name = { $number ->
     [one] hidden card in the pile

@@ -18,6 +18,7 @@ fan-who = { $number ->
     [one] { $seat_short } : { $number } carte
    *[other] { $seat_short } : { $number } cartes
 }
+fan-who-short = { $seat_short } : { $number }
 fan-held = laisse passer
 set-name = { $number ->
     [one] carte cachée dans la pioche

@@ -34,6 +34,8 @@ class ClassiqueGame(Game[Classique]):
     options_type = ClassiqueOptions
     window_option = "window"
     has_public_turns = True
+    turn_fields = ("half", "turn")
+    hands_after = (35, 45)
     over_days = {"window": WINDOWS_OVER_DAYS}
     view_type = views.ClassiqueView
     position_type = positions.ClassiquePosition

@@ -38,6 +38,8 @@ class OvaliaGame(Game[Ovalia]):
     options_type = Options
     window_option = "window"
     has_public_turns = True
+    turn_fields = ("half", "turn")
+    hands_after = (20, 30)
     over_days = {"window": WINDOWS_OVER_DAYS}
     view_type = views.View
     position_type = positions.Position

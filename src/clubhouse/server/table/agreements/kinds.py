@@ -24,7 +24,7 @@ class Kind(Protocol):
     def lasts(self, table: "Table") -> int:
         """The milliseconds that it stays open."""
 
-    def asked(self, table: "Table", person: str) -> list[str]:
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
         """The persons whose consent it needs. Raises Malformed if that person can't propose it now."""
 
     def is_possible(self, table: "Table", proposal: "Proposal") -> bool:
@@ -45,7 +45,7 @@ class OfEverybody:
     def lasts(self, table: "Table") -> int:
         return 3 * DAY if _is_over_days(table) else 3 * MINUTE
 
-    def asked(self, table: "Table", person: str) -> list[str]:
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
         players = table.players_now
         if person not in players:
             raise Malformed("kind", "not-playing")
@@ -65,7 +65,7 @@ class EndOfMatch(OfEverybody):
     def __init__(self, how: Agreed) -> None:
         self.how: Agreed = how
 
-    def asked(self, table: "Table", person: str) -> list[str]:
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
         asked = super().asked(table, person)
         seating, players = table.seating, table.players_now
         if {seating.side_of(seat) for seats in players.values() for seat in seats} != set(range(len(seating.sides))):
@@ -84,7 +84,7 @@ class Resignation:
     def lasts(self, table: "Table") -> int:
         return 3 * DAY if _is_over_days(table) else 3 * MINUTE
 
-    def asked(self, table: "Table", person: str) -> list[str]:
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
         if person not in table.players_now:
             raise Malformed("kind", "not-playing")
         return team_mates(table, person)
@@ -108,7 +108,7 @@ class Pause(OfEverybody):
     def lasts(self, table: "Table") -> int:
         return MINUTE
 
-    def asked(self, table: "Table", person: str) -> list[str]:
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
         asked = super().asked(table, person)
         if table.may_race:
             raise Malformed("kind", "no-pause-in-a-race")
@@ -124,11 +124,45 @@ class Pause(OfEverybody):
         """Time stands still as soon as the table goes on with its proposals."""
 
 
+class Substitution:
+    """A watcher wants to play for a bot, or for somebody who is gone. The persons of that team must agree or, if it has
+    none, all who play; and only they are told."""
+
+    running: int | None = None
+
+    def lasts(self, table: "Table") -> int:
+        return 3 * DAY if _is_over_days(table) else 3 * MINUTE
+
+    def asked(self, table: "Table", person: str, seat: int | None = None) -> list[str]:
+        if seat is None:
+            raise Malformed("seat", "which-seat", {"seats": table.seating.names})
+        asked = _team_at(table, seat)
+        if not asked or not table.may_come_in(person, seat):
+            raise Malformed("seat", "no-substitute", {"seat": table.seating.name(seat)})
+        return asked
+
+    def is_possible(self, table: "Table", proposal: "Proposal") -> bool:
+        seat = proposal.seat
+        return (
+            seat is not None
+            and table.may_come_in(proposal.by, seat)
+            and sorted(_team_at(table, seat)) == sorted(proposal.asked)
+        )
+
+    def concerns(self, table: "Table", proposal: "Proposal", person: str | None) -> bool:
+        return person is not None and person in (proposal.by, *proposal.asked)
+
+    def carry_out(self, table: "Table", proposal: "Proposal") -> None:
+        assert proposal.seat is not None, "it is about a seat"
+        table.services.registry.substitute_soon(table.id, proposal.by, proposal.seat)
+
+
 KINDS: Final[dict[ProposalKind, Kind]] = {
     "draw": EndOfMatch("draw"),
     "stop": EndOfMatch("stop"),
     "pause": Pause(),
     "resign": Resignation(),
+    "substitute": Substitution(),
 }
 
 
@@ -141,6 +175,15 @@ def team_mates(table: "Table", person: str) -> list[str]:
         for other, seats in players.items()
         if other != person and any(seating.side_of(seat) in sides for seat in seats)
     ]
+
+
+def _team_at(table: "Table", seat: int) -> list[str]:
+    """The persons here who play for the side of that seat; if there are none, all who play."""
+    seating, present = table.seating, table.presence.here
+    players = {person: seats for person, seats in table.players_now.items() if person in present}
+    side = seating.side_of(seat)
+    team = [person for person, seats in players.items() if any(seating.side_of(one) == side for one in seats)]
+    return team or list(players)
 
 
 def _is_over_days(table: "Table") -> bool:

@@ -19,6 +19,7 @@ from clubhouse.kernel.errors import Malformed
 from clubhouse.server.protocol import messages
 from clubhouse.server.protocol.limits import AddressRateLimit
 from clubhouse.server.protocol.messages import Ending, ProposalEnded, ProposalKind, Propose, Reply, Withdraw
+from clubhouse.server.protocol.names import Profile
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.protocol.refusals import problem_message
 from clubhouse.server.scheduler import Scheduler, Timer
@@ -49,6 +50,9 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     agreed: list[str] = []
     until: int  # milliseconds since 1970: it expires, or the pause ends
     runs: bool = False  # a pause that everybody has agreed to
+    seat: int | None = None  # that a substitute wants
+    name: str | None = None  # of the substitute, as it was then
+    is_member: bool = False
 
     @property
     def waits_for(self) -> list[str]:
@@ -138,15 +142,26 @@ class Proposals:
         if not self.state.limits.take(person):
             raise Malformed("", "too-many-proposals")
         kind = KINDS[wish.kind]
-        asked = kind.asked(self.table, person)
+        seat = self.table.seating.seat_named(wish.seat) if wish.seat is not None else None
+        asked = kind.asked(self.table, person, seat)
         until = self._now + kind.lasts(self.table)
-        return Proposal(id=secrets.token_urlsafe(6), kind=wish.kind, by=person, asked=asked, until=until)
+        profile = self.table.presence.here.get(person, Profile()) if wish.kind == "substitute" else Profile()
+        return Proposal(
+            id=secrets.token_urlsafe(6),
+            kind=wish.kind,
+            by=person,
+            asked=asked,
+            until=until,
+            seat=seat,
+            name=profile.name,
+            is_member=profile.is_member,
+        )
 
     def _opened(self, proposal: Proposal) -> _Change:
         others = self.open
         # Those of which the proposer knows: a refusal must not tell of any other.
         known = [one for one in others if _kind(one).concerns(self.table, one, proposal.by)]
-        if any(one.kind == proposal.kind for one in known):
+        if any(one.kind == proposal.kind and one.seat == proposal.seat for one in known):
             raise Malformed("kind", "proposed-already")
         if len(known) >= MOST:
             raise Malformed("", "too-many-proposals")
@@ -273,7 +288,9 @@ class Proposals:
         return messages.Proposal(
             id=one.id,
             kind=one.kind,
-            seat=self._seat(one.by),
+            seat=self._seat_of(one),
+            name=one.name,
+            is_member=one.is_member,
             waits_for=[self._seat(person) for person in one.waits_for],
             is_asked=client.owner in one.waits_for and not one.runs,
             is_own=client.owner == one.by,
@@ -283,11 +300,15 @@ class Proposals:
 
     def _tell_end(self, one: Proposal, how: Ending, by: str | None) -> None:
         ended = ProposalEnded(
-            id=one.id, kind=one.kind, seat=self._seat(one.by), how=how, by=self._seat(by) if by is not None else None
+            id=one.id, kind=one.kind, seat=self._seat_of(one), how=how, by=self._seat(by) if by is not None else None
         )
         for client in self.table.clients:
             if _kind(one).concerns(self.table, one, client.owner):
                 self.table.send(client, ended)
+
+    def _seat_of(self, one: Proposal) -> str:
+        """The seat that it is about, or else that of the person who made it."""
+        return self.table.seating.name(one.seat) if one.seat is not None else self._seat(one.by)
 
     def _seat(self, person: str) -> str:
         """The first seat of a person."""
