@@ -13,6 +13,7 @@ const LANGUAGES = ['fr', 'en']
 /** What some pages say beyond the house's words: those of a room, or the signs of all games. */
 const AFTERWARDS = (language: string): string => `/src/words/afterwards.${language}.ftl?table`
 const PRIVACY = (language: string): string => `/src/words/privacy.${language}.ftl?table`
+const ROBOTS = (language: string): string => `/src/words/robots.${language}.ftl?table`
 const SIGNS = (language: string): string => `/words.${language}.ftl?sign`
 const SAID: Record<string, ((language: string) => string)[]> = {
   front: [SIGNS],
@@ -21,6 +22,7 @@ const SAID: Record<string, ((language: string) => string)[]> = {
   'open-data': [AFTERWARDS],
   privacy: [PRIVACY],
   replay: [AFTERWARDS],
+  robots: [ROBOTS, SIGNS],
 }
 
 export type Needs = Record<string, Record<string, string[]>>

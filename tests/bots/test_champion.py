@@ -1,6 +1,7 @@
 """Champions play from views, only with the rules and cards that they learned."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from clubhouse.bots.champion import Champion, champion_of, grounds_of, has_champ
 from clubhouse.bots.insight import Insight, Overlooking
 from clubhouse.bots.levels import CHAMPION, LADDERS, LEVELS, levels_of
 from clubhouse.bots.question import Question
+from clubhouse.bots.rugby15.believer import Believer
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.game import Game
@@ -63,7 +65,7 @@ def test_there_are_champions_and_each_is_a_level_of_its_game() -> None:
         assert set(LEVELS) <= set(levels)
         assert (levels[-1] == CHAMPION) == (game.name in SHIPPED)
         assert len(levels) >= 4
-        assert len({type(bots_of(game)[level]) is Champion for level in levels}) == 1
+        assert len({type(bots_of(game)[level]) is Champion for level in levels[1:]}) == 1
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -81,8 +83,7 @@ def test_a_champion_answers_within_a_moment_in_every_seating(name: str, seating:
         begun = perf_counter()
         assert choose(name, CHAMPION, view, options, 5, memory.data()) in options
         times.append(perf_counter() - begun)
-    if max(seating.persons) == 1:
-        assert median(times) < LONGEST
+    assert median(times) < LONGEST * max(seating.persons)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -172,10 +173,32 @@ def test_a_bot_without_a_policy_chooses_among_what_it_notices() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_levels_differ_in_insight_and_the_last_beats_the_first_clearly(name: str) -> None:
-    insights = [insight_of(name, level) for level in levels_of(GAMES[name])]
+    game = GAMES[name]
+    insights = [insight for level in levels_of(game) if (insight := insight_of(game, level)) is not None]
     assert [one.overlooks for one in insights] == sorted({one.overlooks for one in insights}, reverse=True)
-    assert [*LADDERS[name].values(), Insight()] == insights
-    assert float(measured(name, CHAMPION, LEVELS[0], PAIRS)["score"]) > 0.65
+    assert [*LADDERS[name].values(), Insight()][-len(insights) :] == insights
+    assert measured(name, CHAMPION, LEVELS[0], PAIRS).score > 0.65
+
+
+def test_a_level_may_overlook_its_options_in_defence_alone() -> None:
+    game = GAMES["rugby15"]
+    insight = insight_of(game, "club")
+    assert insight is not None
+    assert not insight.in_attack
+    assert all(insight.noticed(200, Seeded(1), attacks=True))
+    assert not all(insight.noticed(200, Seeded(1), attacks=False))
+
+
+def test_the_beginner_of_rugby_15_answers_the_card_that_is_obvious() -> None:
+    """2.2, 3.E — It believes that who holds the tackle plays it, and that all others play their highest number."""
+    game = GAMES["rugby15"]
+    for theirs, answer in (["F5", "N1", "N2"], "F6"), (["N5", "F1", "F2"], "N6"):
+        match = game.read_position(
+            {"attacker": "blue", "red_square": 4, "red": {"hand": ["F6", "N6", "F1"]}, "blue": {"hand": theirs}}
+        )
+        question = Question(game, game.view(match, Eyes.of(0)), ["F1", "F6", "N6"], Seeded(0), guesses=match.copy)
+        assert Believer().choose(question) == answer
+        assert Believer().choose(question.among(["F1"])) == "F1"
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -195,6 +218,23 @@ def test_a_champion_plays_in_the_processes_of_the_server(name: str, caplog: pyte
     assert choice is not None
     assert choice.move in options
     assert not caplog.records, "it would have played at random"
+
+
+def test_a_process_that_is_prepared_loads_nothing_more_at_its_first_choice() -> None:
+    program = """
+import sys, msgspec
+from clubhouse import bots
+from clubhouse.games import GAMES
+from clubhouse.bots.champion import champion_of
+bots.prepare("ovalia")
+assert champion_of.cache_info().misses == 1 and "numpy" in sys.modules
+known = set(sys.modules)
+bots.prepare("ovalia")
+bots.prepare("no such game")
+sys.exit(champion_of.cache_info().misses > 1 or set(sys.modules) != known)
+"""
+    where = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    assert subprocess.run([sys.executable, "-c", program], env=where, check=False).returncode == 0
 
 
 def test_numpy_is_loaded_only_where_a_champion_plays() -> None:

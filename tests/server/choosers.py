@@ -86,3 +86,16 @@ def remembering(
     with Path(os.environ["REMEMBERED"]).open("a", encoding="utf-8") as notes:
         notes.write(json.dumps(memory) + "\n")
     return options[0]
+
+
+def reserved(
+    _game: str, _level: str, view: dict[str, object], options: list[str], _seed: int, _memory: object = None
+) -> tuple[str, None, None, bool]:
+    """The first of a team gives way to its mates."""
+    return options[0], None, None, str(view["seat"]).endswith(".1")
+
+
+def prepared(game: str) -> None:
+    """Notes what it prepares for."""
+    with Path(os.environ["PREPARED"]).open("a", encoding="utf-8") as notes:
+        notes.write(f"{game}\n")

@@ -94,6 +94,14 @@ export interface Blocked {
   seats: string[];
 }
 
+export interface BotLevel {
+  level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  manner: "learned" | "own" | "reflexes" | "weighs";
+  overlooks: number;
+  in_attack?: boolean;
+  reaction?: number | null;
+}
+
 /** This table's bots must wait for those of other tables. It reveals nothing about this table. */
 export interface BotsWait {
   type: "bots-wait";
@@ -280,6 +288,13 @@ export interface EndingSessions {
   session: string | null;
 }
 
+/** A player that was trained against the frozen champion scores that much. Others may score more. */
+export interface Exploited {
+  score: number;
+  error: number;
+  matches: number;
+}
+
 export interface FinishedMatches {
   matches: PlayedMatch[];
   next: string | null;
@@ -293,6 +308,14 @@ export interface Frame {
   at: number;
   events: Told[];
   state: State | null;
+}
+
+export interface GameBots {
+  game: string;
+  levels: BotLevel[];
+  racers: BotLevel[];
+  ways: Way[];
+  response: Exploited | null;
 }
 
 export interface GameFacts {
@@ -398,6 +421,12 @@ export interface Level {
   rating: number | null;
   error: number | null;
   nearest: string | null;
+}
+
+export interface LevelRating {
+  level: "beginner" | "cadet" | "champion" | "club" | "international" | "national" | "regional" | "reserve";
+  rating: number;
+  error: number;
 }
 
 /** One link of the chain of commitments. `hash` is SHA-256 of the other fields as JSON: keys in alphabetical order, no
@@ -1116,6 +1145,13 @@ export interface Verdict {
 export interface Visibility {
   type: "visibility";
   is_hidden: boolean;
+}
+
+/** A way of playing a game. Ratings are of its levels, from the lowest on. */
+export interface Way {
+  seating: string;
+  is_training: boolean;
+  ratings: LevelRating[];
 }
 
 export interface Welcome {

@@ -24,3 +24,7 @@ class Bot(ABC):
     def calls(self, question: Question, move: str) -> str | None:
         """A call to its team with that move, in the words of the game; usually none."""
         return None
+
+    def gives_way(self, question: Question, move: str) -> bool:
+        """True if a team-mate is better placed. Then one who does not give way acts instead, if there is one."""
+        return False

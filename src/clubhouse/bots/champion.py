@@ -10,14 +10,19 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from clubhouse.bots.bot import Bot
-from clubhouse.bots.insight import ALL_OF_IT, Insight
+from clubhouse.bots.insight import ALL_OF_IT, Insight, is_attacking
 from clubhouse.bots.question import Question
+from clubhouse.bots.team import TeamMoves, own_move
+from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.decks import digest
 from clubhouse.kernel.game import Game
-from clubhouse.kernel.match import NEVER
+from clubhouse.kernel.match import NEVER, Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.raced_match import race_of
-from clubhouse.rows.register import row_for, rows_of
+from clubhouse.kernel.seats import Seating
+from clubhouse.library.begin import seating_in
+from clubhouse.rows.memory import Memory
+from clubhouse.rows.register import rows_of
 
 if TYPE_CHECKING:
     from clubhouse.bots.policy import Policy
@@ -43,38 +48,43 @@ class PolicyNotes(msgspec.Struct, frozen=True):
 
 
 class Champion(Bot):
-    """With less insight, the same policy is a lower level."""
+    """With less insight, the same policy is a lower level. In a team it plays its own part of the team's move."""
 
     def __init__(self, game: Game[Any], other: Bot, insight: Insight = ALL_OF_IT) -> None:
-        """`other` plays wherever the policy has not learned to: in teams, in a race, against a clock, with another
-        deck."""
+        """`other` plays wherever the policy has not learned to: in a race, against a clock, with another deck."""
         self.game = game
         self.other = other
         self.insight = insight
 
     def choose(self, question: Question) -> str:
-        options, luck = question.options, question.luck
-        mix = self.mix(question)
-        if mix is None:
+        known = self._known(question)
+        if known is None:
             return self.other.choose(question)
-        is_noticed = self.insight.noticed(len(options), luck)
-        mix = [chance if noticed else 0.0 for chance, noticed in zip(mix, is_noticed, strict=True)]
-        if not any(mix):  # it notices only what it never plays
-            mix = [float(noticed) for noticed in is_noticed]
-        drawn = luck.below(_LUCK) / _LUCK * sum(mix)
-        for option, chance in zip(options, mix, strict=True):
-            drawn -= chance
-            if drawn < 0:
-                return option
-        return options[mix.index(max(mix))]
+        move = self._own_move(known) if known.seating.is_in_team(known.seat) else None
+        if move is not None:
+            return move.notation
+        moves = [self.game.catalogue.read(option) for option in question.options]
+        return self._drawn(known, self._chances(known, moves), moves, question.luck).notation
+
+    def gives_way(self, question: Question, move: str) -> bool:
+        seating = seating_in(self.game, question.view)
+        if not seating.is_in_team(seating.seat_named(question.seat)):
+            return False
+        known = self._known(question)
+        return self.other.gives_way(question, move) if known is None else self._own_move(known) is None
 
     def mix(self, question: Question) -> list[float] | None:
-        """The probability of each option; None if another bot plays.
+        """The probability of each option; None if another bot plays. In a team the rest falls to its mates.
 
         A row holds nothing that view and memory do not tell, so every guess gives the same."""
+        known = self._known(question)
+        if known is None:
+            return None
+        return self._chances(known, [self.game.catalogue.read(option) for option in question.options])
+
+    def _known(self, question: Question) -> "_Known | None":
         view = question.view
-        sides = self.game.seatings[0].sides
-        if view.seat not in sides or getattr(view, "deck", None) is not None:
+        if getattr(view, "deck", None) is not None:
             return None
         champion = champion_of(self.game)
         if champion is None:
@@ -82,19 +92,54 @@ class Champion(Bot):
         match = question.guess_bare()
         if match.clock() != NEVER or race_of(match) is not None:
             return None
-        seat = sides.index(view.seat)
-        rows = rows_of(self.game)
-        moves = [self.game.catalogue.read(option) for option in question.options]
-        remembered = question.memory or rows.memory(seat)
-        row = row_for(rows, match, seat, remembered, sorted(moves, key=_index))
-        mix = champion.policy.mix(row, champion.temperature * self.insight.temperature)
+        seating = seating_in(self.game, view)
+        seat = seating.seat_named(view.seat)
+        memory = question.memory or rows_of(self.game).memory(seat)
+        return _Known(champion, match, seating, seat, memory, is_attacking(view))
+
+    def _chances(self, known: "_Known", moves: list[Move]) -> list[float]:
+        team = TeamMoves(known.match, known.seating, known.seating.side_of(known.seat))
+        return self._mixed(known, team.row(rows_of(self.game), known.match, known.memory), moves)
+
+    def _own_move(self, known: "_Known") -> Move | None:
+        def draw(row: bytes, moves: list[Move], luck: Seeded) -> Move:
+            return self._drawn(known, self._mixed(known, row, moves), moves, luck)
+
+        return own_move(rows_of(self.game), known.match, known.seating, known.seat, known.memory, draw)
+
+    def _mixed(self, known: "_Known", row: bytes, moves: list[Move]) -> list[float]:
+        mix = known.champion.policy.mix(row, known.champion.temperature * self.insight.temperature)
         return [float(mix[move.index]) for move in moves]
+
+    def _drawn(self, known: "_Known", mix: list[float], moves: list[Move], luck: Seeded) -> Move:
+        """One of the moves that it notices."""
+        is_noticed = self.insight.noticed(len(moves), luck, known.attacks)
+        mix = [chance if noticed else 0.0 for chance, noticed in zip(mix, is_noticed, strict=True)]
+        if not any(mix):  # it notices only what it never plays
+            mix = [float(noticed) for noticed in is_noticed]
+        drawn = luck.below(_LUCK) / _LUCK * sum(mix)
+        for move, chance in zip(moves, mix, strict=True):
+            drawn -= chance
+            if drawn < 0:
+                return move
+        return moves[mix.index(max(mix))]
 
     def reacts_after(self, question: Question, move: str) -> int | None:
         return self.other.reacts_after(question, move)
 
     def calls(self, question: Question, move: str) -> str | None:
         return self.other.calls(question, move)
+
+
+class _Known(NamedTuple):
+    """The ground on which a champion plays: a guess from which the same row is written as from any other."""
+
+    champion: "Loaded"
+    match: Match
+    seating: Seating
+    seat: int
+    memory: Memory
+    attacks: bool
 
 
 class Loaded(NamedTuple):
@@ -139,7 +184,3 @@ def grounds_of(game: Game[Any]) -> Grounds:
 
 def _hash(facts: list[Any]) -> str:
     return blake2b(msgspec.json.encode(facts), digest_size=16, person=b"clubhouse-rows").hexdigest()
-
-
-def _index(move: Move) -> int:
-    return move.index

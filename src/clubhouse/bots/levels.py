@@ -15,9 +15,13 @@ LEVELS: Final[tuple[Level, ...]] = ("beginner", "club", "international")  # of e
 CHAMPION: Final = "champion"
 
 # Of the levels below the best. Where the best learned, they play by its policy with less insight. In the first edition
-# of Ovalia they play by the international's judgement; its beginner is a player of its own.
+# of Ovalia they play by the international's judgement. Its beginner, and that of Rugby 15, are players of their own.
 LADDERS: Final[dict[str, dict[Level, Insight]]] = {
-    "rugby15": {"beginner": Insight(0.5), "club": Insight(0.35), "international": Insight(0.2)},
+    "rugby15": {
+        "beginner": Insight(0.51, in_attack=False),
+        "club": Insight(0.54, in_attack=False),
+        "international": Insight(0.29, in_attack=False),
+    },
     "ovalia": {
         "beginner": Insight(0.7),
         "reserve": Insight(0.6),

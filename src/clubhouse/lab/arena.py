@@ -8,11 +8,13 @@ import shlex
 import subprocess
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from types import TracebackType
 from typing import IO, Any, Final, Self
 
 import msgspec
 
+from clubhouse.bots.team import asked_first, best_placed
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.events import Log
@@ -22,7 +24,7 @@ from clubhouse.kernel.match import Match
 from clubhouse.kernel.moves import Move
 from clubhouse.kernel.raced_match import race_of
 from clubhouse.kernel.seats import Eyes, Seating
-from clubhouse.lab.duel import Pair, level_move, pair_of
+from clubhouse.lab.duel import Pair, level_choice, pair_of
 from clubhouse.rows.memory import Memories
 from clubhouse.rows.register import blank_memories
 
@@ -128,7 +130,9 @@ def _play(
             program.say(sitting.telling(seat, moves))
             move = _among(moves, program.answer())
         else:
-            move = level_move(rules, match, seat, level, moves, memories[seat], choices)
+            chosen = partial(level_choice, rules, match, level, memories, choices)
+            seat, notation = best_placed(asked_first(match, seating, seat), chosen)
+            move = rules.catalogue.read(notation)
         match.play(seat, move, chance, told, at)
     for seat in seating.seats_of(side):
         program.say(sitting.telling(seat, []))

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from clubhouse.bots import choose
+from clubhouse.bots import choose_when
 from clubhouse.bots.bot import Bot
 from clubhouse.bots.one_habit import HABITS
 from clubhouse.bots.own import is_place
 from clubhouse.bots.policy import Policy, load
 from clubhouse.bots.question import Question
+from clubhouse.bots.team import Chosen, asked_first, best_placed
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.game import Game
@@ -139,7 +140,9 @@ def play_match(
         elif player in habits:
             move = habit_move(rules, match, seat, habits[player], moves, choices)
         elif player in PLAYERS or is_place(player):
-            move = level_move(rules, match, seat, player, moves, memories[seat], choices)
+            chosen = partial(level_choice, rules, match, player, memories, choices)
+            seat, notation = best_placed(asked_first(match, seating, seat), chosen)
+            move = rules.catalogue.read(notation)
         else:
             side = [other for other in seats if seating.side_of(other) == seating.side_of(seat)]
             found = {one.index: (one, other) for other in reversed(side) for one in match.options(other)}
@@ -156,14 +159,14 @@ def habit_move(rules: Game[Any], match: Match, seat: int, habit: Bot, moves: lis
     return rules.catalogue.read(habit.choose(Question(rules, rules.view(match, Eyes.of(seat)), options, choices)))
 
 
-def level_move(
-    rules: Game[Any], match: Match, seat: int, level: str, moves: list[Move], memory: Memory, choices: Seeded
-) -> Move:
+def level_choice(
+    rules: Game[Any], match: Match, level: str, memories: list[Memory], choices: Seeded, seat: int
+) -> Chosen:
     """From the seat's view and memory alone."""
     view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
-    options = [option.notation for option in moves]
-    data = memory.data() if remembers(rules) else None
-    return rules.catalogue.read(choose(rules.name, level, view, options, choices.below(1 << 30), data))
+    options = [option.notation for option in match.options(seat)]
+    data = memories[seat].data() if remembers(rules) else None
+    return choose_when(rules.name, level, view, options, choices.below(1 << 30), data)
 
 
 def policy_move(policy: Policy, row: bytes, moves: list[Move], temperature: float, choices: Seeded) -> Move:

@@ -92,7 +92,7 @@ class Live:
                 view = self.rules.view(self.match, Eyes.of(seat))
                 moves = [move.notation for move in options]
                 level, seed = self.levels[seat], choices.below(1 << 30)
-                notation, after, _ = decide(self.rules, level, view, moves, seed)
+                notation, after, _, _ = decide(self.rules, level, view, moves, seed)
                 self._plans[seat] = _Plan(
                     self.rules.catalogue.read(notation), situation, self.now + (_REACTION if after is None else after)
                 )

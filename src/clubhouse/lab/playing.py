@@ -1,11 +1,13 @@
 """Lets bots play a match of the library to its end."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from clubhouse.bots import bots_of, decide
 from clubhouse.bots.bot import Bot
 from clubhouse.bots.own import is_place, own_bot
+from clubhouse.bots.team import Chosen, asked_first, best_placed
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.raced_match import RacedMatch, race_of
@@ -95,16 +97,19 @@ def _take_turns(match: LibraryMatch, seated: list[Player], choices: Seeded) -> N
     try:
         for seat, moves in match.turns():
             number = match.seat_number(seat)
-            memory = memories[number] if memories is not None else None
-            match.play(seat, _chosen(match, seat, seated[number], moves, choices, memory))
+            if seated[number] == RANDOM:
+                match.play(seat, moves[choices.below(len(moves))])
+                continue
+            mates = [mate for mate in asked_first(match.bare, match.seating, number) if seated[mate] != RANDOM]
+            number, move = best_placed(mates, partial(_chosen, match, seated, choices, memories))
+            match.play(match.seats[number], move)
     finally:
         match.begin_telling(told)
 
 
 def _chosen(
-    match: LibraryMatch, seat: str, player: Player, moves: list[str], choices: Seeded, memory: Memory | None
-) -> str:
-    if player == RANDOM:
-        return moves[choices.below(len(moves))]
-    data = None if memory is None else memory.data()
-    return decide(match.game, player, match.view(seat), moves, choices.below(_SEEDS), data)[0]
+    match: LibraryMatch, seated: list[Player], choices: Seeded, memories: list[Memory] | None, number: int
+) -> Chosen:
+    seat = match.seats[number]
+    data = None if memories is None else memories[number].data()
+    return decide(match.game, seated[number], match.view(seat), match.moves(seat), choices.below(_SEEDS), data)

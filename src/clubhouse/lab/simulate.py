@@ -18,8 +18,9 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import HANDMADE, choose
+from clubhouse.bots import HANDMADE, choose_when
 from clubhouse.bots.levels import ALL_LEVELS, LEVELS
+from clubhouse.bots.team import Chosen, asked_first, best_placed
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.counts import OPENING, Count
@@ -241,16 +242,20 @@ def _play(
         if player == RANDOM:
             move = moves[choices.below(len(moves))]
         else:
-            view = msgspec.to_builtins(rules.view(match, Eyes.of(seat)))
-            notations = [option.notation for option in moves]
-            luck, memory = choices.below(1 << 30), book.memory_of(seat)
-            move = rules.catalogue.read(choose(rules.name, player, view, notations, luck, memory))
+            seat, chosen = best_placed(asked_first(match, seating, seat), partial(_asked, rules, book, player, choices))
+            move = rules.catalogue.read(chosen)
         match.play(seat, move, book.chance, book.told, rhythm.at)
         book.write(seat, move, rhythm.at)
         decisions += 1
     if rhythm.passed > rhythm.at:  # a timed event ended the match
         book.write(NOBODY, TIME, rhythm.passed)
     return decisions, max(rhythm.at, rhythm.passed)
+
+
+def _asked(rules: Game[Any], book: Book, player: str, choices: Seeded, seat: int) -> Chosen:
+    view = msgspec.to_builtins(rules.view(book.match, Eyes.of(seat)))
+    notations = [option.notation for option in book.match.options(seat)]
+    return choose_when(rules.name, player, view, notations, choices.below(1 << 30), book.memory_of(seat))
 
 
 def _play_live(

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from litestar.di import Provide
 
+from clubhouse import bots
 from clubhouse.games import GAMES
 from clubhouse.server.api.advice import AdviceLimit
 from clubhouse.server.api.answers import Answers
@@ -78,7 +79,9 @@ class Services:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[None]:
-        store, bot_pool = await Store.open(self.store_path), BotPool(self.chooser, self.workers)
+        store = await Store.open(self.store_path)
+        prepares = bots.prepare if self.chooser is bots.choose_when else None
+        bot_pool = BotPool(self.chooser, self.workers, prepares)
         await add_downtime(store, self.scheduler)
         self.server = MatchServer(
             store, bot_pool, self.games, self.most_tables, self.table_config, self.host_config, self.scheduler

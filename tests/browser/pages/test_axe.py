@@ -22,6 +22,7 @@ PAGES = {
     "/me": "[data-sign-up]",
     "/matches": "main h1",
     "/privacy": "main h1",
+    "/robots": "[data-game] ol",
     "/replay": "main h1",
     "/style": ".pitch",
     "/open-data": "main h1",

@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from tests.server.choosers import as_told, broken, unlucky
+from tests.server.choosers import as_told, broken, prepared, unlucky
 from tests.server.club import Guest, address_of, match_server_of, running_server
 
 from clubhouse.lab.load.ports import free_port
@@ -56,6 +56,24 @@ def test_several_think_at_the_same_time() -> None:
             return busy
 
     assert asyncio.run(visit()) == 2
+
+
+def test_a_worker_prepares_itself_once_for_a_game_that_is_expected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PREPARED", str(tmp_path / "notes"))
+
+    async def visit() -> None:
+        team = BotPool(as_told, 1, prepared)
+        try:
+            for game in ("rugby15", "ovalia", "rugby15"):
+                team.expect(game)
+            assert await team.choose("rugby15", "club", {}, OPTIONS) == Choice("receive")
+        finally:
+            await team.close()
+
+    asyncio.run(visit())
+    assert (tmp_path / "notes").read_text().split() == ["rugby15", "ovalia"], "before the first choice"
 
 
 def test_there_are_as_many_workers_as_cores() -> None:

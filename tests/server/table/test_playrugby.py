@@ -1,18 +1,21 @@
 """Teams of PlayRugby over the socket: who acts first decides, a late card is none, bots leave persons their time."""
 
 import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.choosers import last
+from tests.server.choosers import last, reserved
 from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
 from tests.server.virtual_time import now, run_in_virtual_time
 
+from clubhouse.bots.playrugby.cards import CARDS
 from clubhouse.games import GAMES
 from clubhouse.kernel.chance import Chance, Seeded
 from clubhouse.kernel.events import Log
 from clubhouse.kernel.inputs import NOBODY, TIME, take
+from clubhouse.referee.record import read_record
 from clubhouse.server.protocol.config import TableConfig
 from clubhouse.server.table.audience import Audiences
 from clubhouse.server.table.narration import Narration
@@ -76,6 +79,24 @@ def test_1_6_a_bot_leaves_the_decision_to_the_person_of_its_team(tmp_path: Path)
                 assert await line.hears_nothing(), "the bot was quicker than its person"
                 await line.hear_a("telling")
                 assert now() - asked_at == 60_000
+
+    run_in_virtual_time(visit())
+
+
+def test_1_6_a_bot_that_gives_way_acts_only_where_no_other_bot_of_its_team_can(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with live_server(tmp_path / "store.db", reserved, table_config=BRISK) as address, Guest(address) as guest:
+            seats = {"away.1": "me"}
+            match = await guest.make(
+                game="playrugby", seating=[2, 2], seats=seats, level="beginner", seat=None, options=SHORT
+            )
+            async with guest.at(match) as line:
+                await line.sit()
+                await answer_all(line, (await line.hear())["state"])
+            record = read_record((await guest.http.get(f"/api/matches/{match}/record")).content)
+            laid = Counter(given.seat for given in record.inputs if given.move in CARDS)
+            assert laid[1] > 10
+            assert laid[0] <= 3  # where its mate has no card that may be played
 
     run_in_virtual_time(visit())
 

@@ -8,6 +8,7 @@ import type {
   DealtAgain,
   DeckFacts,
   FinishedMatches,
+  GameBots,
   GameFacts,
   HouseNow,
   HousePrivacy,
@@ -128,6 +129,7 @@ export const api = {
     ask<FinishedMatches>(
       `/api/me/matches/finished?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))}`,
     ),
+  bots: () => ask<GameBots[]>('/api/bots'),
   openData: () => ask<OpenData>('/api/open-data'),
   openDataAddress: (file: string) => `/api/open-data/${file}`,
   /** The clauses that the rulebook has an example of. */

@@ -3,6 +3,7 @@
 from typing import Final
 
 from clubhouse.bots.bot import Bot
+from clubhouse.bots.rugby15.believer import Believer
 from clubhouse.bots.rugby15.habits import Habits
 from clubhouse.bots.rugby15.thinker import Thinker
 
@@ -11,3 +12,5 @@ BOTS: Final[dict[str, Bot]] = {
     "club": Thinker(guesses=10, rounds=40, looks_ahead=False, blur=0.5),
     "international": Thinker(guesses=24, rounds=80, looks_ahead=True),
 }
+
+LOWEST: Final[Bot] = Believer()  # the lowest level beside the champion

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from clubhouse.bots import Chosen, decide
+from clubhouse.bots import decide
+from clubhouse.bots.team import Chosen
 from clubhouse.cli.playing.keeping import MatchFile, Unwritable
 from clubhouse.cli.playing.speech import listener
 from clubhouse.kernel.chance import Seeded

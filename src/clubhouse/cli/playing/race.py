@@ -104,7 +104,7 @@ class LocalRace:
                 self._forget(seat)
             elif seat not in self._waiting and self._asked.get(seat) != (options, situation):
                 self._asked[seat] = (options, situation)
-                notation, after, _ = self.local.bot_choice(seat)
+                notation, after, _, _ = self.local.bot_choice(seat)
                 move = self.local.game.read_move(notation)
                 self._plans[seat] = Plan(move, situation, self.match.card_named(seat, move), now + (after or 0))
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
+from clubhouse.bots.team import asked_first, best_placed
 from clubhouse.cli.harmless import safe
 from clubhouse.cli.playing.closing import Closed
 from clubhouse.cli.playing.drawing import Artist
@@ -71,7 +72,8 @@ class Sitting:
             return True
         for seat in seats:
             if seat != self.seat and (self.seat not in seats or not self.local.is_mate(seat)):
-                self._tell(self.referee.play(seat, self.local.bot_choice(seat)[0], self.local.now))
+                asked = asked_first(self.match, self.local.seating, seat)
+                self._tell(self.referee.play(*best_placed(asked, self.local.bot_choice), self.local.now))
                 return True
         return False
 

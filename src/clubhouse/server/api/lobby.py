@@ -1,15 +1,19 @@
-"""HTTP routes of the lobby."""
+"""HTTP routes of the entrance: the lobby, what goes on here, and who the bots are."""
 
+from functools import cache
 from typing import Annotated
 
 from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import Body
 
+from clubhouse.bots.introduced import GameBots, introduced
+from clubhouse.games import GAMES
 from clubhouse.server.api.openapi import problems
 from clubhouse.server.api.requests import Asked, Requester, checked, made_for, may_create
 from clubhouse.server.matches.entrance import Entrance
 from clubhouse.server.matches.lobby import Lobby
+from clubhouse.server.matches.server import MatchServer
 from clubhouse.server.net.origin import own_pages_only
 from clubhouse.server.protocol.http_models import HouseNow, MatchMade, OtherTables, QuickMatch
 from clubhouse.server.protocol.limits import AddressRateLimit
@@ -43,4 +47,15 @@ async def quick_match(
     return made_for(request, made, requester)
 
 
-LOBBY = Router("/api", route_handlers=[open_tables, house_now, quick_match])
+@get("/bots", sync_to_thread=False)
+def bots_of_the_house(server: NamedDependency[MatchServer]) -> list[GameBots]:
+    """For each game its levels: how they decide, what they overlook, and their measured ratings."""
+    return [_introduced(name) for name in server.games if name in GAMES]
+
+
+@cache
+def _introduced(name: str) -> GameBots:
+    return introduced(GAMES[name])
+
+
+LOBBY = Router("/api", route_handlers=[open_tables, house_now, quick_match, bots_of_the_house])

@@ -29,7 +29,7 @@ STATIC = Path(__file__).parents[1] / "static"
 PACKED = "is_packed"  # marks a handler whose responses are compressed already
 ENDINGS = {"br": "br", "gzip": "gz"}
 
-PAGES = ("style", "lobby", "me", "matches", "history", "privacy", "replay", "open-data", "carry")
+PAGES = ("style", "lobby", "me", "matches", "history", "privacy", "robots", "replay", "open-data", "carry")
 
 Asked = Request[Any, Any, Any]
 

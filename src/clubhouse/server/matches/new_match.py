@@ -91,7 +91,7 @@ class MatchMaker:
         )
         await self.store.add(match, msgspec.json.encode(deck) if deck is not None else None)
         if any(level is not None for level in levels):
-            self.bots.warm_up()
+            self.bots.expect(game.name)
         return match
 
     def usual(self, game: Game[Any], pace: Pace | None) -> NewMatch:
@@ -164,7 +164,7 @@ class MatchMaker:
             terms=Terms(begins=begins, deck=Terms.read(played.terms).deck).written(),
         )
         await self.store.add(again, await self.store.deck(match))
-        self.bots.warm_up()
+        self.bots.expect(again.game)
         return again
 
     async def play_example(
@@ -188,7 +188,7 @@ class MatchMaker:
             terms=Terms(begins=Begins(match="", step=0, example=clause)).written(),
         )
         await self.store.add(match)
-        self.bots.warm_up()
+        self.bots.expect(game.name)
         return match
 
     async def rematch(self, match: str, owner: str | None) -> StoredMatch:

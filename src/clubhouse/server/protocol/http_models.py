@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from clubhouse.bots.advice import ReasonKey
+from clubhouse.bots.introduced import GameBots
 from clubhouse.bots.levels import Level
 from clubhouse.referee.decks import LARGEST
 from clubhouse.referee.draws import Draws
@@ -530,6 +531,7 @@ FORMS: list[type[msgspec.Struct]] = [
     OwnHolidays,
     FinishedMatches,
     OpenData,
+    GameBots,
     ProblemFacts,
     Health,
 ]

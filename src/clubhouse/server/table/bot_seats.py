@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from clubhouse.kernel.errors import Refused
+from clubhouse.kernel.match import NEVER
 from clubhouse.kernel.seats import Eyes
 from clubhouse.referee.lesson import Teaching
 from clubhouse.rows.register import MemoryData
@@ -34,7 +35,7 @@ class BotRequest:
     seat: int
     number: int
     options: tuple[str, ...]
-    situation: int  # of a race; a choice for any other is dropped
+    situation: int  # a choice for any other is dropped
     at: int
 
 
@@ -46,6 +47,7 @@ class PlannedMove:
     move: str
     at: int
     call: str | None = None  # to its team, at the same moment
+    gives_way: bool = False  # to a bot of its team that does not
 
 
 class BotSeats:
@@ -93,14 +95,26 @@ class BotSeats:
         for seat in live.bot_seats:
             questions = live.audiences.questions[seat]
             options = tuple(move.notation for move in questions.options)
+            asked_about = situation + self._answered_by_team(seat)
             if not options:
                 self.forget(seat)
             elif self.moves.race.is_waiting(seat):
                 continue  # for the verdict on its act
-            elif not self._is_asked(seat, questions.number, options, situation):
+            elif not self._is_asked(seat, questions.number, options, asked_about):
                 view = msgspec.to_builtins(live.game.view(match, Eyes.of(seat)))
                 memory = live.referee.memory_of(seat)
-                self._request(BotRequest(seat, questions.number, options, situation, at), view, memory)
+                self._request(BotRequest(seat, questions.number, options, asked_about, at), view, memory)
+
+    def _answered_by_team(self, seat: int) -> int:
+        """Changes with each answer of the team, so that a bot decides anew once a mate has acted. In a window, where
+        the moment would tell who might have reacted, it decides once."""
+        live = self.live
+        if live.race is not None or not live.seating.is_in_team(seat) or live.referee.match.window() != NEVER:
+            return 0
+        return sum([live.audiences.questions[mate].number for mate in self._team(seat)])
+
+    def _team(self, seat: int) -> range:
+        return self.live.seating.seats_of(self.live.seating.side_of(seat))
 
     def _is_asked(self, seat: int, number: int, options: tuple[str, ...], situation: int) -> bool:
         asked = self._requests.get(seat)
@@ -146,15 +160,20 @@ class BotSeats:
             return
         window, now = self.moves.timers.window, self.live.clock.now()
         at = window.acts_at(request.at, choice, now, self._courtesy(request.seat))
-        self.plans[request.seat] = PlannedMove(request, choice.move, at, choice.call)
+        self.plans[request.seat] = PlannedMove(request, choice.move, at, choice.call, choice.gives_way)
 
     def _courtesy(self, seat: int) -> int:
         """The same whoever of the team could act now: a delay for some of them only would show their hands."""
-        mates = self.live.seating.seats_of(self.live.seating.side_of(seat))
-        return self.config.courtesy if any(self.live.levels[mate] is None for mate in mates) else 0
+        return self.config.courtesy if any(self.live.levels[mate] is None for mate in self._team(seat)) else 0
 
     def next_plan(self) -> PlannedMove | None:
-        return min(self.plans.values(), key=lambda plan: (plan.at, plan.request.seat), default=None)
+        """A bot that gives way acts only if all bots of its team that are asked do."""
+        plans = [plan for plan in self.plans.values() if not (plan.gives_way and self._has_better_placed(plan))]
+        return min(plans, key=lambda plan: (plan.at, plan.request.seat), default=None)
+
+    def _has_better_placed(self, plan: PlannedMove) -> bool:
+        asked = [mate for mate in self._team(plan.request.seat) if mate in self._requests]
+        return any(mate not in self.plans or not self.plans[mate].gives_way for mate in asked)
 
     def act(self, at: int) -> None:
         """Plays the next planned move."""

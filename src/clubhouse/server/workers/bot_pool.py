@@ -13,8 +13,8 @@ from typing import Final
 from clubhouse.rows.register import MemoryData
 from clubhouse.server.workers.pool import PoolClosing, WorkerPool, cores
 
-# A move; or a move, when to make it (milliseconds after the question), and a call to the team.
-Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None]
+# A move; or a move, when to make it (milliseconds after the question), a call to the team, and whether it gives way.
+Chosen = str | tuple[str, int | None] | tuple[str, int | None, str | None] | tuple[str, int | None, str | None, bool]
 Chooser = Callable[[str, str, dict[str, object], list[str], int, MemoryData | None], Chosen]
 
 MOST_WAITING = 5000  # thoughts
@@ -30,12 +30,21 @@ class Choice:
     move: str
     after: int | None = None  # milliseconds after the question; None: the table decides
     call: str | None = None  # to the own team, if the game has calls
+    gives_way: bool = False  # to a team-mate who acts at the same moment
 
 
 class BotPool(WorkerPool):
-    def __init__(self, chooser: Chooser, workers: int | None = None) -> None:
-        super().__init__(chooser, workers or cores(), LONGEST, MOST_WAITING)
+    def __init__(
+        self, chooser: Chooser, workers: int | None = None, prepares: Callable[[str], None] | None = None
+    ) -> None:
+        """`prepares` loads what the bots of a game think with."""
+        super().__init__((chooser, prepares), workers or cores(), LONGEST, MOST_WAITING)
         self.chooser = chooser
+        self.prepares = prepares
+
+    def expect(self, game: str) -> None:
+        """A match with bots was made: the first question is not to wait for what they need."""
+        self.warm_up(*([(self.prepares, game)] if self.prepares is not None else []))
 
     def wait_of(self, table: str) -> int:
         """About how many seconds a bot of that table waits for its turn; 0 if nobody would notice.

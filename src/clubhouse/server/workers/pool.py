@@ -19,11 +19,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from clubhouse.kernel.errors import Malformed
 from clubhouse.server.protocol.problems import Problem
 from clubhouse.server.workers.fair_queue import FairQueue, Whose
+
+Prepare: TypeAlias = tuple[Callable[[str], None], str]
 
 USUAL = 0.1  # seconds per task, until any was measured
 
@@ -150,9 +152,11 @@ class WorkerPool:
         worker.is_busy = False
         self._start_work()
 
-    def warm_up(self) -> None:
-        """Starts a worker in advance, so that the first task does not wait for it."""
+    def warm_up(self, *prepares: Prepare) -> None:
+        """Starts a worker in advance, so that the first task waits neither for it nor for what these load."""
         self.workers[0].start()
+        for prepare in prepares:
+            self.workers[0].prepare(prepare)
 
     def stop(self) -> None:
         """From now on nothing is answered, not even by the workers that are busy."""
@@ -179,6 +183,7 @@ class _Worker:
         self.is_busy = False
         self.pool: ProcessPoolExecutor | None = None
         self.process: Future[int] | None = None  # its process id
+        self.prepared: set[Prepare] = set()
 
     @property
     def is_running(self) -> bool:
@@ -192,6 +197,13 @@ class _Worker:
             with _stop_signals_blocked():
                 self.process = self.pool.submit(_load, self.loads)
         return self.pool
+
+    def prepare(self, prepare: Prepare) -> None:
+        """Lets the process do that once, before its next task."""
+        if prepare not in self.prepared:
+            self.prepared.add(prepare)
+            work, *arguments = prepare
+            self.start().submit(work, *arguments)
 
     async def run(self, work: Callable[..., Any], arguments: tuple[Any, ...], longest: float) -> tuple[Any, float]:
         """Returns the result, and the seconds of processor time that it took."""
@@ -212,6 +224,7 @@ class _Worker:
                 os.kill(self.process.result(), _KILL)
         self.pool.shutdown(wait=True, cancel_futures=True)
         self.pool = None
+        self.prepared.clear()
 
 
 def cores() -> int:
