@@ -249,10 +249,16 @@ def test_the_proxy_limits_what_our_routes_compute() -> None:
     assert zones == {"$network": "asked", "$computing": "computed"}
     assert set(re.findall(r"limit_req zone=(\w+) ", text)) == set(zones.values())
     paths = {str(route.path) for route in ROUTES.routes}
-    for part in ("replay/{", "record", "verdict", "dispute", "advice", "picture.png"):
-        [path] = [one for one in paths if one.startswith("/api/matches/{") and f"}}/{part}" in one]
-        assert re.match(named, path.replace("{match:str}", "m")), path
-    for path in ("/api/replays/all", "/api/me/matches/finished", "/api/me/matches/records"):
+    for part in ("replay/{", "record", "verdict", "dispute", "advice", "review", "picture.png"):
+        computed = [one for one in paths if one.startswith("/api/matches/{match:str}/" + part)]
+        assert computed, part
+        for path in computed:
+            assert re.match(named, path.replace("{match:str}", "m")), path
+    for path in (
+        "/api/replays/all",
+        "/api/reviews",
+        *(f"/api/me/matches/{of}" for of in ("finished", "records", "reviews")),
+    ):
         assert re.match(named, path)
     for path in ("/api/matches", "/api/matches/m", "/ws/matches/m", "/api/bot/matches/m/stream"):
         assert not re.match(named, path)
