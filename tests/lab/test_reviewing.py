@@ -9,7 +9,7 @@ import pytest
 
 from clubhouse.bots.levels import levels_of
 from clubhouse.games import GAMES
-from clubhouse.lab.reviewing import LADDER, main, ratings_of, scale
+from clubhouse.lab.reviewing import main, ratings_of, scale
 
 
 def test_a_match_of_two_levels_is_measured_and_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,7 +27,7 @@ def test_a_match_of_two_levels_is_measured_and_drawn(tmp_path: Path, capsys: pyt
     assert set(json.loads(scales.read_text())["rugby15"]["measured"]) == {"champion", "beginner"}
 
 
-@pytest.mark.parametrize("game", LADDER)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_level_has_a_rating(game: str) -> None:
     ratings = ratings_of(game)
     assert list(ratings) == list(levels_of(GAMES[game]))

@@ -28,6 +28,7 @@ from clubhouse.kernel.seats import Eyes, Seating
 from clubhouse.lab.actors import GameDeals
 from clubhouse.lab.unhurried import UNHURRIED
 from clubhouse.referee.playout import Rhythm
+from clubhouse.review.kinds import holds_a_secret_choice
 from clubhouse.review.value import POINTS, Fitted, Floats, outputs_of, reading_of, write_whole
 from clubhouse.rows.batch import Batch
 from clubhouse.rows.memory import Memories
@@ -91,7 +92,7 @@ def of_seating(game: Game[Any], seating: Seating, matches: int, seed: int, every
     asked = _rows(batch.rows_now(), at_once)
     while (is_asked := asked[:, 3] > 0).any():
         for slot in batch.slots:
-            if not slot.moves or (int(slot.choices) + int(slot.deal)) % every or is_committed(game, slot.match):
+            if not slot.moves or (int(slot.choices) + int(slot.deal)) % every or holds_a_secret_choice(slot.match):
                 continue
             writer = BytesWriter()
             for seat, blank in zip(seats, blanks, strict=True):
@@ -140,11 +141,6 @@ def of_bots(game: Game[Any], seating: Seating, matches: int, seed: int, every: i
         points = match.points()
         margins[deal] = points[0] - points[1]
     return _seen(out, margins)
-
-
-def is_committed(game: Game[Any], match: Any) -> bool:
-    """True if a side has chosen already what the other must not know: such positions are not valued."""
-    return game.name == "rugby15" and len(match.to_act()) == 1 and match.phase == 1
 
 
 def _seen(out: dict[int, list[tuple[bytes, int]]], margins: dict[int, int]) -> Seen:

@@ -15,6 +15,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from clubhouse.bots.levels import ALL_LEVELS
+from clubhouse.bots.ratings import LOWEST, measured_steps, ratings
 from clubhouse.games import GAMES
 from clubhouse.lab.simulate import play_matches
 from clubhouse.lab.unhurried import UNHURRIED
@@ -23,36 +25,6 @@ from clubhouse.review.result import LUCK, Review
 from clubhouse.review.review import joined, piece_of, spans_of
 from clubhouse.words import game_words
 
-# Chances, in the scores of each level against the one below (docs/opposition.md).
-LADDER: Final[dict[str, list[tuple[str, float]]]] = {
-    "rugby15": [("beginner", 0.5), ("club", 0.628), ("international", 0.631), ("champion", 0.631)],
-    "ovalia": [
-        ("beginner", 0.5),
-        ("reserve", 0.68),
-        ("club", 0.68),
-        ("national", 0.702),
-        ("international", 0.678),
-        ("champion", 0.697),
-    ],
-    "ovalia-classique": [
-        ("beginner", 0.5),
-        ("cadet", 0.668),
-        ("reserve", 0.679),
-        ("club", 0.688),
-        ("regional", 0.648),
-        ("national", 0.688),
-        ("international", 0.712),
-    ],
-    "rugby-brawl": [("beginner", 0.5), ("club", 0.658), ("international", 0.632), ("champion", 0.585)],
-    "playrugby": [
-        ("beginner", 0.5),
-        ("club", 0.601),
-        ("national", 0.648),
-        ("international", 0.665),
-        ("champion", 0.646),
-    ],
-}
-_ODDS: Final = 400 / math.log(10)
 _WIDTH: Final = 720
 _ROW: Final = 64
 _EDGE: Final = 150
@@ -61,13 +33,14 @@ Line = dict[str, Any]
 
 
 def ratings_of(game: str) -> dict[str, float]:
-    """The rating of each level: the lowest has 0, and four hundred points are ten times as many wins."""
-    rating = 0.0
-    found: dict[str, float] = {}
-    for level, score in LADDER[game]:
-        rating += _ODDS * math.log(score / (1 - score))
-        found[level] = rating
-    return found
+    """The rating of each level, one against one: the lowest has 0."""
+    levels = {str(level) for level in ALL_LEVELS}
+    between = [
+        step
+        for step in measured_steps()
+        if (step.game, step.seating) == (game, "1-1") and {step.better, step.worse} <= levels
+    ]
+    return {str(one.level): one.rating - LOWEST for one in ratings(between)}
 
 
 def reviewed(game: str, players: tuple[str, str], matches: int, seed: int, persons: list[int] | None) -> Iterator[Line]:
@@ -146,12 +119,12 @@ def costs_by_level(lines: list[Line]) -> dict[str, tuple[float, float, float, in
 
 def scale(game: str, lines: list[Line]) -> Line:
     """The straight line that leads from the mean cost of a decision to a rating."""
-    ratings = ratings_of(game)
-    costs = {level: cost for level, cost in costs_by_level(lines).items() if level in ratings}
+    rated = ratings_of(game)
+    costs = {level: cost for level, cost in costs_by_level(lines).items() if level in rated}
     # Which cost goes with a rating: the rating is known, and the cost was measured.
-    slope, start = np.polyfit([ratings[level] for level in costs], [cost[0] for cost in costs.values()], 1)
+    slope, start = np.polyfit([rated[level] for level in costs], [cost[0] for cost in costs.values()], 1)
     return {
-        "ratings": {level: round(rating, 1) for level, rating in ratings.items()},
+        "ratings": {level: round(rating, 1) for level, rating in rated.items()},
         "cost_of_lowest": float(start),
         "cost_of_a_point": float(slope),
         "spread": float(np.mean([cost[2] for cost in costs.values()])),

@@ -5,6 +5,7 @@ from typing import Final
 from clubhouse.games.playrugby.rules import AT_TOSS as PLAYRUGBY_TOSS
 from clubhouse.games.playrugby.rules import PlayRugby
 from clubhouse.games.rugby15.rules import AT_TOSS as RUGBY15_TOSS
+from clubhouse.games.rugby15.rules import IN_PLAY as RUGBY15_IN_PLAY
 from clubhouse.games.rugby15.rules import Rugby15
 from clubhouse.games.rugby_brawl.rules import RugbyBrawl
 from clubhouse.kernel.chance import Kind
@@ -42,3 +43,8 @@ def phase_of(match: Match, seating: Seating, seat: int) -> Phase:
     if isinstance(match, RugbyBrawl):
         return "attack" if match.attacker == side else "defence"
     return "play"
+
+
+def holds_a_secret_choice(match: Match) -> bool:
+    """True if a side has chosen already what the other must not know."""
+    return isinstance(match, Rugby15) and match.phase == RUGBY15_IN_PLAY and len(match.to_act()) == 1
