@@ -12,7 +12,7 @@ import msgspec
 from clubhouse.bots.bot import Bot
 from clubhouse.bots.insight import ALL_OF_IT, Insight, is_attacking
 from clubhouse.bots.question import Question
-from clubhouse.bots.team import TeamMoves, own_move
+from clubhouse.bots.team import TeamMoves, is_in_team, own_move
 from clubhouse.kernel.chance import Seeded
 from clubhouse.kernel.decks import digest
 from clubhouse.kernel.game import Game
@@ -60,7 +60,7 @@ class Champion(Bot):
         known = self._known(question)
         if known is None:
             return self.other.choose(question)
-        move = self._own_move(known) if known.seating.is_in_team(known.seat) else None
+        move = self._own_move(known) if is_in_team(known.seating, known.seat) else None
         if move is not None:
             return move.notation
         moves = [self.game.catalogue.read(option) for option in question.options]
@@ -68,7 +68,7 @@ class Champion(Bot):
 
     def gives_way(self, question: Question, move: str) -> bool:
         seating = seating_in(self.game, question.view)
-        if not seating.is_in_team(seating.seat_named(question.seat)):
+        if not is_in_team(seating, seating.seat_named(question.seat)):
             return False
         known = self._known(question)
         return self.other.gives_way(question, move) if known is None else self._own_move(known) is None

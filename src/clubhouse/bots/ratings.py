@@ -54,7 +54,7 @@ class Rated(NamedTuple):
 
 
 def ratings(steps: Iterable[Step]) -> list[Rated]:
-    """Of one game and way of playing, from the lowest level on. Each step follows the one below."""
+    """The levels of one game and way of playing, from the lowest on. Each step follows the one below."""
     found: list[Rated] = []
     for step in steps:
         if not found:

@@ -61,6 +61,10 @@ def own_move(rows: Rows, match: Match, seating: Seating, seat: int, memory: Memo
             return None
 
 
+def is_in_team(seating: Seating, seat: int) -> bool:
+    return len(seating.seats_of(seating.side_of(seat))) > 1
+
+
 def asked_first(match: Match, seating: Seating, seat: int) -> list[int]:
     """That seat, and after it the team-mates that may act now, too."""
     side = seating.side_of(seat)

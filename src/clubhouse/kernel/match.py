@@ -1,6 +1,4 @@
-"""The interface of every game's match. A class and not a Protocol, because compiled calls on it are direct.
-
-Classes that a game builds on allow interpreted subclasses, so that a game that is not compiled works too."""
+"""The interface of every game's match. A class and not a Protocol, because compiled calls on it are direct."""
 
 from abc import abstractmethod
 from typing import Final
@@ -15,6 +13,7 @@ from clubhouse.kernel.moves import Move
 NEVER: Final[i64] = -1
 
 
+# Classes that a game builds on allow interpreted subclasses, so that a game that is not compiled works too.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     # Every game must have these.

@@ -33,9 +33,6 @@ class Seating:
         first = sum(self.persons[:side])
         return range(first, first + self.persons[side])
 
-    def is_in_team(self, seat: int) -> bool:
-        return self.persons[self.side_of(seat)] > 1
-
     def name(self, seat: int) -> str:
         return self.names[seat]
 

@@ -24,6 +24,7 @@ from clubhouse.lab.reviewing import quick
 from clubhouse.lab.simulate import play_matches
 from clubhouse.lab.unhurried import UNHURRIED
 from clubhouse.referee.record import Record, read_record
+from clubhouse.review.kinds import holds_a_secret_choice
 from clubhouse.review.lessons import better_of
 from clubhouse.review.options import Table
 from clubhouse.review.result import Decision
@@ -68,7 +69,7 @@ def play_on(table: Table, matches: list[Match], chances: list[Seeded], seed: int
     for step in range(further + 4):
         asked = [(number, match.to_act()) for number, match in enumerate(matches) if match.to_act()]
         if step >= further:
-            asked = [(number, seats) for number, seats in asked if is_waiting(matches[number])]
+            asked = [(number, seats) for number, seats in asked if holds_a_secret_choice(matches[number])]
         if not asked:
             return
         options: list[list[Move]] = [matches[number].options(seats[0]) for number, seats in asked]
@@ -81,11 +82,6 @@ def play_on(table: Table, matches: list[Match], chances: list[Seeded], seed: int
         for (number, seats), index in zip(asked, picked, strict=True):
             move = table.game.catalogue.moves[index]
             matches[number].play(seats[0], move, chances[number], Recorder(), at)
-
-
-def is_waiting(match: Match) -> bool:
-    """True if one side has chosen in secret and the other has not chosen yet, in Rugby 15."""
-    return hasattr(match, "red") and len(match.to_act()) == 1 and match.phase == 1  # type: ignore[attr-defined]
 
 
 def judged(record: Record, most: int, luck: Seeded) -> Iterator[Line]:

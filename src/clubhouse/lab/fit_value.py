@@ -58,7 +58,7 @@ class Seen(NamedTuple):
 
 
 def gathered(game: Game[Any], matches: int, seed: int, every: int) -> Seen:
-    """Of each match every so many choices one is kept."""
+    """One choice in `every` is kept of each match."""
     settings = USUAL.get(game.name, {})
     persons = settings.get("seatings", [list(game.seatings[0].persons)])
     sorts = [list(one) for one in dict.fromkeys(map(tuple, persons))]

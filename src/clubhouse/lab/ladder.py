@@ -110,7 +110,7 @@ def _chosen(champion: Loaded, rows: Bytes, insights: list[Insight], choices: np.
 
 
 def _attacks(champion: Loaded, rows: Bytes) -> NDArray[np.bool_]:
-    """Whether the asked side attacks, where the game tells that in a row."""
+    """True if the asked side attacks, where the game tells that in a row."""
     place = next((one for one in champion.policy.layout.facts if one.name == "attacks.0"), None)
     if place is None:
         return np.zeros(len(rows), np.bool_)

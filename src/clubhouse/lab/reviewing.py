@@ -104,7 +104,7 @@ def lines_in(files: list[Path]) -> dict[str, list[Line]]:
 
 
 def costs_by_level(lines: list[Line]) -> dict[str, tuple[float, float, float, int]]:
-    """Of each level: the mean cost of a decision with its standard error over seats, its spread, and the seats."""
+    """By level: the mean cost of a decision with its standard error over seats, its spread, and the seats."""
     found: dict[str, tuple[float, float, float, int]] = {}
     seats = [seat for line in lines for seat in line["seats"] if seat["decisions"]]
     for level in dict.fromkeys(seat["player"] for seat in seats):

@@ -76,7 +76,7 @@ class Spread(NamedTuple):
 
 
 def spread(make: Make, first: list[int], most: int, seed: int) -> Spread:
-    """What the input can bring if these outcomes come first. `most` is about the largest number of matches."""
+    """The matches that an input can bring if these outcomes come first: about `most` at the most."""
     chance = Steered(first)
     known = len(first)
     try:

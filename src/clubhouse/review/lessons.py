@@ -31,7 +31,7 @@ _WRONG: Final = ("doubtful", "mistake", "blunder")
 
 
 class _Tried:
-    """What came of one choice."""
+    """The events that followed one choice."""
 
     def __init__(self) -> None:
         self.came: Counter[tuple[str, bool]] = Counter()
@@ -157,7 +157,7 @@ def _shares(better: int, played: int) -> dict[str, Any]:
 
 
 def _clause(tried: _Tried, own: bool) -> str | None:
-    """Of the most frequent event of that side that tells of points."""
+    """The clause of the most frequent event of that side that tells of points."""
     often = [what for what, _ in tried.came.most_common() if what[1] == own and is_scoring(what[0])]
     return tried.clauses[often[0]] if often else None
 

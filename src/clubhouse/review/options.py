@@ -22,7 +22,7 @@ Cells: TypeAlias = NDArray[np.float64]  # by the own option, the other's option,
 
 
 class Effort(NamedTuple):
-    """How many matches are looked at: for what was played, for each other option, and for each option of a guess."""
+    """The numbers of matches for what was played, for each other option, and for each option of a guess."""
 
     played: int
     others: int

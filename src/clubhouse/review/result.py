@@ -159,7 +159,7 @@ class Span(Data, frozen=True, kw_only=True):
 
 
 class Piece(Data, frozen=True, kw_only=True):
-    """What was found in one span. The first piece also has the opening."""
+    """The findings in one span. The first piece also has the opening."""
 
     steps: list[ReviewStep]
     decisions: list[Decision]

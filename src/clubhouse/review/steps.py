@@ -133,7 +133,7 @@ class Walk:
         self.clock = given.at
 
     def _time(self, number: int, given: Input, script: Scripted, is_judged: bool) -> Iterator[tuple[Luck, list[Part]]]:
-        """What was due, or the closing of the window."""
+        """Plays what was due, or the closing of the window."""
         start = self.plain
         closes = given.seat is None and given.move is not None
         at, clock = given.at, self.clock
@@ -291,7 +291,7 @@ class Walk:
         return worths if self.table.seating.side_of(seat) == 0 else -worths
 
     def _luck(self, make: Make, draws: list[Draw], now: Worths, most: int, number: int) -> Luck:
-        """What chance brought, kind by kind: each is the distance of the mean after its draws from that before."""
+        """The luck, kind by kind: each is the distance of the mean after its draws from that before."""
         value = self.table.value
         if not draws:
             return Luck(now, [], True)

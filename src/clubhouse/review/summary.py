@@ -1,4 +1,4 @@
-"""What the steps and decisions of a match add up to."""
+"""The sums over the steps and decisions of a match."""
 
 import math
 from functools import cache
@@ -44,7 +44,7 @@ def _turning(step: ReviewStep) -> list[TurningPoint]:
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """Of one level: the mean cost of its decisions with the error, over so many seats."""
+    """Statistics of one level: the mean cost of its decisions with the error, over so many seats."""
 
     cost: float
     error: float

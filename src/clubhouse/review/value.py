@@ -62,7 +62,7 @@ class Value:
         return found
 
     def guessed(self, matches: list[Match], leads: Worths) -> Worths:
-        """Of matches that go on."""
+        """The values of matches that go on."""
         return np.stack([1 / (1 + np.exp(-_SLOPE * leads)), leads], 1)
 
 

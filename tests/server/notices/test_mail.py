@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.club import Guest, address_of, asked, offered, running_server
 from tests.server.notices.mail_server import Mailbox, mailbox
-from tests.server.table.test_over_days import ONE_DAY, answer, begun, skip
+from tests.server.table.over_days.days import ONE_DAY, answer, begun, skip
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.server.protocol.config import HostConfig

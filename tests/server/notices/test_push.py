@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.server.club import Guest, address_of, asked, match_server_of, offered, pair, running_server
 from tests.server.notices.push_service import Browser, Delivered, PushService, Said, push_service
-from tests.server.table.test_over_days import DAY, ONE_DAY, answer, begun, skip, sleep_until_asleep, stored, today
+from tests.server.table.over_days.days import DAY, ONE_DAY, answer, begun, skip, sleep_until_asleep, stored, today
 from tests.server.virtual_time import DATE, run_in_virtual_time
 
 from clubhouse.server.protocol.config import HostConfig, is_origin, read_push_key

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.club import Guest, address_of, match_server_of, running_server
-from tests.server.table.test_over_days import skip
+from tests.server.table.over_days.days import skip
 from tests.server.virtual_time import run_in_virtual_time
 from websockets.exceptions import ConnectionClosed
 

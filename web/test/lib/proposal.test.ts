@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { experience } from '../../src/lib/experience'
-import { helped } from '../../src/lib/helped'
-import { proposal } from '../../src/lib/proposal'
+import { experience } from '../../src/lib/newcomer/experience'
+import { helped } from '../../src/lib/newcomer/helped'
+import { proposal } from '../../src/lib/newcomer/proposal'
 import type { GameFacts } from '../../src/wire'
 
 const GAME = {

@@ -30,7 +30,7 @@ class Believer(Bot):
         return best.notation if best is not None else options[0]
 
     def _beliefs(self, question: Question, other: int) -> list[float]:
-        """How often the other is believed to play each card."""
+        """The chance of each card that the other is believed to play."""
         plays = [0.0] * len(CARDS)
         for _ in range(self.guesses):
             match = _guessed(question)

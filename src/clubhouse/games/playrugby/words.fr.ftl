@@ -156,7 +156,7 @@ option-time-hint = { $value ->
     [turns-80] 80 tours (long)
     [minutes-10] 2 × 10 minutes (rapide)
     [minutes-25] 2 × 25 minutes (normal)
-   *[minutes-40] 2 × 40 minutes (long)
+   *[minutes-40] 2 × 40 minutes (longue)
 }
 option-shuffle = Pioche mélangée
 option-shuffle-hint = Quand la pioche est épuisée, on mélange les cartes jouées au lieu de les reprendre dans l’ordre où elles sont parties.

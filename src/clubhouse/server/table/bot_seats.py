@@ -109,7 +109,7 @@ class BotSeats:
         """Changes with each answer of the team, so that a bot decides anew once a mate has acted. In a window, where
         the moment would tell who might have reacted, it decides once."""
         live = self.live
-        if live.race is not None or not live.seating.is_in_team(seat) or live.referee.match.window() != NEVER:
+        if live.race is not None or len(self._team(seat)) == 1 or live.referee.match.window() != NEVER:
             return 0
         return sum([live.audiences.questions[mate].number for mate in self._team(seat)])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from tests.server.club import Guest, Said, TableClient, address_of, asked, live_server, match_server_of, running_server
-from tests.server.table.test_over_days import DAY, HOUR, LOST, begun, skip, sleep_until_asleep, stored, today, turns
+from tests.server.table.over_days.days import DAY, HOUR, LOST, begun, skip, sleep_until_asleep, stored, today, turns
 from tests.server.virtual_time import run_in_virtual_time
 
 from clubhouse.server.store import holidays

@@ -1,6 +1,6 @@
 /** The match of a newcomer. It is dealt when its player comes to the table, so until then nothing happens in it. */
 
-import { keep } from './settings.svelte'
+import { keep } from '../settings.svelte'
 
 interface Waiting {
   match: string

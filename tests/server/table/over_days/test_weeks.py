@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import uvicorn
 from tests.server.club import Guest, Said, TableClient, address_of, asked, offered, running_server
-from tests.server.table.test_over_days import DAY, HOUR, skip, stored, turns
-from tests.server.table.test_standing_orders import EAGER
+from tests.server.table.over_days.days import DAY, HOUR, skip, stored, turns
+from tests.server.table.over_days.test_standing_orders import EAGER
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.games import GAMES

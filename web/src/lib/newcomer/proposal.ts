@@ -1,12 +1,12 @@
 /** The match that is proposed at the entrance: what fits the experience of this device, and what was chosen there last. */
 
-import { GAMES } from '../games'
-import type { GameFacts } from '../wire'
+import { GAMES } from '../../games'
+import type { GameFacts } from '../../wire'
 import { experience } from './experience'
 import { helped } from './helped'
-import { numberOf, settled, usual, type Options, type Schema, type Schemas, type Wanted } from './options'
-import type { Level } from './api'
-import { keep } from './settings.svelte'
+import { numberOf, settled, usual, type Options, type Schema, type Schemas, type Wanted } from '../options'
+import type { Level } from '../api'
+import { keep } from '../settings.svelte'
 
 const FIRST_LEVEL: Level = 'beginner'
 const USUAL_LEVEL: Level = 'club'

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.club import Guest, Said, TableClient, asked, live_server, offered
-from tests.server.table.test_over_days import skip
+from tests.server.table.over_days.days import skip
 from tests.server.virtual_time import now, run_in_virtual_time
 
 from clubhouse.games import GAMES

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.server.club import Guest, TableClient, address_of, live_server, match_server_of, running_server
 from tests.server.matches.test_processes import friends, live_servers
+from tests.server.table.over_days.days import LOST, skip, sleep_until_asleep
 from tests.server.table.test_absence import AWAY, CONFIG, left_by_blue, told
-from tests.server.table.test_over_days import LOST, skip, sleep_until_asleep
 from tests.server.table.test_proposals import the_one
 from tests.server.virtual_time import run_in_virtual_time
 

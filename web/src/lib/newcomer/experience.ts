@@ -1,6 +1,6 @@
 /** What this device has played: it decides what is proposed for the next match of a game. */
 
-import { keep, kept } from './settings.svelte'
+import { keep, kept } from '../settings.svelte'
 
 export interface Experience {
   /** Matches played to their end against bots. */

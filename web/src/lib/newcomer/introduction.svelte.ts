@@ -1,7 +1,7 @@
 /** Asks once for the name that others will see, before somebody invites or sits down. It can be skipped. */
 
-import { api } from './api'
-import { keep } from './settings.svelte'
+import { api } from '../api'
+import { keep } from '../settings.svelte'
 
 const NAME = 'introduced'
 

@@ -1,6 +1,6 @@
 /** The games that this device has been told about at their tables. */
 
-import { keep } from './settings.svelte'
+import { keep } from '../settings.svelte'
 
 const NAME = 'helped'
 
