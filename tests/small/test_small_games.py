@@ -149,7 +149,7 @@ def test_it_plays_in_the_terminal_with_its_rules(begun: Any) -> None:
 def test_it_is_simulated_and_measured(begun: Any) -> None:
     assert "4 matches" in said("simulate", begun.name, "--matches", 4, "--processes", 1, "--level-a", "beginner").stdout
     assert (
-        "1 pairs"
+        "1 pair,"
         in said("arena", "tests.library.test_playing:Noting", begun.name, "--pairs", 1, "--level", "beginner").stdout
     )
 

@@ -299,13 +299,13 @@ def test_a_card_that_is_not_wanted_is_stamped_and_blocks_its_player(open_page: O
     page = open_page(width=1024, height=768, language="en")
     sit_down(page, number=8, block=3)
     page.evaluate(
-        """() => {
+        r"""() => {
           window.seen = new Set()
           new MutationObserver(() => {
             if (document.querySelector('.verdict.wrong')) window.seen.add('stamp')
             const told = document.querySelector('.thumbs [role=timer]')?.textContent ?? ''
             const barred = document.querySelectorAll('.thumbs .veil').length
-            if (/Blocked.*[0-3][.][0-9] s/.test(told) && barred === 3) window.seen.add('block')
+            if (/Blocked.*[0-3][.][0-9]\ss/.test(told) && barred === 3) window.seen.add('block')
           }).observe(document.body, { childList: true, subtree: true, characterData: true })
           // Blindly: one of them is not wanted before long. The hand is still busy at the first, not at the second.
           let at = 0
