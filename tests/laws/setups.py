@@ -14,6 +14,7 @@ from clubhouse.games import GAMES
 from clubhouse.kernel.data import Data
 from clubhouse.kernel.game import Game
 from clubhouse.kernel.seats import SPECTATOR, Eyes, Seating
+from clubhouse.server.table.seats import LONGEST_LIVE_WINDOW
 from clubhouse.small.game import SmallGame
 
 TINY = TinyGame()
@@ -108,8 +109,8 @@ def option_sets(game: Game[Any]) -> list[Data]:
     usual = game.options_type()
     sets = [usual]
     for name, field in typing.get_type_hints(game.options_type).items():
-        hours = game.over_days.get(name, ()) if name == game.window_option else ()
-        for choice in _choices(field, hours):
+        over_days = game.over_days.get(name, ()) if name == game.window_option else ()
+        for choice in _choices(field, tuple(choice for choice in over_days if choice > LONGEST_LIVE_WINDOW)):
             if choice != getattr(usual, name):
                 sets.append(msgspec.structs.replace(usual, **{name: choice}))
     return sets
