@@ -8,6 +8,8 @@ from tests.browser.connections.test_together import fits, invite, seats_of
 from tests.browser.table import hand, kick_off
 from tests.conftest import SOAK
 
+TWENTY = "Alba Bruno Chloé Denis Élise Fanny Gabin Hugo Inès Jules Karim Léa Marius Nora Omar Paul Rose Sami Théo Yann"
+
 
 def test_a_guest_gives_themselves_a_name_and_the_friend_reads_it(open_page: OpenPage) -> None:
     host = open_page()
@@ -19,6 +21,18 @@ def test_a_guest_gives_themselves_a_name_and_the_friend_reads_it(open_page: Open
     link = invite(host)
     friend = open_page(path=link)
     expect(friend.locator("[data-kind=person]")).to_contain_text("Jo Maso")
+
+
+def test_a_club_of_twenty_signs_up_from_one_address(open_page: OpenPage) -> None:
+    phones = [open_page(width=375, height=812, path="/me") for _ in range(2)]
+    for number, first in enumerate(TWENTY.split()):
+        phone = phones[number % 2]
+        phone.locator("[data-login]").fill(f"{first} du club")
+        phone.locator("[data-password]").fill("cadrage-débordement")
+        phone.locator("[data-sign-up]").click()
+        expect(phone.locator("[data-recovery]")).to_be_visible()
+        phone.context.clear_cookies()  # the next person's phone
+        phone.goto("/me")
 
 
 @pytest.mark.parametrize(("width", "theme"), [(375, "dark"), (1440, "light")][:SOAK])
