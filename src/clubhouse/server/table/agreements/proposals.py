@@ -246,6 +246,7 @@ class Proposals:
 
     async def read_again(self, ended: Sequence[EndedProposal] = ()) -> None:
         """Another server has changed them."""
+        self._tell_ends(ended)  # before the store is read: what was agreed may end the match meanwhile
         async with self._lock:
             try:
                 written = await self.table.services.store.proposals(self.table.id)
@@ -259,13 +260,11 @@ class Proposals:
         """Goes on with what the store has now, and tells everybody concerned."""
         known = self._known
         known.update({one.id: one for one in (*self.all, *([agreed] if agreed is not None else []))})
+        self._tell_ends(ended)
         self.state.written = written
         stored = _read(written)
         self._agreed = [one for one in stored if one.is_agreed]
         self.all = [one for one in stored if not one.is_agreed and (not self._is_late(one) or one.id in known)]
-        for end in ended:
-            if end.id in known:
-                self._tell_end(known.pop(end.id), end.how, end.by)
         for id in list(known)[: -2 * MOST]:
             del known[id]
         self.review()
@@ -314,6 +313,14 @@ class Proposals:
             runs=one.runs,
             left=max(0, one.until - self._now),
         )
+
+    def _tell_ends(self, ended: Sequence[EndedProposal]) -> None:
+        """Tells each end once."""
+        self._known.update({one.id: one for one in self.all})
+        for end in ended:
+            if end.id in self._known:
+                self._tell_end(self._known.pop(end.id), end.how, end.by)
+                self.all = [one for one in self.all if one.id != end.id]
 
     def _tell_end(self, one: Proposal, how: Ending, by: str | None) -> None:
         ended = ProposalEnded(
