@@ -526,7 +526,7 @@ export interface NewMatch {
   terms?: Terms;
 }
 
-/** How the requester is notified. */
+/** The ways in which the requester is notified. */
 export interface NoticeSettings {
   push_key: string;
   devices: DeviceFacts[];

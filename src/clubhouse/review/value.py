@@ -105,7 +105,7 @@ def write_whole(rows: Any, match: Match, seat: int, blank: Memory, out: BytesWri
 
 
 def reading_of(layout: Layout) -> Reading:
-    """Of such rows: they have no header and no mask."""
+    """The layout of such rows, which have no header and no mask."""
     known = [*layout.facts, *[one for each in layout.each for one in each]]
     hidden = [*layout.hidden, *[one for each in layout.hidden_each for one in each]]
     left_out = layout.hidden_start - layout.known

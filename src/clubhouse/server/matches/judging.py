@@ -1,4 +1,4 @@
-"""What a worker process computes of a review: the pieces of the work, each piece, and all of it together.
+"""The parts of a review that a worker process computes: the pieces of the work, each piece, and all of it together.
 
 NumPy and the value functions are loaded in the worker alone.
 """

@@ -1,4 +1,4 @@
-"""What a person at a table can do about another: hear them no more, and report their words to the host."""
+"""Blocking and reporting: a person hears another no more, or reports their words to the host."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta

@@ -50,7 +50,7 @@ class OwedNotice:
 
 
 class Notified(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What the players of a match were notified of."""
+    """The notifications that the players of a match have had."""
 
     persons: list[str] | None = None  # who sat at the table then
     ready: str = ""  # the terms for which they were asked whether they are ready
@@ -124,7 +124,7 @@ class Notices:
     # Before the deal
 
     def _seat(self) -> None:
-        """Those who were there before hear who has sat down, or that the match has begun since."""
+        """The notifications of who has sat down, or that the match has begun, for those who were there before."""
         host = self.stored.host
         known = self.notified.persons if self.notified.persons is not None else [host] if host is not None else []
         self.notified.persons = self.persons

@@ -47,7 +47,7 @@ def time_left(milliseconds: int, language: str) -> str:
 
 
 def push_text(notice: Notice, game: Game[Any], language: str, now: int, topic: str) -> bytes:
-    """As the service worker of the page reads it."""
+    """The JSON that the page's service worker reads."""
     return _ENCODER.encode(
         {
             "title": title_of(notice, language),

@@ -87,7 +87,7 @@ class HostConfig:
 
     @property
     def contact(self) -> str:
-        """Where push services reach the host."""
+        """The contact of the host for push services."""
         if self.address is not None and self.address.startswith("https://"):
             return self.address
         named = next((host for host in self.allowed_hosts if "." in host and not _is_address(host)), None)

@@ -183,7 +183,7 @@ class EmailFacts(Form, frozen=True, kw_only=True):
 
 
 class NoticeSettings(Form, frozen=True, kw_only=True):
-    """How the requester is notified."""
+    """The ways in which the requester is notified."""
 
     push_key: str  # by which a browser knows the house
     devices: list[DeviceFacts]  # that get web push, the latest first
